@@ -1,0 +1,105 @@
+/** What a remote declares of itself (`remote.json`) and what the registry answers about the live releases. */
+import * as z from 'zod/mini';
+
+/** The version of the contract between shell and remotes. A breaking change is a new major. */
+export const CONTRACT_VERSION = '1.0.0';
+
+export const REMOTE_NAMES_PATTERN = /^[a-z][a-z0-9-]*$/;
+
+const RoleNames = z.array(z.string());
+
+export const NavigationEntrySchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** A path below the portal's root with its leading slash, e.g. `/people`. */
+  path: z.string(),
+  /** The name of an icon the shell draws, e.g. `people`. */
+  icon: z.string(),
+  /** Who sees it, by the check rule; an entry without a list is for everyone. */
+  roles: z.optional(RoleNames),
+  /** A parish check: the parish flag and the role. */
+  parishOnly: z.optional(z.boolean()),
+  /** Guests see only the entries that say so. */
+  guests: z.optional(z.boolean()),
+  /** Place in the sidebar, ascending over all remotes. */
+  order: z.number(),
+});
+
+export const RouteSchema = z.object({
+  /** react-router style pattern with leading slash, e.g. `/people/:id/edit`. */
+  path: z.string(),
+  /** The specification's route name where it gives one. */
+  name: z.optional(z.string()),
+  title: z.string(),
+  roles: z.optional(RoleNames),
+  parishOnly: z.optional(z.boolean()),
+  guests: z.optional(z.boolean()),
+  /** True where no sign-in is asked. */
+  open: z.optional(z.boolean()),
+});
+
+/** One filling of a slot: a card given as data, or a module of the remote that draws it. */
+export const SlotFillSchema = z.object({
+  id: z.string(),
+  order: z.number(),
+  roles: z.optional(RoleNames),
+  card: z.optional(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      icon: z.string(),
+      action: z.string(),
+      /** A portal path, which may hold `{personId}`. */
+      path: z.optional(z.string()),
+      /** The name of a portal setting that holds an outside address; without a value the card is not shown. */
+      hrefSetting: z.optional(z.string()),
+    }),
+  ),
+  /** The exposed module that draws it, e.g. `./home-cards`. */
+  module: z.optional(z.string()),
+});
+
+export const RemoteDeclarationSchema = z.object({
+  name: z.string().check(z.regex(REMOTE_NAMES_PATTERN)),
+  title: z.string(),
+  /** Range of the shell contract that the remote was built for, e.g. `^1.0.0`. */
+  contract: z.string(),
+  service: z.object({ name: z.string(), range: z.string() }),
+  routes: z.array(RouteSchema),
+  navigation: z.array(NavigationEntrySchema),
+  slots: z.record(z.string(), z.array(SlotFillSchema)),
+  /** Views that foreign pages may embed. */
+  embed: z.array(z.object({ id: z.string(), title: z.string(), module: z.string() })),
+});
+
+export const LiveRemoteSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Where the release's files live, e.g. `/r/people/1.0.0-3f2a91c0/`. */
+  base: z.string(),
+  /** Address of the Module Federation manifest. */
+  manifest: z.string(),
+  /** Files worth preloading beside the entry, addresses from the root. */
+  preload: z.array(z.string()),
+  /** Subresource integrity of every script and style: address from the root to `sha384-…`. */
+  integrity: z.record(z.string(), z.string()),
+  /** Version ranges of the libraries the remote shares with the shell, by package name. */
+  shared: z.record(z.string(), z.string()),
+  declaration: RemoteDeclarationSchema,
+  /** The release before this one, for "use the previous version". */
+  previous: z.nullable(z.object({ version: z.string(), base: z.string(), manifest: z.string() })),
+});
+
+/** `GET /r/live.json` */
+export const LiveReleasesSchema = z.object({
+  remotes: z.array(LiveRemoteSchema),
+  /** Version of each service that answers now, for the skew check. */
+  services: z.record(z.string(), z.string()),
+});
+
+export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
+export type RemoteRoute = z.infer<typeof RouteSchema>;
+export type SlotFill = z.infer<typeof SlotFillSchema>;
+export type RemoteDeclaration = z.infer<typeof RemoteDeclarationSchema>;
+export type LiveRemote = z.infer<typeof LiveRemoteSchema>;
+export type LiveReleases = z.infer<typeof LiveReleasesSchema>;

@@ -1,0 +1,24 @@
+/** What the shell asks first: `GET /settings.json`, answered by the gateway from the portal's environment. */
+import * as z from 'zod/mini';
+
+export const PortalSettingsSchema = z.object({
+  product: z.string(),
+  maintenance: z.boolean(),
+  oidc: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    scope: z.string(),
+    /** Asked of the provider as `resource` (RFC 8707), where it needs that to give a JWT access token. */
+    resource: z.optional(z.string()),
+  }),
+  /** Outside addresses, by name: `conferenceUrl`, `prizeUrl`. */
+  links: z.record(z.string(), z.string()),
+  /** True where remotes under development may be put in place of live ones. */
+  devRemotes: z.boolean(),
+});
+
+export type PortalSettings = z.infer<typeof PortalSettingsSchema>;
+
+export const OIDC_SCOPE = 'openid profile groups phone params';
+/** Audience of the access tokens that the services accept. */
+export const API_AUDIENCE = 'urn:emmaus:api';

@@ -1,0 +1,75 @@
+/** Words of the ministry that more than one room uses. */
+
+export const SCHOOL_YEARS = ['freshman', 'sophomore', 'junior', 'senior', 'senior_plus', 'grad_student'] as const;
+export type SchoolYear = (typeof SCHOOL_YEARS)[number];
+
+export const SCHOOL_YEAR_TITLES: Record<SchoolYear, string> = {
+  freshman: 'Freshman',
+  sophomore: 'Sophomore',
+  junior: 'Junior',
+  senior: 'Senior',
+  senior_plus: 'Senior plus',
+  grad_student: 'Grad student',
+};
+
+export const GENDERS = ['Male', 'Female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const LOCATION_TYPES = ['Organization', 'Region', 'Area', 'Campus', 'Parish'] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+export const DISCIPLE_TYPES = ['Growing Disciple', 'Commissioned Disciple'] as const;
+export type DiscipleType = (typeof DISCIPLE_TYPES)[number];
+
+export const ENDED_REASONS = [
+  'Graduated',
+  'Transferred schools',
+  'No longer interested',
+  'Moved to another discipler',
+  'Other',
+] as const;
+
+/** Lowest to highest; a person shows the highest reached. */
+export const INVOLVEMENTS = [
+  'N/A',
+  'BSPx1',
+  'BSPx4',
+  'Growing Disciple',
+  'Commissioned Disciple',
+  'SLBS',
+  'Growing Disciple Maker',
+  'Disciple Maker',
+] as const;
+export type Involvement = (typeof INVOLVEMENTS)[number];
+
+export const RECURRING_TYPES = ['Weekly', 'Biweekly', 'Monthly'] as const;
+export type RecurringType = (typeof RECURRING_TYPES)[number];
+
+export const STUDY_STATUSES = ['Active', 'Completed'] as const;
+export type StudyStatus = (typeof STUDY_STATUSES)[number];
+
+/** Index is the wire's `day_of_week`: 0 is Sunday. */
+export const DAYS_OF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Columns of a depth chart, ids 1 to 7 in this order. */
+export const DEPTH_CHART_COLUMNS = [
+  'New Contacts',
+  'Meaningful Contacts',
+  'Bible Study Participants',
+  'Beginning/Growing Disciples',
+  'Commissioned Disciples',
+  'Bible Study Leaders',
+  'Disciple Makers',
+] as const;
+
+/** Columns of the recruitment chart, in order, by stored id. */
+export const RECRUITMENT_COLUMNS = [
+  { id: 72, name: 'Potential Candidate' },
+  { id: 73, name: 'Top Candidate' },
+  { id: 74, name: 'Invited to Apply' },
+  { id: 75, name: 'Applied' },
+  { id: 76, name: 'Declined Invitation' },
+  { id: 77, name: 'Not Invited to Apply' },
+  { id: 95, name: 'Hired' },
+  { id: 96, name: 'Not Hired' },
+] as const;

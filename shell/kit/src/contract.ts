@@ -1,0 +1,83 @@
+/**
+ * The contract between the shell and a remote: all that one may know of the other. Everything else a remote needs it
+ * brings along (remote-kit is compiled into each remote) or asks of its own service.
+ */
+import type { Role } from '@emmaus/contracts/roles';
+import type { ComponentType } from 'react';
+
+/** The signed-in person as the server described them. Display data: what somebody may do is in each record's abilities. */
+export interface PortalUser {
+  /** Null for a guest without a person. */
+  personId: number | null;
+  name: string;
+  role: Role;
+  isParish: boolean;
+  hasDelegations: boolean;
+  locations: readonly { id: number; name: string; location_type: string }[];
+}
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export interface Notice {
+  intent: 'success' | 'info' | 'warning' | 'error';
+  text: string;
+  /** A single action beside the text, e.g. Undo. */
+  action?: { label: string; run: () => void };
+}
+
+/** What the shell hands to a remote when it mounts it. One object for the life of the page. */
+export interface Portal {
+  /** Version of this contract, semver. */
+  readonly contract: string;
+  readonly user: PortalUser | null;
+  /** Whether the signed-in user's role passes the specification's check rule. For showing and hiding only. */
+  passes(check: readonly string[], options?: { parishOnly?: boolean }): boolean;
+  readonly session: {
+    /** Headers of an authenticated call: `authorization` and `x-id-token`. Empty when signed out. */
+    headers(): Record<string, string>;
+    /** Renews the tokens, one flight over all tabs. False when the session is over. */
+    renew(): Promise<boolean>;
+  };
+  readonly theme: {
+    /** The theme in force now. */
+    current(): 'light' | 'dark';
+    subscribe(listener: () => void): () => void;
+  };
+  /** Goes to a path of the portal, e.g. `/people/12`. */
+  navigate(path: string, options?: { replace?: boolean }): void;
+  /** Tells all remotes that a record changed, so that their caches refresh. */
+  changed(kind: string, id: number | string): void;
+  onChanged(listener: (kind: string, id: number | string) => void): () => void;
+  notify(notice: Notice): void;
+  /** Outside addresses by name (`conferenceUrl`). */
+  readonly links: Readonly<Record<string, string>>;
+  readonly product: string;
+}
+
+/** What `mount` is given. */
+export interface MountProps {
+  portal: Portal;
+  element: HTMLElement;
+  /** Where the remote's files live, with trailing slash. */
+  base: string;
+  /** The remote calls it after its first paint; the shell then takes its skeleton away. */
+  ready: () => void;
+  /** The remote calls it when it can no longer draw itself. */
+  failed: (error: unknown) => void;
+}
+
+/** What a remote exposes as `./root`, made by `defineRemote`. */
+export interface RemoteModule {
+  name: string;
+  /** The range of the shell contract it was built for. */
+  contract: string;
+  /** Draws the remote into the element. Returns the function that takes it away again. */
+  mount(props: MountProps): () => void;
+}
+
+/** What a slot module exposes as `default`, made by `defineSlot`. */
+export interface SlotModule {
+  mount(props: MountProps & { context: Readonly<Record<string, unknown>> }): () => void;
+}
+
+export type SlotComponent<Context = Readonly<Record<string, unknown>>> = ComponentType<{ context: Context }>;
