@@ -1,0 +1,97 @@
+/** The portal's look: one evergreen ramp, a light and a dark Fluent theme made from it, and the colours with a meaning. */
+import { createDarkTheme, createLightTheme, tokens, type BrandVariants, type Theme } from '@fluentui/react-components';
+
+/** Evergreen around #0F6B5C, even steps of lightness (OKLCH) so that neighbouring shades differ alike. */
+export const evergreen: BrandVariants = {
+  10: '#00110B',
+  20: '#001D16',
+  30: '#002A22',
+  40: '#00362D',
+  50: '#004338',
+  60: '#005044',
+  70: '#035D50',
+  80: '#0F6B5C',
+  90: '#2E7E6F',
+  100: '#4F9183',
+  110: '#69A295',
+  120: '#82B4A8',
+  130: '#9AC5BA',
+  140: '#B3D7CE',
+  150: '#CAE7E0',
+  160: '#DFF6F0',
+};
+
+const fontFamilyBase = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
+
+export const lightTheme: Theme = { ...createLightTheme(evergreen), fontFamilyBase };
+
+/** Fluent's dark theme takes brand shades for text that are too dim for a green ramp: two steps lighter reads. */
+export const darkTheme: Theme = {
+  ...createDarkTheme(evergreen),
+  fontFamilyBase,
+  colorBrandForeground1: evergreen[120],
+  colorBrandForeground2: evergreen[130],
+  colorBrandForegroundLink: evergreen[120],
+  colorBrandForegroundLinkHover: evergreen[130],
+  colorBrandForegroundLinkPressed: evergreen[110],
+  colorBrandForegroundLinkSelected: evergreen[120],
+  colorCompoundBrandForeground1: evergreen[120],
+  colorCompoundBrandForeground1Hover: evergreen[130],
+  colorCompoundBrandForeground1Pressed: evergreen[110],
+  colorNeutralForeground2BrandHover: evergreen[120],
+  colorNeutralForeground2BrandPressed: evergreen[110],
+  colorNeutralForeground2BrandSelected: evergreen[120],
+  colorNeutralForeground3BrandHover: evergreen[120],
+  colorNeutralForeground3BrandPressed: evergreen[110],
+  colorNeutralForeground3BrandSelected: evergreen[120],
+};
+
+/** The theme of a name, as `portal.theme.current()` gives it. */
+export function themeOf(name: 'light' | 'dark'): Theme {
+  return name === 'dark' ? darkTheme : lightTheme;
+}
+
+/** What a colour means, everywhere the same: done, mine, due, late, refused, not expected. */
+export type Meaning = 'done' | 'mine' | 'due' | 'late' | 'refused' | 'none';
+
+export interface MeaningColours {
+  /** Behind text, with `text` on it. */
+  background: string;
+  text: string;
+  /** For dots, rings and edges beside a word. */
+  mark: string;
+}
+
+/** Colours of each meaning as Fluent tokens: they follow light and dark by themselves. Never without a word or an icon. */
+export const meaning: Readonly<Record<Meaning, MeaningColours>> = {
+  done: {
+    background: tokens.colorPaletteGreenBackground2,
+    text: tokens.colorPaletteGreenForeground2,
+    mark: tokens.colorPaletteGreenBorderActive,
+  },
+  mine: {
+    background: tokens.colorPaletteBlueBackground2,
+    text: tokens.colorPaletteBlueForeground2,
+    mark: tokens.colorPaletteBlueBorderActive,
+  },
+  due: {
+    background: tokens.colorPaletteGoldBackground2,
+    text: tokens.colorPaletteGoldForeground2,
+    mark: tokens.colorPaletteBrassBorderActive,
+  },
+  late: {
+    background: tokens.colorPalettePumpkinBackground2,
+    text: tokens.colorPalettePumpkinForeground2,
+    mark: tokens.colorPalettePumpkinBorderActive,
+  },
+  refused: {
+    background: tokens.colorPaletteRedBackground2,
+    text: tokens.colorPaletteRedForeground2,
+    mark: tokens.colorPaletteRedBorderActive,
+  },
+  none: {
+    background: tokens.colorNeutralBackground4,
+    text: tokens.colorNeutralForeground2,
+    mark: tokens.colorNeutralStrokeAccessible,
+  },
+};
