@@ -1,0 +1,144 @@
+/**
+ * The walls of the house as a lint rule: which room may import which. A room is a workspace; an import leads to a room
+ * by its package name (`@emmaus/…`) or by where its relative path arrives.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const roots = new Map();
+
+/** The folder of the lint configuration above a file. */
+function rootOf(folder) {
+  if (!roots.has(folder)) {
+    const found = existsSync(join(folder, '.oxlintrc.json')) || dirname(folder) === folder;
+    roots.set(folder, found ? folder : rootOf(dirname(folder)));
+  }
+  return roots.get(folder);
+}
+
+function pathInRepository(file) {
+  return relative(rootOf(dirname(file)), file).replaceAll('\\', '/');
+}
+
+const KITS = {
+  '@emmaus/contracts': 'contracts',
+  '@emmaus/remote-kit': 'remote-kit',
+  '@emmaus/service-kit': 'service-kit',
+};
+const FOLDERS = { 'shell/kit': 'remote-kit', 'services/contracts': 'contracts', 'services/kit': 'service-kit' };
+
+const ZOD_MINI = "In the browser zod is 'zod/mini': 4 kB instead of 75, with the same schemas.";
+const OBJECTION =
+  'Objection stays inside the models (*.model.ts) and service-kit, so that it can be replaced in one place. ' +
+  'Add a method to the model, or write the hot read in SQL.';
+
+/** One row a kind of room: the rooms it may import, the libraries it may not, and what to do instead. */
+const WALLS = {
+  contracts: {
+    rooms: [],
+    libraries: ['zod/mini', 'vitest'],
+    message:
+      "Both sides share the contracts and browsers load them: they import 'zod/mini' (4 kB, where 'zod' is 75) and nothing else.",
+  },
+  remote: {
+    rooms: ['remote-kit', 'contracts'],
+    refused: {
+      zod: ZOD_MINI,
+      'ag-grid-community': 'Tables go through DataGrid of @emmaus/remote-kit: the grid is loaded once for all remotes.',
+      sortablejs: 'Boards go through Board of @emmaus/remote-kit: it also moves by keyboard and by a menu.',
+    },
+    message:
+      'A remote ships on its own: it imports @emmaus/remote-kit, @emmaus/contracts and libraries, never the shell, another ' +
+      'remote or a service. Remotes meet in the URL, in slots and in portal.changed(); a service is asked in api/.',
+  },
+  'remote-kit': {
+    rooms: ['contracts'],
+    refused: { zod: ZOD_MINI },
+    message:
+      'The remote-kit is compiled into every remote: it imports @emmaus/contracts and libraries only. ' +
+      'What a remote needs of the shell comes through the Portal object of contract.ts.',
+  },
+  shell: {
+    rooms: ['remote-kit', 'contracts'],
+    refused: { zod: ZOD_MINI },
+    message:
+      "The shell knows no domain and no remote: pages, menu entries and cards arrive through each remote's remote.json. " +
+      'It imports @emmaus/remote-kit, @emmaus/contracts and libraries.',
+  },
+  'service-kit': {
+    rooms: ['contracts'],
+    message: 'The service-kit stands below every service: it imports @emmaus/contracts and libraries only.',
+  },
+  service: {
+    rooms: ['service-kit', 'contracts'],
+    refused: { objection: OBJECTION },
+    message:
+      'A service imports @emmaus/service-kit, @emmaus/contracts and libraries, never another service. ' +
+      'Read what another service owns through its published view, e.g. people.published_person_v1.',
+  },
+  portal: {
+    rooms: ['service-kit', 'contracts', 'services/registry', 'scripts'],
+    message:
+      'The portal starts services as processes and never imports them. ' +
+      "The exceptions are the registry's publish verb and the build script.",
+  },
+};
+
+/** The room a path of the repository lies in, e.g. `mf-people`, `shell`, `services/people`, `remote-kit`. */
+function roomOf(path) {
+  const [first, second] = path.split('/');
+  const pair = `${first}/${second}`;
+  if (FOLDERS[pair] !== undefined) return FOLDERS[pair];
+  return first === 'services' ? pair : first;
+}
+
+function kindOf(room) {
+  if (WALLS[room] !== undefined) return room;
+  if (room.startsWith('mf-')) return 'remote';
+  if (room === 'services/portal') return 'portal';
+  return room.startsWith('services/') ? 'service' : undefined;
+}
+
+/** Where an import leads: to a room of ours, or to a library. */
+function targetOf(source, file) {
+  if (source.startsWith('.')) {
+    const path = relative(rootOf(dirname(file)), resolve(dirname(file), source));
+    return { room: roomOf(path.replaceAll('\\', '/')) };
+  }
+  if (!source.startsWith('@emmaus/')) return { library: source };
+  const name = source.split('/').slice(0, 2).join('/');
+  return { room: KITS[name] ?? name.replace(/^@emmaus\/(service-)?/, name.includes('/mf-') ? '' : 'services/') };
+}
+
+function complaint(source, file, room, wall) {
+  const target = targetOf(source, file);
+  if (target.room !== undefined) {
+    return target.room === room || wall.rooms.includes(target.room) ? undefined : wall.message;
+  }
+  if (wall.libraries !== undefined && !wall.libraries.includes(source)) return wall.message;
+  const library = source.startsWith('@') ? source.split('/').slice(0, 2).join('/') : source.split('/')[0];
+  const exempt = library === 'objection' && file.endsWith('.model.ts');
+  const refused = wall.refused?.[source] ?? (library === 'zod' ? undefined : wall.refused?.[library]);
+  return exempt ? undefined : refused;
+}
+
+export const walls = {
+  create(context) {
+    const room = roomOf(pathInRepository(context.filename));
+    const wall = WALLS[kindOf(room)];
+    // A build configuration is no part of the app: it takes the one recipe from the root.
+    if (wall === undefined || context.filename.endsWith('.config.ts')) return {};
+    function check(node) {
+      if (typeof node.source?.value !== 'string') return;
+      const message = complaint(node.source.value, context.filename, room, wall);
+      if (message !== undefined) context.report({ node: node.source, message });
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};

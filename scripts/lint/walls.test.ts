@@ -1,0 +1,121 @@
+/** Each wall of the house fires, and says what to do instead: snippets are linted with the real configuration. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+interface Snippet {
+  file: string;
+  code: string;
+  /** A part of the expected message; null where the import is allowed. */
+  says: string | null;
+}
+
+const REFUSED: Snippet[] = [
+  { file: 'mf-people/src/a.ts', code: "import '../../shell/src/main.ts';", says: 'A remote ships on its own' },
+  {
+    file: 'mf-people/src/b.ts',
+    code: "import '../../mf-recruitment/src/root.tsx';",
+    says: 'A remote ships on its own',
+  },
+  { file: 'mf-people/src/c.ts', code: "import '../../services/people/src/app.ts';", says: 'A remote ships on its own' },
+  { file: 'mf-people/src/d.ts', code: "import '@emmaus/service-kit/policy';", says: 'A remote ships on its own' },
+  { file: 'mf-people/src/e.ts', code: "export * from '@emmaus/shell/x';", says: 'A remote ships on its own' },
+  {
+    file: 'mf-people/src/f.ts',
+    code: "await import('../../mf-recruitment/src/x.ts');",
+    says: 'A remote ships on its own',
+  },
+  { file: 'mf-people/src/g.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
+  { file: 'mf-people/src/h.ts', code: "import 'ag-grid-community';", says: 'Tables go through DataGrid' },
+  { file: 'mf-people/src/i.ts', code: "export const box = { color: '#ff0000' };", says: 'literal colour' },
+  { file: 'mf-people/src/j.ts', code: 'export const edge = `1px solid rgb(0 0 0)`;', says: 'literal colour' },
+  { file: 'shell/kit/src/a.ts', code: "import '../../src/session/x.ts';", says: 'compiled into every remote' },
+  { file: 'shell/kit/src/b.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
+  { file: 'shell/src/a.ts', code: "import '../../mf-people/src/root.tsx';", says: 'knows no domain and no remote' },
+  { file: 'shell/src/b.ts', code: "import '@emmaus/mf-people/root';", says: 'knows no domain and no remote' },
+  { file: 'shell/src/c.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
+  { file: 'services/people/src/a.ts', code: "import '../../recruitment/src/app.ts';", says: 'published view' },
+  { file: 'services/people/src/b.ts', code: "import '@emmaus/service-recruitment/x';", says: 'published view' },
+  { file: 'services/people/src/c.ts', code: "import '../../../mf-people/src/root.tsx';", says: 'published view' },
+  {
+    file: 'services/people/src/d.routes.ts',
+    code: "import { Model } from 'objection'; export { Model };",
+    says: 'Objection stays',
+  },
+  { file: 'services/people/src/e.model.ts', code: "import '../../identity/src/x.ts';", says: 'published view' },
+  { file: 'services/kit/src/a.ts', code: "import '../../people/src/app.ts';", says: 'below every service' },
+  {
+    file: 'services/contracts/src/a.ts',
+    code: "import * as z from 'zod'; export { z };",
+    says: "they import 'zod/mini'",
+  },
+  { file: 'services/contracts/src/b.ts', code: "import 'koa';", says: "they import 'zod/mini'" },
+  { file: 'services/portal/src/a.ts', code: "import '../../people/src/app.ts';", says: 'as processes' },
+];
+
+const ALLOWED: Snippet[] = [
+  {
+    file: 'mf-people/src/ok.ts',
+    code: "import '@emmaus/remote-kit/x.ts'; import '@emmaus/contracts/roles';",
+    says: null,
+  },
+  { file: 'mf-people/src/mini.ts', code: "import * as z from 'zod/mini'; import './ok.ts'; export { z };", says: null },
+  { file: 'mf-people/src/tokens.ts', code: "export const box = { href: '#main', border: '1px solid' };", says: null },
+  { file: 'mf-people/rspack.config.ts', code: "import '../rspack.config.base.ts';", says: null },
+  { file: 'shell/src/ok.ts', code: "import '../kit/src/contract.ts'; import 'single-spa';", says: null },
+  { file: 'services/people/src/locations/ok.ts', code: "import '../people/ok.model.ts'; import 'zod';", says: null },
+  {
+    file: 'services/people/src/people/ok.model.ts',
+    code: "import { Model } from 'objection'; export { Model };",
+    says: null,
+  },
+  { file: 'services/people/src/kit.ts', code: "import '@emmaus/service-kit/problem'; import 'koa';", says: null },
+  { file: 'services/portal/src/ok.ts', code: "import '../../registry/src/publish.ts';", says: null },
+  {
+    file: 'services/contracts/src/ok.ts',
+    code: "import * as z from 'zod/mini'; import './roles.ts'; export { z };",
+    says: null,
+  },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'emmaus-walls-'));
+const messages = new Map<string, string[]>();
+
+beforeAll(() => {
+  const config = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
+    .replace('./scripts/lint/emmaus-plugin.mjs', join(ROOT, 'scripts/lint/emmaus-plugin.mjs'))
+    // Type-aware rules need a TypeScript project, which the snippets are not.
+    .replace('"typeAware": true', '"typeAware": false');
+  writeFileSync(join(folder, '.oxlintrc.json'), config);
+  for (const { file, code } of [...REFUSED, ...ALLOWED]) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  for (const { filename, message } of lint()) messages.set(filename, [...(messages.get(filename) ?? []), message]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function lint(): { filename: string; message: string }[] {
+  const command = join(ROOT, 'node_modules/.bin/oxlint');
+  let output: string;
+  try {
+    output = execFileSync(process.execPath, [command, '--format=json', '.'], { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    // Exit code 1 means that faults were found, which is what is wanted here.
+    output = (error as { stdout: string }).stdout;
+  }
+  return (JSON.parse(output) as { diagnostics: { filename: string; message: string }[] }).diagnostics;
+}
+
+test.each(REFUSED)('refuses in $file: $code', ({ file, says }) => {
+  expect(messages.get(file)?.join('\n') ?? '(nothing was said)').toContain(says);
+});
+
+test.each(ALLOWED)('allows in $file: $code', ({ file }) => {
+  expect(messages.get(file)).toBeUndefined();
+});
