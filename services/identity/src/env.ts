@@ -1,0 +1,28 @@
+import { portNumber } from '@emmaus/service-kit/env';
+import * as z from 'zod';
+
+const SWITCH = z.enum(['0', '1'], 'must be 1 or 0').default('0').transform((value) => value === '1');
+const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` });
+
+export const identityEnv = z
+  .object({
+    PORT: portNumber,
+    HOST: z.string().default('127.0.0.1'),
+    DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+    PUBLIC_URL: webAddress('the address at which people open the portal').transform((url) => url.replace(/\/+$/, '')),
+    /** The name tokens are issued under; below it lie all addresses of this service. */
+    OIDC_ISSUER: webAddress('the address of this provider').optional(),
+    OIDC_CLIENT_ID: z.string().min(1).default('emmaus-portal'),
+    OIDC_AUDIENCE: z.string().min(1).default('urn:emmaus:api'),
+    ACCESS_TOKEN_SECONDS: z.coerce
+      .number('must be a number of seconds')
+      .int('must be a whole number of seconds')
+      .min(5, 'must be at least 5 seconds')
+      .default(900),
+    /** Shows the demo people on the sign-in page. */
+    DEMO: SWITCH,
+    POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  })
+  .transform((env) => ({ ...env, OIDC_ISSUER: env.OIDC_ISSUER ?? `${env.PUBLIC_URL}/identity` }));
+
+export type IdentityEnv = z.infer<typeof identityEnv>;

@@ -1,0 +1,88 @@
+/** The sign-in form of an authorization under way: shows it, checks what was entered, sends the person back. */
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { errors, type Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../database/demo-accounts.ts';
+import { authenticate } from './account.model.ts';
+import type { IdentityEnv } from './env.ts';
+import type { LoginLimiter } from './login-limiter.ts';
+import { loginPage } from './login.page.ts';
+import { mountPathOf } from './provider.ts';
+import { lostSignInPage } from './status.page.ts';
+
+const LoginForm = z.object({
+  email: z.string().trim().min(1).max(320),
+  password: z.string().min(1).max(1000),
+});
+
+export interface LoginOptions {
+  env: IdentityEnv;
+  database: Knex;
+  provider: Provider;
+  limiter: LoginLimiter;
+}
+
+export function loginRoutes({ env, database, provider, limiter }: LoginOptions): Router {
+  const mountPath = mountPathOf(env.OIDC_ISSUER);
+  const routes = new Router({ prefix: `${mountPath}/interaction` });
+
+  routes.use(async function answerLostSignIn(ctx, next) {
+    try {
+      await next();
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      lostSignInPage(ctx, { mountPath, portal: env.PUBLIC_URL });
+    }
+  });
+
+  routes.get('/:uid', async function showLogin(ctx) {
+    const { prompt, params, grantId } = await provider.interactionDetails(ctx.req, ctx.res);
+    if (prompt.name === 'consent') {
+      // The portal is our own: whoever signs in to it has agreed already.
+      await finish(ctx, { consent: grantId ? { grantId } : {} });
+      return;
+    }
+    const picked = env.DEMO ? DEMO_ACCOUNTS.find(({ email }) => email === ctx.query['demo']) : undefined;
+    const email = picked?.email ?? (typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
+    loginPage(ctx, { mountPath, action: ctx.path, email, demo: env.DEMO, ...(picked ? { password: DEMO_PASSWORD } : {}) });
+  });
+
+  routes.post('/:uid', bodyParser({ enableTypes: ['form'], formLimit: '8kb' }), async function signIn(ctx) {
+    // Answers "expired" before anything is counted or hashed.
+    await provider.interactionDetails(ctx.req, ctx.res);
+    const body: unknown = ctx.request.body;
+    const form = LoginForm.safeParse(body);
+    const email = form.success ? form.data.email.toLowerCase() : String((body as { email?: unknown }).email ?? '').trim();
+    const refuse = (status: number, problem: string) => {
+      ctx.status = status;
+      loginPage(ctx, { mountPath, action: ctx.path, email, problem, demo: env.DEMO });
+    };
+    if (!form.success) return refuse(422, 'Please enter your e-mail and your password.');
+
+    const wait = await limiter.take(ctx.ip, email);
+    if (wait > 0) {
+      ctx.set('Retry-After', String(wait));
+      return refuse(429, `There were too many tries. Please wait ${minutes(wait)} and try again.`);
+    }
+    const account = await authenticate(database, email, form.data.password);
+    if (!account) return refuse(401, 'This e-mail and password do not belong together. Check both and try again.');
+    await limiter.forgive(ctx.ip, email);
+    await finish(ctx, { login: { accountId: account.sub, amr: ['pwd'] } });
+  });
+
+  async function finish(ctx: Context, result: Parameters<Provider['interactionResult']>[2]): Promise<void> {
+    const returnTo = await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: true });
+    ctx.status = 303;
+    ctx.redirect(returnTo);
+  }
+
+  return routes;
+}
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? 'a minute' : `${count} minutes`;
+}

@@ -1,0 +1,69 @@
+/** The frame of this service's few pages: server-rendered, readable without scripts, nothing from elsewhere. */
+import type { Context } from 'koa';
+
+/** HTML that is safe to put into a page as it is. Made by `html` only. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function render(value: unknown): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (value === undefined || value === null || value === false) return '';
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** A template whose values are escaped, unless they are `html` themselves. */
+export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
+  return new Html(strings.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''));
+}
+
+export interface PageOptions {
+  title: string;
+  mountPath: string;
+  /** Name of a script of ours that the page loads, e.g. `login`. */
+  script?: 'login' | 'sign-out';
+}
+
+/** Answers with a page, never stored and never framed. */
+export function sendPage(ctx: Context, { title, mountPath, script }: PageOptions, content: Html): void {
+  ctx.set('Content-Security-Policy', contentPolicy());
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Frame-Options', 'DENY');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  ctx.type = 'html';
+  ctx.body = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title} · Emmaus</title>
+    <link rel="stylesheet" href="${mountPath}/assets/identity.css" />
+    ${script && html`<script src="${mountPath}/assets/${script}.js" defer></script>`}
+  </head>
+  <body>
+    <main>
+      <p class="product">Emmaus</p>
+      ${content}
+    </main>
+  </body>
+</html>
+`.text;
+}
+
+function contentPolicy(): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
