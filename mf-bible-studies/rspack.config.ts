@@ -1,0 +1,3 @@
+import { federatedApp } from '../rspack.config.base.ts';
+
+export default federatedApp({ name: 'bible-studies', dir: import.meta.dirname });

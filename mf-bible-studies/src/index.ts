@@ -1,0 +1,2 @@
+/** What the portal mounts: exposed as `./root`. */
+export { remote as default } from './root.tsx';

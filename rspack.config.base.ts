@@ -1,0 +1,172 @@
+/**
+ * The one build recipe of every app of the portal. An app's own `rspack.config.ts` is a few lines:
+ *
+ *     export default federatedApp({ name: 'people', dir: import.meta.dirname, exposes: { './home-cards': './src/home-cards.tsx' } });
+ *
+ * Why each choice is as it is stands in docs/decisions/federation.md.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
+
+export interface FederatedApp {
+  /** The remote's name as in its `remote.json`; `shell` for the host. */
+  name: string;
+  /** The app's folder. */
+  dir: string;
+  /** True for the shell: it brings the federation runtime and an index.html, and exposes nothing. */
+  host?: boolean;
+  /** Slot modules beside `./root`, by exposed name. */
+  exposes?: Record<string, string>;
+  /** Set by `scripts/dev.ts`: unhashed names, inline source maps, React refresh. */
+  development?: boolean;
+}
+
+/** The file through which every remote gets AG Grid: only the modules in use, downloaded once for all remotes. */
+const AG_GRID = '@emmaus/remote-kit/ag-grid.ts';
+
+/** Packages that must exist once on the page. A trailing slash also shares what is imported from below the package. */
+const SHARED_PACKAGES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/',
+  '@fluentui/react-shared-contexts',
+  '@fluentui/react-tabster',
+  '@fluentui/react-portal',
+  '@griffel/react',
+];
+
+const root = import.meta.dirname;
+const fromRoot = createRequire(join(root, 'package.json'));
+
+export function federatedApp(app: FederatedApp): Configuration {
+  const development = app.development ?? false;
+  const build = development ? 'dev' : fingerprint(app.dir);
+  const id = `${app.name.replaceAll('-', '_')}_${build}`;
+  const files = app.host ? 'assets/' : '';
+  const hash = development ? '' : '.[contenthash:12]';
+
+  return {
+    name: app.name,
+    context: app.dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    entry: app.host ? { shell: './src/index.ts' } : {},
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(app.dir, 'dist'),
+      clean: true,
+      publicPath: app.host ? '/' : 'auto',
+      uniqueName: id,
+      filename: `${files}[name]${hash}.js`,
+      chunkFilename: `${files}[name]${hash}.js`,
+      cssFilename: `${files}[name]${hash}.css`,
+      assetModuleFilename: `${files}[name].[contenthash:12][ext]`,
+      // Maps help to read an error report; they stay on the build machine and are no part of a release.
+      sourceMapFilename: '../.tmp/maps/[file].map',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      // React Router's package carries wide `development` branches; the condition follows the mode by itself.
+      rules: [typescript(development), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+    },
+    optimization: { chunkIds: development ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: id,
+        // The global the runtime looks for. One name a build, so that two releases of a remote can stand on one page.
+        library: { type: 'var', name: id },
+        ...(app.host
+          ? {}
+          : {
+              filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+              exposes: { './root': './src/index.ts', ...app.exposes },
+            }),
+        // The default strategy fetches every remote when the page starts and dies with one of them.
+        shareStrategy: 'loaded-first',
+        shared: sharedModules(app.host ?? false),
+        dts: false,
+        manifest: app.host ? false : { fileName: 'mf-manifest.json' },
+        experiments: app.host ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      ...(app.host ? [new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
+      ...(app.host || !existsSync(join(app.dir, 'remote.json'))
+        ? []
+        : [new CopyRspackPlugin({ patterns: [{ from: 'remote.json' }] })]),
+      ...(existsSync(join(app.dir, 'public'))
+        ? [new CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] })]
+        : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+  };
+}
+
+function typescript(development: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      detectSyntax: 'auto',
+      jsc: {
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
+
+interface Shared {
+  singleton: true;
+  requiredVersion: string;
+  version: string;
+}
+
+/** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
+function sharedModules(host: boolean): Record<string, Shared> {
+  const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
+    const version = versionOf(request.replace(/\/$/, ''));
+    return [request, { singleton: true, version, requiredVersion: `^${version}` }];
+  });
+  const grid = versionOf('ag-grid-community');
+  const narrow: [string, Shared] = [AG_GRID, { singleton: true, version: grid, requiredVersion: `^${grid}` }];
+  return Object.fromEntries(host ? entries : [...entries, narrow]);
+}
+
+/** Installed version of a package. Read from its folder: not every package exports its package.json. */
+function versionOf(name: string): string {
+  for (const folder of fromRoot.resolve.paths(name) ?? []) {
+    const file = join(folder, name, 'package.json');
+    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  }
+  throw new Error(`${name} is shared between shell and remotes but not installed`);
+}
+
+/** Eight hex digits of everything the build is made from; the same sources always give the same build. */
+function fingerprint(dir: string): string {
+  const hash = createHash('sha256');
+  const sources = ['package-lock.json', 'rspack.config.base.ts', 'shell/kit/src', 'services/contracts/src'];
+  for (const path of [...sources.map((source) => join(root, source)), join(dir, 'src'), join(dir, 'rspack.config.ts')]) {
+    for (const file of filesBelow(path)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!/\/src$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

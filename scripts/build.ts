@@ -1,0 +1,103 @@
+/**
+ * Builds the shell and the remotes for production. `node scripts/build.ts` builds all, `node scripts/build.ts people` one.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { type Configuration, type Stats, rspack } from '@rspack/core';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Folder of each app that the browser loads, by its name. */
+export const APPS: Readonly<Record<string, string>> = {
+  shell: 'shell',
+  people: 'mf-people',
+  'bible-studies': 'mf-bible-studies',
+  discipleship: 'mf-discipleship',
+  recruitment: 'mf-recruitment',
+};
+
+export interface BuildResult {
+  name: string;
+  /** The folder with the built files. */
+  dist: string;
+  seconds: number;
+  /** Scripts and styles, after gzip. */
+  gzipBytes: number;
+  stats: Stats;
+}
+
+export interface BuildOptions {
+  /** Names of the apps to build; all by default. */
+  only?: readonly string[];
+  /** Told as each app starts and ends. */
+  onProgress?: (step: { name: string; state: 'started' | 'done'; done: number; of: number }) => void;
+}
+
+/** Builds the apps one after the other: rspack keeps all cores busy with one. Throws with the faults of the first that fails. */
+export async function buildAll({ only, onProgress }: BuildOptions = {}): Promise<BuildResult[]> {
+  const names = only?.length ? only : Object.keys(APPS);
+  const results: BuildResult[] = [];
+  for (const name of names) {
+    onProgress?.({ name, state: 'started', done: results.length, of: names.length });
+    results.push(await buildOne(name));
+    onProgress?.({ name, state: 'done', done: results.length, of: names.length });
+  }
+  return results;
+}
+
+async function buildOne(name: string): Promise<BuildResult> {
+  const folder = APPS[name];
+  if (!folder) throw new Error(`There is no app named '${name}'. Known: ${Object.keys(APPS).join(', ')}.`);
+  const started = performance.now();
+  const file = join(root, folder, 'rspack.config.ts');
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
+  const stats = await run(config, name);
+  const dist = join(root, folder, 'dist');
+  return { name, dist, seconds: (performance.now() - started) / 1000, gzipBytes: gzipSizeOf(dist), stats };
+}
+
+function run(config: Configuration, name: string): Promise<Stats> {
+  return new Promise((done, fail) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return fail(error);
+        if (!stats) return fail(new Error(`${name}: the build ended without a result`));
+        if (stats.hasErrors()) return fail(new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only' })}`));
+        done(stats);
+      });
+    });
+  });
+}
+
+/** Size of a file as it is transferred. */
+export function gzipSizeOfFile(file: string): number {
+  return gzipSync(readFileSync(file), { level: 6 }).length;
+}
+
+function gzipSizeOf(dist: string): number {
+  if (!existsSync(dist)) return 0;
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(dist, file))
+    .filter((file) => /\.(js|css)$/.test(file) && statSync(file).isFile())
+    .reduce((sum, file) => sum + gzipSizeOfFile(file), 0);
+}
+
+if (import.meta.main) {
+  try {
+    const results = await buildAll({
+      only: process.argv.slice(2),
+      onProgress: ({ name, state, done, of }) => {
+        if (state === 'started') console.log(`Building ${name} (${done + 1} of ${of})`);
+      },
+    });
+    for (const { name, seconds, gzipBytes } of results) {
+      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${(gzipBytes / 1000).toFixed(0).padStart(5)} kB gz of scripts`);
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,136 @@
+/** The authenticated call: the only way in which a remote talks to its service. */
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Portal } from './contract.ts';
+import type { Problem } from './problem.ts';
+
+export interface Call {
+  /** Path below `/api`, e.g. `/people/12`. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Query string; empty, null and undefined values are left out, lists repeat their key. */
+  params?: object;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** `json` by default; `blob` for files, `text` for documents. */
+  answer?: 'json' | 'text' | 'blob';
+  /** Milliseconds until giving up; 30,000 by default. */
+  timeout?: number;
+}
+
+export type EmmausBaseQuery = BaseQueryFn<Call | string, unknown, Problem>;
+
+const OFFLINE = 'You seem to be offline. Nothing was lost: try again when you are connected.';
+const UNREACHABLE = 'The server cannot be reached. Nothing was lost: try again in a moment.';
+const TIMEOUT = 'The server took too long to answer. Try again in a moment.';
+const UNREADABLE = 'The server gave an answer that cannot be read. Try again in a moment.';
+
+/**
+ * The base query of every remote's `createApi`. Adds both token headers, renews once on 401 (one renewal for calls in
+ * parallel) and tries once more; rejects with a `Problem`, whatever went wrong. The portal comes from the store that
+ * `createRemoteStore` made.
+ */
+export function emmausBaseQuery(): EmmausBaseQuery {
+  return async (args, { signal, extra }) => {
+    const { portal } = extra as { portal: Portal };
+    const result = await callApi(portal, typeof args === 'string' ? { url: args } : args, signal);
+    return 'problem' in result ? { error: result.problem } : { data: result.data };
+  };
+}
+
+/** One authenticated call outside RTK Query, e.g. for a download. Same rules, and it never throws. */
+export async function callApi(
+  portal: Portal,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<{ data: unknown } | { problem: Problem }> {
+  const timeout = AbortSignal.timeout(call.timeout ?? 30_000);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    const sentWith = portal.session.headers()['authorization'];
+    let response = await send(portal, call, either);
+    if (response.status === 401 && (await renewed(portal, sentWith))) response = await send(portal, call, either);
+    return await read(response, call);
+  } catch (error) {
+    if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };
+    if (timeout.aborted) return { problem: { status: 0, code: 'timeout', message: TIMEOUT } };
+    if (error instanceof SyntaxError) return { problem: { status: 0, code: 'unreadable', message: UNREADABLE } };
+    const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+    return {
+      problem: { status: 0, code: offline ? 'offline' : 'unreachable', message: offline ? OFFLINE : UNREACHABLE },
+    };
+  }
+}
+
+const flights = new WeakMap<Portal['session'], Promise<boolean>>();
+
+/** True when there are newer tokens than those the call was sent with. Calls in parallel share one renewal. */
+function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean> {
+  const { session } = portal;
+  const underway = flights.get(session);
+  if (underway) return underway;
+  // Another call's renewal ended while this call was on its way.
+  if (sentWith !== undefined && session.headers()['authorization'] !== sentWith) return Promise.resolve(true);
+  const flight = session
+    .renew()
+    .catch(() => false)
+    .finally(() => flights.delete(session));
+  flights.set(session, flight);
+  return flight;
+}
+
+function send(portal: Portal, call: Call, signal: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers() };
+  const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
+  if (call.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(call.body);
+  }
+  return fetch(`/api${call.url}${queryString(call.params)}`, init);
+}
+
+function queryString(params: object = {}): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params) as [string, unknown][]) {
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one as string | number | boolean));
+    }
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+async function read(response: Response, call: Call): Promise<{ data: unknown } | { problem: Problem }> {
+  if (!response.ok) return { problem: await problemOf(response) };
+  if (call.answer === 'blob') return { data: await response.blob() };
+  if (call.answer === 'text') return { data: await response.text() };
+  if (response.status === 204) return { data: null };
+  const text = await response.text();
+  return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const { status } = response;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const fallback: Problem = { status, code: `http_${status}`, message: wordsFor(status), requestId };
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return fallback;
+  const { code, message, detail, errors, requestId: named } = body as Partial<Problem> & { detail?: unknown };
+  return {
+    status,
+    code: typeof code === 'string' ? code : fallback.code,
+    message: [message, detail].find((text) => typeof text === 'string' && text !== '') as string | undefined ?? fallback.message,
+    errors: Array.isArray(errors) ? errors : undefined,
+    requestId: typeof named === 'string' ? named : requestId,
+  };
+}
+
+/** For answers that are no problem document, such as those of a proxy in between. */
+function wordsFor(status: number): string {
+  if (status === 401) return 'Your session has ended. Sign in again to go on.';
+  if (status === 403) return 'You do not have permission.';
+  if (status === 404) return 'This does not exist, or you may not see it.';
+  if (status === 413) return 'This is too large to be sent.';
+  if (status === 429) return 'Too many requests. Wait a moment and try again.';
+  if (status >= 500) return 'The server has a problem of its own. Nothing was lost: try again in a moment.';
+  return 'An error occurred.';
+}

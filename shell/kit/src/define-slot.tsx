@@ -1,0 +1,28 @@
+/** Makes of a component the module with which a remote fills a named place on another's page. */
+import type { SlotComponent, SlotModule } from './contract.ts';
+import { AfterFirstPaint, mountReact } from './mount-react.tsx';
+import { RemoteShell } from './remote-shell.tsx';
+import { type CreateStore, storeOf } from './store-of.ts';
+
+/**
+ * Declares a slot filling; a file exposes it as its default export. Give the same `createStore` function as the remote
+ * does, and both share one store. There is no router in a slot: go elsewhere with `usePortal().navigate(path)`.
+ *
+ *     export default defineSlot(StudiesCard, { createStore });
+ */
+export function defineSlot<Context>(Component: SlotComponent<Context>, options: { createStore?: CreateStore } = {}): SlotModule {
+  return {
+    mount(props) {
+      const store = options.createStore && storeOf(options.createStore, props.portal);
+      return mountReact(
+        <RemoteShell portal={props.portal} store={store}>
+          <AfterFirstPaint ready={props.ready}>
+            {/* The page that offers the place documents what it hands over; the type is the slot's word for it. */}
+            <Component context={props.context as Context} />
+          </AfterFirstPaint>
+        </RemoteShell>,
+        props,
+      );
+    },
+  };
+}

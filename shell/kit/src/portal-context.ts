@@ -1,0 +1,12 @@
+/** The portal for components of a remote, without passing it through every prop. */
+import { createContext, use } from 'react';
+import type { Portal } from './contract.ts';
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal this remote or slot is mounted in: user, session, theme, notices. */
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('usePortal() needs a component below defineRemote() or defineSlot().');
+  return portal;
+}

@@ -1,0 +1,32 @@
+/** The one shape of everything that can go wrong in a call, for the screens of a remote. */
+import type { Fault } from '@emmaus/contracts/problem';
+
+export interface Problem {
+  /** HTTP status; 0 where no answer arrived. */
+  status: number;
+  /** The server's code, or `offline`, `unreachable`, `timeout`, `aborted`, `unreadable`. */
+  code: string;
+  /** A sentence for the person at the screen. */
+  message: string;
+  /** Faults by field, for forms. */
+  errors?: readonly Fault[];
+  /** To be named when reporting it. */
+  requestId?: string;
+}
+
+/** True of what `emmausBaseQuery` rejects with. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'status' in value && 'code' in value && 'message' in value;
+}
+
+/** Any error as a problem: RTK Query's `error` is a problem already, a thrown Error becomes one. */
+export function asProblem(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  const message = typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+  return { status: 0, code: 'unexpected', message: message || 'An error occurred.' };
+}
+
+/** The fault of a form's field, if the problem names one: `faultOf(problem, '/email')`. */
+export function faultOf(problem: Problem | undefined, pointer: string): string | undefined {
+  return problem?.errors?.find((fault) => fault.pointer === pointer)?.detail;
+}

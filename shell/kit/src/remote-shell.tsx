@@ -1,0 +1,24 @@
+/** What stands around every screen of a remote and every slot: theme, store, portal. */
+import { FluentProvider } from '@fluentui/react-components';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import type { Portal } from './contract.ts';
+import { PortalContext } from './portal-context.ts';
+import { themeOf } from './theme.ts';
+
+export interface RemoteShellProps {
+  portal: Portal;
+  store?: Store | undefined;
+  children: ReactNode;
+}
+
+export function RemoteShell({ portal, store, children }: RemoteShellProps) {
+  const theme = useSyncExternalStore(portal.theme.subscribe, portal.theme.current);
+  const themed = (
+    <FluentProvider theme={themeOf(theme)} style={{ backgroundColor: 'transparent' }}>
+      {children}
+    </FluentProvider>
+  );
+  return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
+}
