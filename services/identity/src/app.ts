@@ -1,4 +1,9 @@
-/** The sign-in provider as a Koa app: its own login pages first, everything else is the provider's. */
+/** The sign-in provider as a Koa app: health and metrics, its own login pages, and everything else is the provider's. */
+import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/health';
+import { log } from '@emmaus/service-kit/log';
+import { createMetrics } from '@emmaus/service-kit/metrics';
+import { problems } from '@emmaus/service-kit/problem';
+import { requestLog } from '@emmaus/service-kit/service-app';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import mount from 'koa-mount';
@@ -14,13 +19,22 @@ export interface AppOptions {
   database: Knex;
 }
 
+/** Puts the provider together; makes its keys on the very first start. */
 export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   const secrets = await loadSecrets(database);
   const provider = createProvider({ env, database, secrets });
+  provider.on('server_error', (_ctx, error) => log().error({ err: error }, 'sign-in provider failed'));
   const mountPath = mountPathOf(env.OIDC_ISSUER);
+  const metrics = createMetrics('identity');
 
   // The gateway in front says who called and by which address; it sends exactly one of each.
   const app = new Koa({ proxy: true, maxIpsCount: 1, keys: secrets.cookieKeys });
+  app.silent = true;
+  app.use(requestLog());
+  app.use(metrics.measure);
+  app.use(problems());
+  app.use(metrics.router.routes());
+  app.use(healthRoutes({ database: databaseAnswers(database) }).routes());
   app.use(assetRoutes(mountPath).routes());
   app.use(loginRoutes({ env, database, provider, limiter: createLoginLimiter(database) }).routes());
   app.use(mount(mountPath || '/', provider));

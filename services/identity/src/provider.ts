@@ -46,8 +46,12 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
     // The services read e-mail and name from the identity token; nobody should need a second call for them.
     conformIdTokenClaims: false,
 
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
     features: {
       devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       // A default resource makes every access token a JWT for the API, without the client having to ask for it.
       resourceIndicators: {
         enabled: true,
@@ -79,6 +83,7 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
     clientBasedCORS: (_ctx, origin) => origin === new URL(env.PUBLIC_URL).origin,
 
     ttl: {
+      AccessToken: env.ACCESS_TOKEN_SECONDS,
       AuthorizationCode: MINUTE,
       Grant: SIGNED_IN_SECONDS,
       IdToken: env.ACCESS_TOKEN_SECONDS,
