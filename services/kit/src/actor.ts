@@ -1,0 +1,128 @@
+/** Who is asking: the account, the person it stands for (or acts as), and that person's roles and places, read fresh. */
+import { ADMINS, CAMPUS_PEOPLE, MEMBERS, PARISH_PEOPLE, REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
+import type { Knex } from 'knex';
+
+export interface Grant {
+  role: Role;
+  locationId: number;
+  /** The ids of the grant's location and all below it. */
+  places: readonly number[];
+  isPrimary: boolean;
+}
+
+export interface Actor {
+  /** `sub` of both tokens. */
+  subject: string;
+  issuer: string;
+  /** The account in schema people; null before its first sign-in was recorded. */
+  accountId: number | null;
+  /** The person whose eyes are used: one's own, or the one acted as. Null for an account without a person. */
+  personId: number | null;
+  /** The account's own person. Differs from `personId` while acting as somebody else. */
+  rootPersonId: number | null;
+  name: string;
+  /** The primary role; guest without any grant. */
+  role: Role;
+  isParish: boolean;
+  grants: readonly Grant[];
+  /** Students, alumni and lifelong: everybody below them in the tree, and participants of studies they lead. */
+  chain: ReadonlySet<number>;
+}
+
+/** Nobody: an open call without tokens. */
+export const NOBODY: Actor = {
+  subject: '',
+  issuer: '',
+  accountId: null,
+  personId: null,
+  rootPersonId: null,
+  name: '',
+  role: 'guest',
+  isParish: false,
+  grants: [{ role: 'guest', locationId: 0, places: [], isPrimary: true }],
+  chain: new Set(),
+};
+
+export type RoleKind = 'admins' | 'regional' | 'campus' | 'parish' | 'members' | 'guest';
+
+const KINDS: readonly [RoleKind, readonly Role[]][] = [
+  ['admins', ADMINS],
+  ['regional', REGIONAL_PEOPLE],
+  ['campus', CAMPUS_PEOPLE],
+  ['parish', PARISH_PEOPLE],
+  ['members', MEMBERS],
+  ['guest', ['guest']],
+];
+
+/** The kind of role that a policy table has a column for. */
+export function kindOf(role: Role): RoleKind {
+  return KINDS.find(([, roles]) => roles.includes(role))?.[0] ?? 'guest';
+}
+
+interface AccountRow {
+  account_id: number;
+  root_person_id: number | null;
+  person_id: number | null;
+  person_name: string | null;
+  grants: { role: Role; location_id: number; places: number[]; is_primary: boolean; location_type: string }[] | null;
+}
+
+// Regional people and admins see what lies below their places; everybody else the place itself.
+const ACCOUNT_SQL = `
+  select a.account_id, a.root_person_id, a.person_id, p.name as person_name,
+    (select json_agg(json_build_object(
+        'role', g.role, 'location_id', g.location_id, 'is_primary', g.is_primary, 'location_type', g.location_type,
+        'places', case when g.role = any(:reaching) then
+            (select json_agg(l.id) from people.published_location_v1 l where l.path <@ g.location_path)
+          else json_build_array(g.location_id) end) order by g.is_primary desc, g.id)
+      from people.published_grant_v1 g where g.person_id = a.person_id) as grants
+  from people.published_account_v1 a
+  left join people.published_person_v1 p on p.id = a.person_id
+  where a.issuer = :issuer and a.subject = :subject`;
+
+const CHAIN_SQL = `
+  with recursive below(person_id) as (
+    select r.disciple_person_id from discipleship.published_relation_v1 r
+      where r.discipler_person_id = :person and r.ended_on is null
+    union
+    select r.disciple_person_id from discipleship.published_relation_v1 r
+      join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
+  select person_id from below
+  union
+  select p.person_id from bible_studies.published_participant_v1 p
+    join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+    where l.person_id = :person and p.left_on is null`;
+
+/** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
+export async function loadActor(database: Knex, issuer: string, subject: string): Promise<Actor> {
+  const reaching = [...ADMINS, ...REGIONAL_PEOPLE];
+  const { rows } = (await database.raw(ACCOUNT_SQL, { issuer, subject, reaching })) as { rows: AccountRow[] };
+  const account = rows[0];
+  if (!account) return { ...NOBODY, subject, issuer };
+  const grants = (account.grants ?? []).map((grant) => ({
+    role: grant.role,
+    locationId: grant.location_id,
+    places: grant.places,
+    isPrimary: grant.is_primary,
+    isParish: grant.location_type === 'Parish',
+  }));
+  const primary = grants[0];
+  const seesChain = account.person_id !== null && grants.some((grant) => kindOf(grant.role) === 'members');
+  return {
+    subject,
+    issuer,
+    accountId: account.account_id,
+    personId: account.person_id,
+    rootPersonId: account.root_person_id,
+    name: account.person_name ?? '',
+    role: primary?.role ?? 'guest',
+    isParish: grants.some((grant) => grant.isParish),
+    grants: grants.length > 0 ? grants : NOBODY.grants,
+    chain: seesChain ? await loadChain(database, account.person_id as number) : new Set(),
+  };
+}
+
+async function loadChain(database: Knex, person: number): Promise<Set<number>> {
+  const { rows } = (await database.raw(CHAIN_SQL, { person })) as { rows: { person_id: number }[] };
+  return new Set(rows.map((row) => row.person_id));
+}

@@ -1,0 +1,68 @@
+/** The one way to a database: a knex on pg that reads dates as text and marks each query with its request. */
+import { createRequire } from 'node:module';
+import knexFactory, { type Knex } from 'knex';
+import pg from 'pg';
+import { requestContext } from '../request-context.ts';
+import { rootLog } from '../log.ts';
+
+const DATE_OID = 1082;
+const TIME_OID = 1083;
+const BIGINT_OID = 20;
+const NUMERIC_OID = 1700;
+
+// A day stays the text 'YYYY-MM-DD' and never turns into a moment in somebody's time zone.
+pg.types.setTypeParser(DATE_OID, (text) => text);
+pg.types.setTypeParser(TIME_OID, (text) => text);
+pg.types.setTypeParser(BIGINT_OID, (text) => Number(text));
+pg.types.setTypeParser(NUMERIC_OID, (text) => Number(text));
+
+/** knex's PostgreSQL dialect has no typed export; these are the two methods that are changed below. */
+interface PostgresDialect {
+  _query(connection: unknown, query: QueryObject): Promise<QueryObject>;
+  acquireRawConnection(): Promise<NodeJS.EventEmitter>;
+}
+
+const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres') as new (config: Knex.Config) => PostgresDialect;
+
+interface QueryObject {
+  sql: string;
+  [key: string]: unknown;
+}
+
+/** Adds `/* request=… * /` to each statement, so that a slow query in the database's log names its request. */
+class CommentingClient extends PostgresClient {
+  override async _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
+    const requestId = requestContext()?.requestId;
+    if (!requestId || !query.sql) return super._query(connection, query);
+    const done = await super._query(connection, { ...query, sql: `${query.sql} /* request=${requestId} */` });
+    return Object.assign(query, { response: done['response'] });
+  }
+
+  override async acquireRawConnection(): Promise<NodeJS.EventEmitter> {
+    const connection = await super.acquireRawConnection();
+    // Without a listener, a restart of PostgreSQL would end this process.
+    connection.on('error', (error: Error) => rootLog.warn({ err: error }, 'database connection lost'));
+    return connection;
+  }
+}
+
+export interface DatabaseOptions {
+  url: string;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Schemas looked through for unqualified names; extensions live in public. */
+  searchPath?: readonly string[];
+  /** Most connections at a time. */
+  poolSize?: number;
+}
+
+/** Opens a pool. Connections are made when first needed; `destroy()` ends them. */
+export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseOptions): Knex {
+  return knexFactory({
+    client: CommentingClient as unknown as typeof Knex.Client,
+    connection: { connectionString: url, application_name: name, keepAlive: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: 10_000,
+    ...(searchPath ? { searchPath: [...searchPath] } : {}),
+  });
+}

@@ -1,0 +1,35 @@
+/** Settings come from the environment and are checked at start: every fault is named, then the process ends. */
+import * as z from 'zod';
+
+/**
+ * Reads and checks the environment. All faults are printed at once, a sentence each, and the process ends with code 1.
+ * @example const env = readEnv(z.object({ PORT: portNumber, DATABASE_URL: z.string() }));
+ */
+export function readEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): z.infer<Schema> {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const name = issue.path.join('.');
+    process.stderr.write(`The setting ${name} is ${source[name] === undefined ? 'missing' : `wrong ('${source[name]}')`}: ${issue.message}\n`);
+  }
+  process.exit(1);
+}
+
+export const portNumber = z.coerce.number('must be a port number from 0 to 65535').int('must be a port number from 0 to 65535').min(0).max(65_535);
+
+/** What every service is told at its start. */
+export const serviceEnv = z.object({
+  PORT: portNumber,
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  PUBLIC_URL: z.url('must be the address at which people open the portal'),
+  OIDC_ISSUER: z.url('must be the address of an OpenID provider'),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_AUDIENCE: z.string().min(1).default('urn:emmaus:api'),
+  OIDC_JWKS_URI: z.url().optional(),
+  /** The `typ` header of the provider's access tokens; empty where the provider sets none. */
+  OIDC_ACCESS_TOKEN_TYPE: z.string().default('at+jwt'),
+  POOL_SIZE: z.coerce.number().int().min(1).default(10),
+});
+
+export type ServiceEnv = z.infer<typeof serviceEnv>;

@@ -1,0 +1,19 @@
+/** JSON lines to standard output. Tokens never reach a log. */
+import { pino, type Logger } from 'pino';
+import { requestContext } from './request-context.ts';
+
+export const rootLog: Logger = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  base: { service: process.env['SERVICE_NAME'] ?? 'emmaus' },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  redact: {
+    paths: ['authorization', '*.authorization', 'req.headers.authorization', '["x-id-token"]', '*["x-id-token"]', 'req.headers["x-id-token"]', 'cookie', '*.cookie', 'password', '*.password'],
+    censor: '(redacted)',
+  },
+});
+
+/** The log of the current request, or the process's own outside of requests. */
+export function log(): Logger {
+  return requestContext()?.log ?? rootLog;
+}

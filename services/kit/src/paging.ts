@@ -1,0 +1,24 @@
+/** Lists in pages: from the query string to LIMIT and OFFSET, and from rows to `{ data, meta, total }`. */
+import type { Page } from '@emmaus/contracts/page';
+
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+  offset: number;
+}
+
+/** Reads paging out of a validated query. `page_size` and `pageSize` are the same. */
+export function pageRequest(query: { page?: number; page_size?: number; pageSize?: number }, defaultSize: number): PageRequest {
+  const page = query.page ?? 1;
+  const pageSize = query.page_size ?? query.pageSize ?? defaultSize;
+  return { page, pageSize, offset: (page - 1) * pageSize };
+}
+
+/** Puts a page of rows into the shape of every list. A page past the end is empty, and says how many there are. */
+export function toPage<Row>(data: Row[], total: number, request: PageRequest): Page<Row> {
+  return {
+    data,
+    meta: { current_page: request.page, last_page: Math.max(1, Math.ceil(total / request.pageSize)), per_page: request.pageSize, total },
+    total,
+  };
+}

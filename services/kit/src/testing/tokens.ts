@@ -1,0 +1,63 @@
+/** A sign-in provider for tests: real keys, real tokens, published at a loopback address. */
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { TokenSettings } from '../tokens.ts';
+
+export interface TestProvider {
+  settings: TokenSettings;
+  /** Both headers of a call for a subject; parts may be bent for tests of refusals. */
+  headers(subject: string, bend?: TokenBend): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export interface TokenBend {
+  identitySubject?: string;
+  audience?: string;
+  issuer?: string;
+  type?: string;
+  /** Seconds from now; negative is expired. */
+  expiresIn?: number;
+  issuedIn?: number;
+  /** Signed with a key the provider never published. */
+  forged?: boolean;
+  /** More claims for the identity token, e.g. `email`. */
+  claims?: Record<string, unknown>;
+}
+
+const CLIENT_ID = 'emmaus-portal';
+const AUDIENCE = 'urn:emmaus:api';
+
+export async function createTestProvider(): Promise<TestProvider> {
+  const keys = await generateKeyPair('RS256');
+  const strangers = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const issuer = `http://127.0.0.1:${port}/identity`;
+
+  async function token(kind: 'access' | 'identity', subject: string, bend: TokenBend): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const key = bend.forged ? strangers.privateKey : keys.privateKey;
+    return new SignJWT(kind === 'identity' ? { ...bend.claims } : {})
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', ...(kind === 'access' ? { typ: bend.type ?? 'at+jwt' } : { typ: 'JWT' }) })
+      .setSubject(kind === 'identity' ? (bend.identitySubject ?? subject) : subject)
+      .setIssuer(bend.issuer ?? issuer)
+      .setAudience(kind === 'access' ? (bend.audience ?? AUDIENCE) : CLIENT_ID)
+      .setIssuedAt(now + (bend.issuedIn ?? 0))
+      .setExpirationTime(now + (bend.expiresIn ?? 900))
+      .sign(key);
+  }
+
+  return {
+    settings: { issuer, clientId: CLIENT_ID, audience: AUDIENCE, jwksUri: `http://127.0.0.1:${port}/jwks`, accessTokenType: 'at+jwt' },
+    async headers(subject, bend = {}) {
+      return { authorization: `Bearer ${await token('access', subject, bend)}`, 'x-id-token': await token('identity', subject, bend) };
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
