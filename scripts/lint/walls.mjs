@@ -77,10 +77,10 @@ const WALLS = {
       'Read what another service owns through its published view, e.g. people.published_person_v1.',
   },
   portal: {
-    rooms: ['service-kit', 'contracts', 'services/registry', 'scripts'],
+    rooms: ['service-kit', 'contracts', 'services/registry', 'services/identity', 'scripts'],
     message:
       'The portal starts services as processes and never imports them. ' +
-      "The exceptions are the registry's publish verb and the build script.",
+      "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
 };
 

@@ -1,0 +1,113 @@
+/** Builds the shell and the remotes for production, only those whose sources changed since their last build. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { StartFault } from './start-fault.ts';
+
+export interface App {
+  /** As the build script names it: `shell`, `people`, … */
+  name: string;
+  folder: string;
+  dist: string;
+}
+
+/** What every app is made from, beside its own folder. */
+const SHARED = [
+  'shell/kit/src',
+  'services/contracts/src',
+  'rspack.config.base.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'e2e', 'testing', 'kit']);
+
+/** The shell and every remote of the repository. */
+export function findApps(root: string): App[] {
+  const remotes = readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'remote.json')))
+    .map((folder) => ({ name: folder.slice('mf-'.length), folder }));
+  return [{ name: 'shell', folder: 'shell' }, ...remotes].map(({ name, folder }) => ({
+    name,
+    folder: join(root, folder),
+    dist: join(root, folder, 'dist'),
+  }));
+}
+
+/**
+ * Brings every app's dist in step with its sources.
+ * @returns the apps that were built, none when nothing changed.
+ * @throws StartFault when an app does not build.
+ */
+export async function buildChangedApps(root: string, say: (detail: string) => void): Promise<App[]> {
+  const stampFile = join(root, 'node_modules/.cache/emmaus/build.json');
+  const built: Record<string, string> = existsSync(stampFile)
+    ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>)
+    : {};
+  const sources = new Map(findApps(root).map((app) => [app, hashSources(root, app)]));
+  const stale = [...sources.keys()].filter((app) => built[app.name] !== sources.get(app) || !existsSync(app.dist));
+  if (stale.length === 0) return [];
+  await runBuild(root, stale, say);
+  for (const app of stale) built[app.name] = sources.get(app) ?? '';
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify(built, null, 2));
+  return stale;
+}
+
+/** In a process of its own: the compiler's memory is given back, and the portal stays responsive meanwhile. */
+function runBuild(root: string, apps: readonly App[], say: (detail: string) => void): Promise<void> {
+  say(apps.map((app) => app.name).join(', '));
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'scripts/build.ts'),
+    ...apps.map((app) => app.name),
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const endWithUs = (): void => void child.kill();
+  process.once('exit', endWithUs);
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    if (line.trim() !== '') say(line.trim());
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', endWithUs);
+      if (code === 0) resolve();
+      else reject(new StartFault(`The build failed:\n${lines.slice(-30).join('\n')}`));
+    });
+  });
+}
+
+function hashSources(root: string, app: App): string {
+  const hash = createHash('sha256');
+  for (const file of [app.folder, ...SHARED.map((path) => join(root, path))].flatMap(listFiles)) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const entries = readdirOrNull(path);
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+function readdirOrNull(path: string) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,167 @@
+/** One service of the house as a process: started, watched, started again after a crash, ended in order. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clock, ServiceLog } from './service-log.ts';
+import { StartFault } from './start-fault.ts';
+
+export interface ServiceSpec {
+  name: string;
+  /** The file that Node runs. */
+  script: string;
+  /** The loopback port on which the service answers `/readyz`. */
+  port: number;
+  /** Read at each start, so that a service started again learns what has changed. */
+  env: () => NodeJS.ProcessEnv;
+}
+
+export interface SupervisionOptions {
+  logs: string;
+  print: (line: string) => void;
+  /** The first pause before a crashed service is started again; doubled each time. */
+  firstPause?: number;
+  /** How long a service has for its first answer, in milliseconds. */
+  patience?: number;
+}
+
+const GUARD = join(import.meta.dirname, 'child-guard.ts');
+const LONGEST_PAUSE = 30_000;
+const STEADY_AFTER = 60_000;
+const STOP_PATIENCE = 10_000;
+
+export class SupervisedService {
+  readonly spec: ServiceSpec;
+  readonly #log: ServiceLog;
+  readonly #print: (line: string) => void;
+  readonly #firstPause: number;
+  readonly #patience: number;
+  readonly #halt = new AbortController();
+  #child: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+  #wasReady = false;
+  #crashes = 0;
+
+  constructor(spec: ServiceSpec, { logs, print, firstPause = 500, patience = 60_000 }: SupervisionOptions) {
+    this.spec = spec;
+    this.#print = print;
+    this.#firstPause = firstPause;
+    this.#patience = patience;
+    this.#log = new ServiceLog(logs, spec.name, print);
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Starts the service and waits for its first answer.
+   * @throws StartFault when it ends or stays silent instead.
+   */
+  async start(): Promise<void> {
+    this.#launch();
+    const answered = await this.#untilReady(this.#patience);
+    if (this.#halt.signal.aborted) return;
+    if (answered) {
+      this.#wasReady = true;
+      return;
+    }
+    const ran = isRunning(this.#child)
+      ? `gave no answer within ${Math.round(this.#patience / 1000)} s`
+      : 'ended while it started';
+    const complaint = this.#log.lastComplaint();
+    throw new StartFault(
+      `The service ${this.spec.name} ${ran}${complaint ? ` ("${complaint}")` : ''}; its log is ${this.#log.file}.`,
+    );
+  }
+
+  /** Ends the service: asks first, then insists. It is not started again. */
+  async stop(): Promise<void> {
+    this.#halt.abort();
+    await this.#end();
+    this.#log.close();
+  }
+
+  /** Ends the process and lets supervision start it again with fresh settings. */
+  async restart(): Promise<void> {
+    await this.#end();
+  }
+
+  /** Ends the service at once, without letting it finish. */
+  kill(): void {
+    this.#halt.abort();
+    this.#child?.kill('SIGKILL');
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || !isRunning(child)) return;
+    child.kill('SIGTERM');
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+    await this.#ended;
+    clearTimeout(insist);
+  }
+
+  #launch(): void {
+    this.#log.forgetComplaints();
+    const began = Date.now();
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', GUARD, this.spec.script],
+      {
+        env: { ...this.spec.env(), PORT: String(this.spec.port), SERVICE_NAME: this.spec.name },
+        // The fourth line is how the service notices that the portal is gone (child-guard.ts).
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // A group of its own: Ctrl-C in the terminal must reach services through us, in the right order.
+        detached: true,
+      },
+    );
+    this.#child = child;
+    if (child.stdout) this.#log.follow(child.stdout, 'stdout');
+    if (child.stderr) this.#log.follow(child.stderr, 'stderr');
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    });
+    this.#ended = ended.then((how) => {
+      if (this.#wasReady && !this.#halt.signal.aborted) void this.#startAgain(how, began);
+    });
+  }
+
+  async #startAgain(how: string, began: number): Promise<void> {
+    if (Date.now() - began > STEADY_AFTER) this.#crashes = 0;
+    const pause = Math.min(LONGEST_PAUSE, this.#firstPause * 2 ** this.#crashes);
+    this.#crashes += 1;
+    this.#print(`${clock()} ${this.spec.name} stopped (${how}): starting it again in ${pause / 1000} s.`);
+    try {
+      await sleep(pause, undefined, { signal: this.#halt.signal });
+    } catch {
+      return;
+    }
+    this.#launch();
+    if (await this.#untilReady(this.#patience)) this.#print(`${clock()} ${this.spec.name} is up again.`);
+  }
+
+  async #untilReady(patience: number): Promise<boolean> {
+    const deadline = Date.now() + patience;
+    const child = this.#child;
+    while (Date.now() < deadline && isRunning(child) && !this.#halt.signal.aborted) {
+      if (await answers(this.spec.port)) return true;
+      await sleep(50);
+    }
+    return false;
+  }
+}
+
+function isRunning(child: ChildProcess | undefined): boolean {
+  return child !== undefined && child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
