@@ -87,7 +87,15 @@ export const LiveRemoteSchema = z.object({
   shared: z.record(z.string(), z.string()),
   declaration: RemoteDeclarationSchema,
   /** The release before this one, for "use the previous version". */
-  previous: z.nullable(z.object({ version: z.string(), base: z.string(), manifest: z.string() })),
+  previous: z.nullable(
+    z.object({
+      version: z.string(),
+      base: z.string(),
+      manifest: z.string(),
+      /** Its hashes, as above. Without them its scripts run unverified. */
+      integrity: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
 });
 
 /** `GET /r/live.json` */
