@@ -1,0 +1,20 @@
+/** Answers with a problem document where no Koa is at hand. */
+import { Problem } from '@emmaus/service-kit/problem';
+import type { Exchange } from './exchange.ts';
+
+export function answerProblem({ req, res, requestId }: Exchange, problem: Problem, headers: Record<string, string> = {}): void {
+  if (res.headersSent) {
+    // Half an answer cannot be taken back; cutting the connection at least says that it is not whole.
+    res.destroy();
+    return;
+  }
+  const body = Buffer.from(JSON.stringify(problem.toDocument(requestId)));
+  res.writeHead(problem.status, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,27 @@
+/** One request and its answer, with what the gateway knows of them. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  requestId: string;
+  /** The caller's address. */
+  address: string;
+}
+
+const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
+
+export function openExchange(req: IncomingMessage, res: ServerResponse, trustProxy: boolean): Exchange {
+  const sent = req.headers['x-request-id'];
+  const requestId = typeof sent === 'string' && SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
+  res.setHeader('X-Request-Id', requestId);
+  return { req, res, requestId, address: callerAddress(req, trustProxy) };
+}
+
+function callerAddress(req: IncomingMessage, trustProxy: boolean): string {
+  const direct = req.socket.remoteAddress ?? '';
+  if (!trustProxy) return direct;
+  // The last entry is the one our own load balancer added; those before it may be anything the caller wrote.
+  return String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() || direct;
+}

@@ -1,0 +1,61 @@
+/** What a browser may do with the pages the gateway serves itself. */
+import helmet from 'koa-helmet';
+import type { Middleware } from 'koa';
+import type { GatewayEnv } from './env.ts';
+
+type Sources = readonly string[];
+
+/** Where remotes under development and their hot reload may come from. */
+const DEV_SCRIPTS: Sources = ['http://localhost:*', 'http://127.0.0.1:*'];
+const DEV_CONNECTIONS: Sources = [...DEV_SCRIPTS, 'ws://localhost:*', 'ws://127.0.0.1:*'];
+
+/** The portal's pages. Never framed, but for the page of the silent renewal, which the portal frames itself. */
+export function shellHeaders(env: GatewayEnv): Middleware {
+  const issuer = new URL(env.OIDC_ISSUER).origin;
+  const directives = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
+    // Griffel writes its rules into style elements at run time.
+    styleSrc: ["'self'", "'unsafe-inline'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'", issuer, ...(env.DEV_REMOTES ? DEV_CONNECTIONS : [])],
+    frameSrc: ["'self'", issuer],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'", issuer],
+    baseUri: ["'self'"],
+    objectSrc: ["'none'"],
+  };
+  const page = headers(env, { ...directives, frameAncestors: ["'none'"] }, 'deny');
+  const framed = headers(env, { ...directives, frameAncestors: ["'self'"] }, 'sameorigin');
+  return (ctx, next) => (ctx.path === '/silent.html' ? framed(ctx, next) : page(ctx, next));
+}
+
+/** The page of the API documents. */
+export function docsHeaders(env: GatewayEnv): Middleware {
+  return headers(
+    env,
+    {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    'deny',
+  );
+}
+
+function headers(env: GatewayEnv, directives: Record<string, Sources>, frame: 'deny' | 'sameorigin'): Middleware {
+  const secure = env.PUBLIC_URL.startsWith('https:');
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: frame },
+  });
+}

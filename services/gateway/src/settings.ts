@@ -1,0 +1,23 @@
+/** `/settings.json`: what the shell asks first. */
+import { OIDC_SCOPE, type PortalSettings } from '@emmaus/contracts/settings';
+import type { GatewayEnv } from './env.ts';
+
+const PRODUCT = 'Emmaus';
+
+export function portalSettings(env: GatewayEnv): PortalSettings {
+  return {
+    product: PRODUCT,
+    maintenance: env.MAINTENANCE,
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      scope: OIDC_SCOPE,
+      ...(env.OIDC_RESOURCE ? { resource: env.OIDC_RESOURCE } : {}),
+    },
+    links: {
+      ...(env.CONFERENCE_URL ? { conferenceUrl: env.CONFERENCE_URL } : {}),
+      ...(env.PRIZE_URL ? { prizeUrl: env.PRIZE_URL } : {}),
+    },
+    devRemotes: env.DEV_REMOTES,
+  };
+}

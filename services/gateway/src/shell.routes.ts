@@ -1,0 +1,53 @@
+/** The portal's own pages: its files, and its index page for every path that is no file. */
+import type { Context, Middleware } from 'koa';
+import type { Encoding, ShellFile, ShellFiles } from './shell-files.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** The last part of the path has a file ending. */
+const FILE = /\.[A-Za-z0-9]+$/;
+
+export function serveShell(files: ShellFiles): Middleware {
+  return async function serveShellFile(ctx) {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.status = 405;
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.body = 'Only GET and HEAD are possible here.';
+      return;
+    }
+    const path = decoded(ctx.path);
+    const file = await files.find(path === '/' ? '/index.html' : path);
+    if (file) return send(ctx, file);
+    const index = FILE.test(path) ? undefined : await files.find('/index.html');
+    if (index) return send(ctx, index);
+    // Plain text and never stored: a kept JSON or HTML answer in place of a script would poison the page.
+    ctx.status = 404;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/plain';
+    ctx.body = 'There is no such file.';
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function send(ctx: Context, file: ShellFile): Promise<void> {
+  ctx.set('Cache-Control', file.immutable ? FOREVER : 'no-cache');
+  ctx.set('ETag', file.etag);
+  ctx.vary('Accept-Encoding');
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  // In our order, not the browser's: all name gzip first, and brotli is a fifth smaller.
+  const encoding: Encoding = file.encodings.find((offered) => ctx.acceptsEncodings(offered)) ?? 'identity';
+  const content = await file.as(encoding);
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.set('Content-Type', file.type);
+  ctx.body = content;
+}

@@ -1,0 +1,110 @@
+/** A gateway before services that the test makes up, over real HTTP. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createGateway } from '../src/app.ts';
+import { gatewayEnv } from '../src/env.ts';
+
+export interface FakeService {
+  /** `GET /people` and so on. */
+  paths?: readonly string[];
+  answer: RequestListener;
+  openapi?: unknown;
+}
+
+export interface FakeHouse {
+  url: string;
+  /** Ends one service; its port then refuses connections. */
+  stop(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function listen(server: Server, port = 0): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+export function shellFolder(files: Record<string, string | Buffer> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-shell-'));
+  for (const [name, content] of Object.entries({ 'index.html': '<!doctype html><title>Emmaus</title>', ...files })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+export async function fakeHouse(services: Record<string, FakeService>, settings: Record<string, string> = {}, files: Record<string, string | Buffer> = {}): Promise<FakeHouse> {
+  const servers = new Map<string, Server>();
+  const upstreams: Record<string, string> = {};
+  for (const [name, service] of Object.entries(services)) {
+    const server = createServer(describing(name, service));
+    servers.set(name, server);
+    upstreams[name] = await listen(server);
+  }
+  const env = gatewayEnv.parse({
+    PORT: '0',
+    PUBLIC_URL: 'https://portal.example',
+    UPSTREAMS: JSON.stringify({ ...upstreams, ...JSON.parse(settings['UPSTREAMS'] ?? '{}') }),
+    SHELL_DIR: shellFolder(files),
+    ...Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'UPSTREAMS')),
+  });
+  const gateway = createGateway(env);
+  gateway.start();
+  const url = await listen(gateway.server);
+  const expected = Object.keys(services).filter((name) => name !== 'identity' && name !== 'registry');
+  if (expected.length > 0 && !settings['UPSTREAMS']) await ready(url);
+  const end = (server: Server) =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return {
+    url,
+    stop: (name) => end(servers.get(name) as Server),
+    async close() {
+      await gateway.close();
+      await end(gateway.server);
+      await Promise.all([...servers.values()].filter((server) => server.listening).map(end));
+    },
+  };
+}
+
+function describing(name: string, { paths = [], answer, openapi }: FakeService): RequestListener {
+  const declared = paths.map((call) => call.split(' ')).map(([method, path]) => ({ method, path }));
+  return (req, res) => {
+    if (req.url === '/.well-known/service') {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ name, version: '1.0.0', paths: declared }));
+    } else if (req.url === '/openapi.json' && openapi) {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify(openapi));
+    } else {
+      answer(req, res);
+    }
+  };
+}
+
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`${url}/readyz`);
+    await answer.body?.cancel();
+    if (answer.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the gateway did not become ready');
+}
+
+/** Answers with what arrived, as JSON. */
+export function echo(name: string): RequestListener {
+  return (req, res) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ service: name, method: req.method, url: req.url, headers: req.headers, body: Buffer.concat(parts).toString() }));
+    });
+  };
+}
