@@ -10,7 +10,8 @@ export interface InputContext<C extends Call> {
 }
 
 interface Declared extends Middleware {
-  call: Call;
+  /** Read by the router walk. Not named `call`, which every function has. */
+  contract: Call;
 }
 
 type Part = 'params' | 'query' | 'body';
@@ -37,7 +38,7 @@ export function input<C extends Call>(call: C): Declared {
     (ctx as unknown as InputContext<C>).input = values as CallInput<C>;
     await next();
   };
-  return Object.assign(middleware, { call });
+  return Object.assign(middleware, { contract: call });
 }
 
 /** What `input(call)` found, typed. */

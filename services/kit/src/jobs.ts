@@ -16,19 +16,27 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+export interface JobPace {
+  /** Seconds before the first repetition. */
+  retryDelay?: number;
+  /** Seconds between looks at the queue, at least 0.5. */
+  pollingSeconds?: number;
+}
+
 const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 15 * 60 };
 
 /**
  * Starts the named jobs on a database. Tables live in `schema`, which must belong to the connecting role.
  * A job that throws is tried again with growing pauses, eight times.
  */
-export async function startJobs(url: string, schema: string, jobs: readonly Job<never>[]): Promise<Jobs> {
+export async function startJobs(url: string, schema: string, jobs: readonly Job<never>[], pace: JobPace = {}): Promise<Jobs> {
+  const retry = { ...RETRY, ...(pace.retryDelay === undefined ? {} : { retryDelay: pace.retryDelay }) };
   const boss = new PgBoss({ connectionString: url, schema, application_name: `emmaus-jobs-${schema}`, max: 3, createSchema: false });
   boss.on('error', (error) => rootLog.error({ err: error }, 'job queue error'));
   await boss.start();
   for (const job of jobs as readonly Job<object>[]) {
-    await boss.createQueue(job.name, RETRY);
-    await boss.work<object>(job.name, async ([delivery]) => {
+    await boss.createQueue(job.name, retry);
+    await boss.work<object>(job.name, { pollingIntervalSeconds: pace.pollingSeconds ?? 2 }, async ([delivery]) => {
       if (!delivery) return;
       const log = rootLog.child({ job: job.name, jobId: delivery.id });
       await withRequestContext({ requestId: `job-${delivery.id}`, log }, () => job.run(delivery.data, delivery.id));
@@ -36,7 +44,7 @@ export async function startJobs(url: string, schema: string, jobs: readonly Job<
     if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone });
   }
   return {
-    send: (job, data, options = {}) => boss.send(job.name, data, { ...RETRY, ...options }),
+    send: (job, data, options = {}) => boss.send(job.name, data, { ...retry, ...options }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

@@ -19,7 +19,7 @@ export interface WalkedRoute {
 export function walkRoutes(routers: readonly Router[]): WalkedRoute[] {
   return routers.flatMap((router) =>
     router.stack.flatMap((layer) => {
-      const parts = layer.stack as unknown as { guard?: Guard; allowed?: Allowed; call?: Call; name: string }[];
+      const parts = layer.stack as unknown as { guard?: Guard; allowed?: Allowed; contract?: Call; name: string }[];
       return layer.methods
         .filter((method) => method !== 'HEAD')
         .map((method) => ({
@@ -27,7 +27,7 @@ export function walkRoutes(routers: readonly Router[]): WalkedRoute[] {
           path: String(layer.path),
           guard: parts.find((part) => part.guard)?.guard,
           allowed: parts.find((part) => part.allowed)?.allowed,
-          call: parts.find((part) => part.call)?.call,
+          call: parts.find((part) => part.contract)?.contract,
           handler: parts.at(-1)?.name ?? '',
         }));
     }),

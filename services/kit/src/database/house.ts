@@ -90,8 +90,8 @@ async function seed(room: Room, database: Knex, kind: 'reference' | 'demo', onPr
     const module = (await import(pathToFileURL(join(folder, file)).href)) as SeedModule;
     await module.seed(database, { onProgress });
   }
-  // Row estimates decide plans; without this the first lists after a big seed are slow.
-  await database.raw('select 1');
+  // Row estimates decide plans; without them the first lists after a big seed are slow.
+  if (kind === 'demo') await database.raw('analyze');
   return true;
 }
 
@@ -122,6 +122,8 @@ async function makeRooms(trx: Knex.Transaction, passwords: Readonly<Record<strin
     await trx.raw(`grant ${role} to current_user`);
     await trx.raw('grant connect on database ?? to ??', [database, role]);
     await trx.raw(`create schema if not exists ${schema} authorization ${role}`);
+    // pg-boss keeps its tables apart from the service's own.
+    await trx.raw(`create schema if not exists ${schema}_jobs authorization ${role}`);
   }
   for (const { schema } of ROOMS) {
     for (const { role } of ROOMS) await trx.raw(`grant usage on schema ${schema} to ${role}`);

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobs, type Job } from '../src/jobs.ts';
+import { createOutbox, deliverDue, post } from '../src/outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { transaction } from '../src/transaction.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a job is run, and run again after it failed', async () => {
+  const seen: number[] = [];
+  const job: Job<{ number: number }> = {
+    name: 'count',
+    async run({ number }) {
+      seen.push(number);
+      if (seen.length === 1) throw new Error('first try fails');
+    },
+  };
+  const jobs = await startJobs(database.urlFor('people'), 'people_jobs', [job], { retryDelay: 1, pollingSeconds: 0.5 });
+  try {
+    await jobs.send(job, { number: 7 });
+    for (let tries = 0; tries < 100 && seen.length < 2; tries += 1) await sleep(100);
+    expect(seen).toEqual([7, 7]);
+  } finally {
+    await jobs.stop();
+  }
+}, 20_000);
+
+test('a message is kept with the change, delivered once, and a bad one does not stop the rest', async () => {
+  const own = database.as('recruitment');
+  await createOutbox(own);
+  await transaction(own, async () => {
+    await post(own, 'mail', { to: 'bad' });
+    await post(own, 'mail', { to: 'good' }, 'once');
+    await post(own, 'mail', { to: 'again' }, 'once');
+  });
+  await transaction(own, async () => {
+    await post(own, 'mail', { to: 'never' });
+    throw new Error('rolled back');
+  }).catch(() => {});
+  const delivered: unknown[] = [];
+  const deliver = async (message: { payload: Record<string, unknown> }): Promise<void> => {
+    if (message.payload['to'] === 'bad') throw new Error('no such address');
+    delivered.push(message.payload['to']);
+  };
+  expect((await Promise.all([deliverDue(own, deliver), deliverDue(own, deliver)])).reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await deliverDue(own, deliver)).toBe(0);
+  expect(delivered).toEqual(['good']);
+  expect(await own('outbox').whereNull('delivered_at').select('attempts', 'last_error')).toEqual([{ attempts: 1, last_error: 'Error: no such address' }]);
+});
