@@ -58,9 +58,9 @@ test.each([
     "The setting PUBLIC_URL ('emmaus') is wrong: it must be a web address that starts with http:// or https://.",
   ],
   [
-    'OIDC_ISSUER',
-    'ftp://sso',
-    "The setting OIDC_ISSUER ('ftp://sso') is wrong: it must be a web address that starts with http:// or https://.",
+    'CONFERENCE_URL',
+    'ftp://fair',
+    "The setting CONFERENCE_URL ('ftp://fair') is wrong: it must be a web address that starts with http:// or https://.",
   ],
   ['MAINTENANCE', 'perhaps', "The setting MAINTENANCE ('perhaps') is wrong: it must be on or off."],
   ['LOG_LEVEL', 'loud', "The setting LOG_LEVEL ('loud') is wrong: it must be trace, debug, info, warn or error."],

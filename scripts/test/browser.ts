@@ -1,0 +1,123 @@
+/** The portal as a person uses it: a fresh house in a folder that goes away again, and Playwright in front of it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { provideChromium } from '../chromium.ts';
+import { heading, ROOT, runTool } from './command.ts';
+import { single, type Tally } from './tally.ts';
+
+const CONFIG = 'shell/e2e/playwright.config.ts';
+const START_PATIENCE = 10 * 60_000;
+
+export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
+  heading('Browser tests (Playwright)');
+  const folder = mkdtempSync(join(tmpdir(), 'emmaus-e2e-'));
+  let portal: ChildProcess | undefined;
+  try {
+    const chromium = provideChromium(console.log);
+    const port = await freePort();
+    const started = startPortal(port, join(folder, 'data'));
+    portal = started.portal;
+    await started.open;
+    const report = join(folder, 'playwright.json');
+    const code = await runTool('playwright', ['test', '--config', CONFIG, '--reporter=list,json', ...args], {
+      PORTAL_URL: `http://localhost:${port}`,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    if (!existsSync(report)) return single(`Playwright ended with code ${code} and no report`, false);
+    return count(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
+  } catch (error) {
+    console.error((error as Error).message);
+    return single(`Browser tests: ${(error as Error).message.split('\n')[0]}`, false);
+  } finally {
+    await stop(portal);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Starts the whole house on a free port; `open` settles when it is there to be used. */
+function startPortal(port: number, dataDir: string): { portal: ChildProcess; open: Promise<void> } {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    OIDC_ISSUER: '',
+    PUBLIC_URL: '',
+  };
+  const portal = spawn(process.execPath, [join(ROOT, 'services/portal/src/main.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: after Ctrl-C the portal is ended by us, once.
+    detached: true,
+  });
+  const open = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The portal was not open after ten minutes.')), START_PATIENCE);
+    createInterface({ input: portal.stdout }).on('line', (line) => {
+      console.log(line);
+      if (line.includes('Emmaus is open at')) {
+        clearTimeout(late);
+        resolve();
+      }
+    });
+    createInterface({ input: portal.stderr }).on('line', (line) => console.error(line));
+    portal.once('close', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The portal ended with code ${code} before it was open.`));
+    });
+  });
+  return { portal, open };
+}
+
+async function stop(portal: ChildProcess | undefined): Promise<void> {
+  if (portal === undefined || portal.exitCode !== null || portal.signalCode !== null) return;
+  const ended = new Promise((resolve) => portal.once('close', resolve));
+  portal.kill('SIGTERM');
+  await ended;
+}
+
+interface Suite {
+  title: string;
+  file: string;
+  suites?: Suite[];
+  specs: { title: string; ok: boolean }[];
+}
+
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+/** A test that passed only on a second try has failed once for a person too. */
+function count({ stats, suites, errors }: Report, code: number): Tally {
+  const faults = [
+    ...suites.flatMap(failuresOf),
+    ...errors.map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
+  ];
+  const failed = Math.max(stats.unexpected + stats.flaky + errors.length, code === 0 ? 0 : 1);
+  return { passed: stats.expected, failed, skipped: stats.skipped, faults };
+}
+
+function failuresOf(suite: Suite): string[] {
+  const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.file}: ${spec.title}`);
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
+      );
+    });
+  });
+}
