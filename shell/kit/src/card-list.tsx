@@ -1,0 +1,106 @@
+/** A table on a phone: a card a row, with its name, two facts and a menu. */
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import type { DataGridProps } from './data-grid.tsx';
+import { type GridColumn, cellContent, cellText } from './grid-columns.ts';
+import { RowMenu } from './row-menu.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  card: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':active': { backgroundColor: tokens.colorNeutralBackground1Pressed },
+  },
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  title: {
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase400,
+    textDecorationLine: 'none',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    // The whole card is the target.
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    ':focus-visible': { outlineStyle: 'none', '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  },
+  button: { backgroundColor: 'transparent', border: 'none', padding: 0, fontFamily: 'inherit', cursor: 'pointer' },
+  facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  // Above the card's own target.
+  above: { position: 'relative', zIndex: 1, '& button': { minWidth: '44px', minHeight: '44px' } },
+});
+
+export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
+  const { label, columns, rows, rowId, rowActions } = props;
+  const styles = useStyles();
+  const [title, ...others] = columns;
+  if (!title) return null;
+  const facts = factsOf(others);
+  const badges = others.filter(({ phone }) => phone === 'badge');
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowId(row)} className={styles.card}>
+          <div className={styles.words}>
+            <CardTitle {...props} row={row} text={cellText(title, row)} />
+            <Text size={200} className={styles.facts}>
+              {facts.map((column, index) => (
+                <span key={column.id}>
+                  {index > 0 && ' · '}
+                  <span title={column.title}>{cellContent(column, row)}</span>
+                </span>
+              ))}
+            </Text>
+          </div>
+          {badges.map((column) => (
+            <span key={column.id}>{cellContent(column, row)}</span>
+          ))}
+          {rowActions && (
+            <span className={styles.above}>
+              <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { row: Row; text: string }) {
+  const styles = useStyles();
+  const path = rowPath?.(row);
+  if (path) {
+    return (
+      <Link to={path} className={styles.title}>
+        {text}
+      </Link>
+    );
+  }
+  if (onOpen) {
+    return (
+      <button type="button" className={`${styles.title} ${styles.button}`} onClick={() => onOpen(row)}>
+        {text}
+      </button>
+    );
+  }
+  return <Text weight="semibold">{text}</Text>;
+}
+
+function factsOf<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
+  const marked = columns.filter(({ phone }) => phone === 'fact');
+  return marked.length > 0 ? marked : columns.filter(({ phone, hidden }) => phone === undefined && !hidden).slice(0, 2);
+}
+
+/** The row in words. */
+export function nameOf<Row>({ rowName, columns }: Pick<DataGridProps<Row>, 'rowName' | 'columns'>, row: Row): string {
+  if (rowName) return rowName(row);
+  return columns[0] ? cellText(columns[0], row) : '';
+}

@@ -1,0 +1,63 @@
+/** A question before something that cannot be undone. Only where the specification asks; elsewhere offer undo. */
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { ProblemView } from './problem-view.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and what is safe. */
+  children: ReactNode;
+  /** Says what happens: 'End this study'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** May return a promise; the dialog waits, shows its failure and closes by `onClose` when it succeeds. */
+  onConfirm: () => Promise<unknown> | void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+
+  async function confirm() {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  function close() {
+    if (working) return;
+    setProblem(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog modalType="alert" open={open} onOpenChange={(_event, data) => !data.open && close()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>
+            {problem !== undefined && <ProblemView problem={problem} />}
+            {children}
+          </DialogContent>
+          <DialogActions>
+            <Button disabled={working} onClick={close}>
+              {cancelLabel}
+            </Button>
+            <Button appearance="primary" disabledFocusable={working} onClick={() => !working && void confirm()}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

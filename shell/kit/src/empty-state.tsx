@@ -1,0 +1,44 @@
+/** Kind words and the next action, where there is nothing to show. */
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+    textAlign: 'center',
+  },
+  icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
+  text: { color: tokens.colorNeutralForeground3, maxWidth: '48ch', textWrap: 'balance' },
+  action: { marginTop: tokens.spacingVerticalS },
+});
+
+export interface EmptyStateProps {
+  title: string;
+  /** What it means, and what to do about it. */
+  text?: string;
+  /** A large icon, e.g. `<PeopleRegular />`. */
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.box} role="status">
+      {icon && (
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Text as="p" size={400} weight="semibold" style={{ margin: 0 }}>
+        {title}
+      </Text>
+      {text && <Text className={styles.text}>{text}</Text>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** A portal for tests: any role, everything it is asked to do recorded. */
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
+import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
+import { type Mock, vi } from 'vitest';
+import type { Portal, PortalUser } from '../contract.ts';
+
+export interface FakePortal extends Portal {
+  navigate: Mock<Portal['navigate']>;
+  notify: Mock<Portal['notify']>;
+  session: { headers: Mock<Portal['session']['headers']>; renew: Mock<Portal['session']['renew']> };
+  /** Switches the theme, as the person would. */
+  setTheme: (theme: 'light' | 'dark') => void;
+}
+
+export interface FakePortalOptions {
+  role?: Role;
+  /** More about the person; null for somebody who is not signed in. */
+  user?: Partial<PortalUser> | null;
+  theme?: 'light' | 'dark';
+  links?: Record<string, string>;
+}
+
+/** `fakePortal({ role: 'td' })`. Renewing succeeds and changes the token, unless a test says otherwise. */
+export function fakePortal({ role = 'missionary', user = {}, theme = 'light', links = {} }: FakePortalOptions = {}): FakePortal {
+  const someone: PortalUser | null = user && {
+    personId: role === 'guest' ? null : 1,
+    name: 'Maria Lindgren',
+    role,
+    isParish: role.startsWith('parish'),
+    hasDelegations: false,
+    locations: [{ id: 10, name: 'Lakeside Campus', location_type: 'Campus' }],
+    ...user,
+  };
+  let current = theme;
+  let renewals = 0;
+  const themeListeners = new Set<() => void>();
+  const changeListeners = new Set<(kind: string, id: number | string) => void>();
+
+  return {
+    contract: CONTRACT_VERSION,
+    product: 'Emmaus',
+    user: someone,
+    links,
+    passes(check, options) {
+      if (!someone) return false;
+      return options?.parishOnly ? parishCheck(someone.role, someone.isParish, check) : roleCheck(someone.role, check);
+    },
+    session: {
+      headers: vi.fn(() => ({ authorization: `Bearer access-${renewals}`, 'x-id-token': `id-${renewals}` })),
+      renew: vi.fn(() => {
+        renewals += 1;
+        return Promise.resolve(true);
+      }),
+    },
+    theme: {
+      current: () => current,
+      subscribe(listener) {
+        themeListeners.add(listener);
+        return () => themeListeners.delete(listener);
+      },
+    },
+    setTheme(next) {
+      current = next;
+      for (const listener of themeListeners) listener();
+    },
+    navigate: vi.fn(),
+    notify: vi.fn(),
+    changed(kind, id) {
+      for (const listener of changeListeners) listener(kind, id);
+    },
+    onChanged(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Where each card of a board stands: as the server said, moved at once when somebody moves it, put back when it fails. */
+import { useState } from 'react';
+
+export type CardId = string | number;
+export type ColumnId = string | number;
+
+export interface Place {
+  column: ColumnId;
+  /** Position in the column, from 0. */
+  index: number;
+}
+
+export interface BoardData<Card> {
+  cards: readonly Card[];
+  columns: readonly { id: ColumnId }[];
+  cardId: (card: Card) => CardId;
+  columnOf: (card: Card) => ColumnId;
+}
+
+type Lists<Card> = ReadonlyMap<ColumnId, readonly Card[]>;
+
+interface Moves<Card> {
+  /** Cards of each column in order. */
+  lists: Lists<Card>;
+  placeOf: (id: CardId) => Place | undefined;
+  /** Moves a card on the screen only. */
+  place: (id: CardId, to: Place) => void;
+  /** Moves a card and saves it; puts it back to `from` if `save` fails, and throws on. */
+  commit: (id: CardId, to: Place, from: Place, save: () => Promise<unknown> | void) => Promise<void>;
+}
+
+export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
+  const [state, setState] = useState(() => ({ cards: data.cards, lists: group(data), saving: 0 }));
+  // New answers replace what was moved, but not while a move is still on its way to the server.
+  if (state.cards !== data.cards && state.saving === 0) setState({ cards: data.cards, lists: group(data), saving: 0 });
+
+  const place = (id: CardId, to: Place) => setState((now) => ({ ...now, lists: moved(now.lists, data, id, to) }));
+
+  return {
+    lists: state.lists,
+    placeOf: (id) => find(state.lists, data, id),
+    place,
+    async commit(id, to, from, save) {
+      setState((now) => ({ ...now, lists: moved(now.lists, data, id, to), saving: now.saving + 1 }));
+      try {
+        await save();
+      } catch (error) {
+        place(id, from);
+        throw error;
+      } finally {
+        setState((now) => ({ ...now, saving: now.saving - 1 }));
+      }
+    },
+  };
+}
+
+function group<Card>({ cards, columns, columnOf }: BoardData<Card>): Lists<Card> {
+  return new Map(columns.map(({ id }) => [id, cards.filter((card) => columnOf(card) === id)]));
+}
+
+function find<Card>(lists: Lists<Card>, { cardId }: BoardData<Card>, id: CardId): Place | undefined {
+  for (const [column, cards] of lists) {
+    const index = cards.findIndex((card) => cardId(card) === id);
+    if (index >= 0) return { column, index };
+  }
+  return undefined;
+}
+
+function moved<Card>(lists: Lists<Card>, data: BoardData<Card>, id: CardId, to: Place): Lists<Card> {
+  const from = find(lists, data, id);
+  const card = from && lists.get(from.column)?.[from.index];
+  if (!from || !card) return lists;
+  const next = new Map(lists);
+  next.set(from.column, (lists.get(from.column) ?? []).toSpliced(from.index, 1));
+  next.set(to.column, (next.get(to.column) ?? []).toSpliced(to.index, 0, card));
+  return next;
+}

@@ -1,0 +1,14 @@
+/** Width of an element, followed as it changes; for parts that adapt to their place, not to the window. */
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Give the ref to the element. The width is undefined until it has been measured. */
+export function useElementWidth<Element extends HTMLElement>(): [RefCallback<Element>, number | undefined] {
+  const [width, setWidth] = useState<number>();
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
