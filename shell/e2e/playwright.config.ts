@@ -1,0 +1,26 @@
+/** The portal as a person uses it. `npm test -- e2e` starts a house of its own; PORTAL_URL names one that runs already. */
+import { defineConfig } from '@playwright/test';
+
+const FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../../.tmp/e2e-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] === 'true',
+  reporter: 'list',
+  use: {
+    baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:8080',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: FLAGS,
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+    },
+  },
+});
