@@ -97,7 +97,10 @@ export function federatedApp(app: FederatedApp): Configuration {
         shared: sharedModules(app.host ?? false),
         dts: false,
         manifest: app.host ? false : { fileName: 'mf-manifest.json' },
-        experiments: app.host ? { provideExternalRuntime: true } : { externalRuntime: true },
+        experiments: {
+          ...(app.host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableRemote: !app.host, disableSnapshot: !app.host },
+        },
       }),
       ...(app.host ? [new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
       ...(app.host || !existsSync(join(app.dir, 'remote.json'))
@@ -141,6 +144,12 @@ function sharedModules(host: boolean): Record<string, Shared> {
   const grid = versionOf('ag-grid-community');
   const narrow: [string, Shared] = [AG_GRID, { singleton: true, version: grid, requiredVersion: `^${grid}` }];
   return Object.fromEntries(host ? entries : [...entries, narrow]);
+}
+
+/** Version of each library the shell provides, by package name: what the registry compares a release's ranges with. */
+export function providedVersions(): Record<string, string> {
+  const names = new Set(SHARED_PACKAGES.map((request) => request.replace(/\/$/, '')));
+  return Object.fromEntries([...names].map((name) => [name, versionOf(name)]));
 }
 
 /** Installed version of a package. Read from its folder: not every package exports its package.json. */

@@ -1,0 +1,41 @@
+/** The three calls that say who is signed in: role, places, own person. */
+import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { emmausBaseQuery } from '@emmaus/remote-kit/base-query.ts';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import * as z from 'zod/mini';
+
+const RoleAnswer = z.object({
+  role: z.enum(ROLES),
+  isParish: z.catch(z.boolean(), false),
+  hasDelegations: z.catch(z.boolean(), false),
+});
+const UserAnswer = z.object({ personId: z.nullable(z.number()), name: z.optional(z.string()) });
+const PlaceList = z.array(z.object({ id: z.number(), name: z.string(), location_type: z.catch(z.string(), LOCATION_TYPES[3]) }));
+const PlacesAnswer = z.union([PlaceList, z.object({ data: PlaceList })]);
+
+export interface RoleInfo {
+  role: Role;
+  isParish: boolean;
+  hasDelegations: boolean;
+}
+export type Place = z.infer<typeof PlaceList>[number];
+
+export const accountApi = createApi({
+  reducerPath: 'shell',
+  baseQuery: emmausBaseQuery(),
+  endpoints: (build) => ({
+    role: build.query<RoleInfo, void>({ query: () => '/role', transformResponse: (answer) => RoleAnswer.parse(answer) }),
+    places: build.query<readonly Place[], void>({
+      query: () => '/people/locations',
+      transformResponse: (answer) => {
+        const places = PlacesAnswer.parse(answer);
+        return 'data' in places ? places.data : places;
+      },
+    }),
+    user: build.query<{ personId: number | null; name?: string | undefined }, void>({
+      query: () => '/people/user',
+      transformResponse: (answer) => UserAnswer.parse(answer),
+    }),
+  }),
+});

@@ -1,0 +1,39 @@
+/** The signed-in person, put together from the three calls; what failed is said in the guard's terms. */
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { useMemo } from 'react';
+import { type AccountFailure, accountFailure } from './account-failure.ts';
+import { type Place, type RoleInfo, accountApi } from './account.api.ts';
+
+export type Account =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: AccountFailure; retry: () => void }
+  | { state: 'ready'; user: PortalUser };
+
+export function useAccount(tokenName: string): Account {
+  const role = accountApi.useRoleQuery();
+  const places = accountApi.usePlacesQuery();
+  const person = accountApi.useUserQuery();
+
+  return useMemo((): Account => {
+    const all = [role, places, person];
+    const retry = () => {
+      for (const query of all) if (query.isError) void query.refetch();
+    };
+    if (role.isError && !role.isFetching) return { state: 'failed', failure: accountFailure(asProblem(role.error)), retry };
+    if (all.some((query) => query.isFetching && !query.data) || !role.data) return { state: 'loading' };
+    // Somebody without a person (a guest) has no places either. Only a call without an answer is worth another try.
+    const unanswered = [places, person].find((query) => query.isError && accountFailure(asProblem(query.error)) === 'unreachable');
+    if (unanswered) return { state: 'failed', failure: 'unreachable', retry };
+    return { state: 'ready', user: portalUser(role.data, places.data ?? [], person.data, tokenName) };
+  }, [role, places, person, tokenName]);
+}
+
+function portalUser(
+  role: RoleInfo,
+  places: readonly Place[],
+  person: { personId: number | null; name?: string | undefined } | undefined,
+  tokenName: string,
+): PortalUser {
+  return { ...role, personId: person?.personId ?? null, name: person?.name ?? tokenName, locations: places };
+}

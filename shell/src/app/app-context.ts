@@ -1,0 +1,24 @@
+/** What every part of the shell may need. Made once in bootstrap. */
+import type { PortalSettings } from '@emmaus/contracts/settings';
+import { createContext, use } from 'react';
+import type { OwnPortal } from '../portal/portal.ts';
+import type { Live } from '../remotes/registry.client.ts';
+import type { Session } from '../session/session.ts';
+import type { ThemeStore } from '../theme/theme.store.ts';
+
+export interface AppParts {
+  settings: PortalSettings;
+  session: Session;
+  theme: ThemeStore;
+  /** The live releases, asked for once a page. */
+  releases: () => Promise<Live>;
+  own: OwnPortal;
+}
+
+export const AppContext = createContext<AppParts | null>(null);
+
+export function useApp(): AppParts {
+  const parts = use(AppContext);
+  if (!parts) throw new Error('useApp() needs a component below <AppContext>.');
+  return parts;
+}

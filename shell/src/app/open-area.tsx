@@ -1,0 +1,31 @@
+/** A page of a remote that asks for no sign-in, without the portal's frame. */
+import { themeOf } from '@emmaus/remote-kit/theme.ts';
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import { Notices } from '../layout/notices.tsx';
+import type { Live } from '../remotes/registry.client.ts';
+import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
+import { useApp } from './app-context.ts';
+import { PortalAreaContext } from './portal-area-context.ts';
+import { useArea } from './use-area.ts';
+
+const useStyles = makeStyles({
+  page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+});
+
+export function OpenArea({ live }: { live: Live }) {
+  const styles = useStyles();
+  const { own, theme } = useApp();
+  const area = useArea(live);
+  const current = useSyncExternalStore(theme.subscribe, theme.current);
+  return (
+    <FluentProvider theme={themeOf(current)}>
+      <PortalAreaContext value={area}>
+        <main className={styles.page}>
+          <ActiveRemoteOutlet />
+        </main>
+      </PortalAreaContext>
+      <Notices onNotice={own.onNotice} />
+    </FluentProvider>
+  );
+}

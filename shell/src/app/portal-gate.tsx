@@ -1,0 +1,104 @@
+/**
+ * The navigation guard (specification 1, §2.3). It asks the registry which remote the address belongs to, lets open
+ * routes through, and for all others picks up the provider's session in a hidden frame or goes to /login, remembering the
+ * wanted path.
+ */
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { preloadRemote } from '../remotes/preload.ts';
+import type { Live } from '../remotes/registry.client.ts';
+import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
+import { mayBeSignedIn } from '../session/session.ts';
+import { rememberWantedPath } from '../session/wanted-path.ts';
+import { PageNotFound } from '../status/account.pages.tsx';
+import { StatusPage } from '../status/status-page.tsx';
+import { useApp } from './app-context.ts';
+import { loadSignedInArea } from './signed-in-area.loader.ts';
+
+const SignedInArea = lazy(loadSignedInArea);
+const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
+
+/** Without a registry the frame still opens, and says so. */
+const NO_RELEASES: Live = { remotes: [], services: {}, stale: true };
+
+export function PortalGate() {
+  const { releases } = useApp();
+  const { pathname } = useLocation();
+  const [live, setLive] = useState<Live | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    releases().then(
+      (found) => !gone && setLive(found),
+      (error: unknown) => {
+        console.error('The registry cannot be asked.', error);
+        if (!gone) setLive(NO_RELEASES);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [releases]);
+
+  const match = live && remoteAt(pathname, live.remotes);
+  const remote = match?.remote;
+  useEffect(() => {
+    if (remote) preloadRemote(remote);
+  }, [remote]);
+
+  if (!live) return <Opening />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <Passage live={live} match={match} />
+    </Suspense>
+  );
+}
+
+function Passage({ live, match }: { live: Live; match: RemoteMatch | null | undefined }) {
+  const { session } = useApp();
+  const { pathname } = useLocation();
+  if (match?.route.open && !session.signedIn()) return <OpenArea live={live} />;
+  const exists = match || pathname === '/main' || live.remotes.length === 0;
+  // Nobody has to sign in to learn that there is nothing.
+  if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
+  return (
+    <SignedIn>
+      <SignedInArea live={live} />
+    </SignedIn>
+  );
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  const { session } = useApp();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [signedIn, setSignedIn] = useState(session.signedIn());
+  const wanted = createPath(location);
+
+  useEffect(() => {
+    if (signedIn) return;
+    let gone = false;
+    async function enter(): Promise<void> {
+      const result = mayBeSignedIn() ? await session.restore() : 'over';
+      if (gone) return;
+      if (result === 'renewed') return setSignedIn(true);
+      if (result === 'clock') return navigate('/sync-clock', { replace: true });
+      rememberWantedPath(wanted);
+      return navigate('/login', { replace: true });
+    }
+    void enter();
+    return () => {
+      gone = true;
+    };
+  }, [signedIn, session, navigate, wanted]);
+
+  return signedIn ? children : <Opening />;
+}
+
+function Opening() {
+  return (
+    <StatusPage title="Opening your portal…" busy>
+      <p>One moment, please.</p>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,109 @@
+/** The portal behind the sign-in: who is it (guard), the frame, and the page of the address. */
+import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { PortalContext } from '@emmaus/remote-kit/portal-context.ts';
+import { themeOf } from '@emmaus/remote-kit/theme.ts';
+import { FluentProvider } from '@fluentui/react-components';
+import { useState, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { Navigate, useLocation } from 'react-router';
+import { accountApi } from '../account/account.api.ts';
+import { useAccount } from '../account/use-account.ts';
+import { HomePage } from '../home/home.page.tsx';
+import { Frame } from '../layout/frame.tsx';
+import { Notices } from '../layout/notices.tsx';
+import { mayEnter } from '../navigation/sidebar-entries.ts';
+import type { Live } from '../remotes/registry.client.ts';
+import { remoteAt } from '../remotes/remote-routes.ts';
+import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
+import { StatusAction, StatusPage } from '../status/status-page.tsx';
+import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
+import { useApp } from './app-context.ts';
+import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
+import { useArea } from './use-area.ts';
+
+export function SignedInArea({ live }: { live: Live }) {
+  const { own } = useApp();
+  const area = useArea(live);
+  const [store] = useState(() => createRemoteStore(own.portal, accountApi));
+  return (
+    <Provider store={store}>
+      <PortalAreaContext value={area}>
+        <Guard />
+      </PortalAreaContext>
+    </Provider>
+  );
+}
+
+function Guard() {
+  const { own, session, theme } = useApp();
+  const account = useAccount(session.name());
+  const current = useSyncExternalStore(theme.subscribe, theme.current);
+
+  if (account.state === 'loading') {
+    return (
+      <StatusPage title="Opening your portal…" busy>
+        <p>One moment, please.</p>
+      </StatusPage>
+    );
+  }
+  if (account.state === 'failed') {
+    if (account.failure === 'maintenance') return <MaintenancePage />;
+    if (account.failure === 'unreachable') return <Unreachable retry={account.retry} />;
+    return <Navigate to={account.failure} replace />;
+  }
+  // Before anything below draws: remotes read the user from the portal object.
+  own.setUser(account.user);
+  return (
+    <FluentProvider theme={themeOf(current)}>
+      <PortalContext value={own.portal}>
+        <Frame user={account.user}>
+          <Page user={account.user} />
+        </Frame>
+        <Notices onNotice={own.onNotice} />
+      </PortalContext>
+    </FluentProvider>
+  );
+}
+
+function Page({ user }: { user: PortalUser }) {
+  const { live } = usePortalArea();
+  const { pathname } = useLocation();
+  if (live.remotes.length === 0) return <NoRegistry />;
+  if (pathname === '/main') return <HomePage user={user} />;
+  const match = remoteAt(pathname, live.remotes);
+  if (!match) return <PageNotFound inFrame />;
+  if (!match.route.open && !mayEnter(match.route, user)) return <AccessDeniedPage inFrame />;
+  return <ActiveRemoteOutlet />;
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <StatusPage
+      title="The portal cannot be reached right now"
+      actions={
+        <StatusAction primary onClick={retry}>
+          Try again
+        </StatusAction>
+      }
+    >
+      <p>You are signed in and your account is fine, but the server does not answer. Check your connection, then try again.</p>
+    </StatusPage>
+  );
+}
+
+function NoRegistry() {
+  return (
+    <StatusPage
+      title="The pages of the portal cannot be listed right now"
+      inFrame
+      actions={
+        <StatusAction primary onClick={() => window.location.reload()}>
+          Try again
+        </StatusAction>
+      }
+    >
+      <p>Nothing you saved is lost. Try again in a moment.</p>
+    </StatusPage>
+  );
+}

@@ -1,0 +1,48 @@
+/** The welcome page: a greeting, and the cards that the remotes offer. Guests are told where they are. */
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useApp } from '../app/app-context.ts';
+import { Slot } from '../remotes/slot.tsx';
+import { HomeCard } from './home-card.tsx';
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+  },
+  guest: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '64ch' },
+});
+
+export function HomePage({ user, today = new Date() }: { user: PortalUser; today?: Date }) {
+  const styles = useStyles();
+  const { settings } = useApp();
+  const firstName = user.name.trim().split(/\s+/)[0] ?? '';
+  const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(today);
+  const guest = user.role === 'guest';
+  return (
+    <PageFrame
+      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      explanation={guest ? date : `${date}. Plan your Bible studies here, and find what helps students to pray and to lead.`}
+      documentTitle="Home"
+    >
+      {guest ? (
+        <div className={styles.guest}>
+          <Text size={400}>You are here as a guest. Guests can pray the meditations: you find them in the menu.</Text>
+          <Text>
+            Were you here before and saw more? Sign out and log in with the same e-mail as before. Students get an invite link to{' '}
+            {settings.product} once a staff member has marked them as a commissioned disciple.
+          </Text>
+        </div>
+      ) : (
+        <ul className={styles.cards}>
+          <Slot name="home.cards" card={(card, target) => <HomeCard card={card} target={target} />} />
+        </ul>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,135 @@
+/** The frame around every page of the portal: sidebar, top bar, content, footer. */
+import type { NavigationEntry } from '@emmaus/contracts/remote';
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { usePortalArea } from '../app/portal-area-context.ts';
+import { sidebarEntries } from '../navigation/sidebar-entries.ts';
+import { preloadRemote } from '../remotes/preload.ts';
+import { remoteAt } from '../remotes/remote-routes.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFrameWidth } from './use-frame-width.ts';
+import { usePageChange } from './use-page-change.ts';
+
+const useStyles = makeStyles({
+  frame: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  side: {
+    flex: '0 0 auto',
+    width: '240px',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  rail: { width: '64px' },
+  column: { flex: '1 1 auto', minWidth: 0, display: 'flex', flexDirection: 'column' },
+  main: { flex: '1 1 auto', minWidth: 0, ':focus': { outlineStyle: 'none' } },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    textDecorationLine: 'none',
+  },
+  mark: { width: '28px', height: '28px' },
+  footer: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  skip: {
+    position: 'fixed',
+    top: tokens.spacingVerticalS,
+    left: tokens.spacingHorizontalS,
+    zIndex: 1000,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    boxShadow: tokens.shadow16,
+    ':not(:focus)': { transform: 'translateY(-200%)' },
+  },
+});
+
+export function Frame({ user, children }: { user: PortalUser; children: ReactNode }) {
+  const styles = useStyles();
+  const { settings } = useApp();
+  const { live } = usePortalArea();
+  const { pathname } = useLocation();
+  const width = useFrameWidth();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const entries = useMemo(() => sidebarEntries(live.remotes, user), [live, user]);
+  usePageChange(pathname, `${pageTitle(pathname, live.remotes)} · ${settings.product}`, main);
+
+  function fetchAhead(entry: NavigationEntry): void {
+    const there = remoteAt(entry.path, live.remotes);
+    if (there) preloadRemote(there.remote);
+  }
+  const sidebar = (form: 'full' | 'rail' | 'drawer') => (
+    <Sidebar
+      entries={entries}
+      form={form}
+      guest={user.role === 'guest'}
+      onIntent={fetchAhead}
+      onLeave={() => setDrawerOpen(false)}
+    />
+  );
+  const brand = (withName: boolean) => (
+    <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`} onClick={() => setDrawerOpen(false)}>
+      <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
+      {withName && settings.product}
+    </Link>
+  );
+
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.skip}
+        href="#content"
+        onClick={(event) => {
+          // The address stays as it is: a fragment would be a navigation for the remote's router.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the content
+      </a>
+      {width === 'drawer' ? (
+        <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
+          <DrawerBody>
+            {brand(true)}
+            {sidebar('drawer')}
+          </DrawerBody>
+        </OverlayDrawer>
+      ) : (
+        <div className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
+          {brand(width === 'full')}
+          {sidebar(width)}
+        </div>
+      )}
+      <div className={styles.column}>
+        <TopBar user={user} onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined} />
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <footer className={styles.footer}>{settings.product} · Made for the people who walk with students</footer>
+      </div>
+    </div>
+  );
+}
+
+function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1]): string {
+  if (pathname === '/main') return 'Home';
+  return remoteAt(pathname, remotes)?.route.title ?? 'Page Not Found';
+}

@@ -1,0 +1,32 @@
+/** Shows what remotes and shell tell the person in passing. */
+import type { Notice } from '@emmaus/remote-kit/contract.ts';
+import { Link, Toast, ToastTitle, ToastTrigger, Toaster, useToastController } from '@fluentui/react-components';
+import { useEffect } from 'react';
+
+const TOASTER = 'notices';
+/** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
+const STAYS = { plain: 5_000, withAction: 10_000 };
+
+export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
+  const { dispatchToast } = useToastController(TOASTER);
+  useEffect(
+    () =>
+      onNotice(({ intent, text, action }) => {
+        const button = action && (
+          <ToastTrigger>
+            <Link as="button" onClick={action.run}>
+              {action.label}
+            </Link>
+          </ToastTrigger>
+        );
+        dispatchToast(
+          <Toast>
+            <ToastTitle action={button}>{text}</ToastTitle>
+          </Toast>,
+          { intent, timeout: action ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+        );
+      }),
+    [onNotice, dispatchToast],
+  );
+  return <Toaster toasterId={TOASTER} position="bottom-end" limit={3} />;
+}

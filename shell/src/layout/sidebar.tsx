@@ -1,0 +1,98 @@
+/** The main menu: full, as a rail of icons, or inside the drawer of a phone. */
+import type { NavigationEntry } from '@emmaus/contracts/remote';
+import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
+import { NavLink } from 'react-router';
+import { EntryIcon } from '../navigation/entry-icon.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: tokens.spacingHorizontalS,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+  },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    fontSize: tokens.fontSizeBase300,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '&[aria-current="page"]': {
+      backgroundColor: tokens.colorBrandBackground2,
+      color: tokens.colorBrandForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+      boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    },
+  },
+  finger: { minHeight: '44px' },
+  rail: { justifyContent: 'center', minHeight: '44px', padding: 0 },
+  help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: '44px' },
+});
+
+export interface SidebarProps {
+  entries: readonly NavigationEntry[];
+  form: 'full' | 'rail' | 'drawer';
+  guest: boolean;
+  onLeave?: () => void;
+  /** Somebody is about to go there: its files can be fetched ahead. */
+  onIntent: (entry: NavigationEntry) => void;
+}
+
+export function Sidebar({ entries, form, guest, onLeave, onIntent }: SidebarProps) {
+  const styles = useStyles();
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.list}>
+        {entries.map((entry) => {
+          const link = (
+            <NavLink
+              to={entry.path}
+              onClick={onLeave}
+              onPointerEnter={() => onIntent(entry)}
+              onFocus={() => onIntent(entry)}
+              aria-label={form === 'rail' ? entry.label : undefined}
+              className={mergeClasses(styles.link, form === 'rail' && styles.rail, form === 'drawer' && styles.finger)}
+            >
+              <EntryIcon name={entry.icon} />
+              {form !== 'rail' && entry.label}
+            </NavLink>
+          );
+          return (
+            <li key={entry.id}>
+              {form === 'rail' ? (
+                <Tooltip content={entry.label} relationship="inaccessible" positioning="after">
+                  {link}
+                </Tooltip>
+              ) : (
+                link
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {guest && <MissingTabs rail={form === 'rail'} className={styles.help} />}
+    </nav>
+  );
+}
+
+const MISSING_TABS =
+  'Log in with the same e-mail as before. With another address you are a guest here, and guests see only the meditations.';
+
+function MissingTabs({ rail, className }: { rail: boolean; className: string }) {
+  return (
+    <Tooltip content={MISSING_TABS} relationship="description" positioning="after" withArrow>
+      <Button appearance="subtle" icon={<QuestionCircleRegular />} className={className} aria-label={rail ? 'Missing tabs?' : undefined}>
+        {!rail && 'Missing tabs?'}
+      </Button>
+    </Tooltip>
+  );
+}

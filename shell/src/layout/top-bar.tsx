@@ -1,0 +1,142 @@
+/** The bar above every page: where one is, who one is, light or dark, and the way out. */
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import type { PortalUser, ThemeChoice } from '@emmaus/remote-kit/contract.ts';
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { LocationRegular } from '@fluentui/react-icons/svg/location';
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '56px',
+    padding: `0 ${tokens.spacingHorizontalXL}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [PHONE]: { padding: `0 ${tokens.spacingHorizontalS}` },
+  },
+  place: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    flexGrow: 1,
+    color: tokens.colorNeutralForeground2,
+  },
+  person: { minHeight: '44px', maxWidth: '50vw', [PHONE]: { minWidth: '44px', padding: 0 } },
+  words: { display: 'grid', justifyItems: 'start', minWidth: 0, [PHONE]: { display: 'none' } },
+  role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  finger: { minWidth: '44px', minHeight: '44px' },
+});
+
+export interface TopBarProps {
+  user: PortalUser;
+  /** Opens the drawer; given on phones only. */
+  onMenu?: (() => void) | undefined;
+}
+
+export function TopBar({ user, onMenu }: TopBarProps) {
+  const styles = useStyles();
+  const { session } = useApp();
+  const name = user.name || 'Signed in';
+  const role = ROLE_TITLES[user.role];
+  const place = placeOf(user);
+  return (
+    <header className={styles.bar}>
+      {onMenu && (
+        <Button appearance="subtle" className={styles.finger} icon={<NavigationRegular />} aria-label="Open the menu" onClick={onMenu} />
+      )}
+      <div className={styles.place}>
+        {place && (
+          <>
+            <LocationRegular aria-hidden />
+            <Text truncate wrap={false}>
+              {place}
+            </Text>
+          </>
+        )}
+      </div>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" className={styles.person} aria-label={`${name}, ${role}. Theme and sign out`}>
+            <Avatar name={name} color="brand" size={32} aria-hidden />
+            &nbsp;
+            <span className={styles.words}>
+              <Text truncate wrap={false}>
+                {name}
+              </Text>
+              <Text size={200} className={styles.role}>
+                {role}
+              </Text>
+            </span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuGroup>
+              <MenuGroupHeader>
+                {name} · {role}
+              </MenuGroupHeader>
+              <ThemeItems />
+            </MenuGroup>
+            <MenuDivider />
+            <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
+              Sign out
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </header>
+  );
+}
+
+const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
+  { choice: 'light', label: 'Light' },
+  { choice: 'dark', label: 'Dark' },
+  { choice: 'system', label: 'Like the system' },
+];
+
+function ThemeItems() {
+  const { theme } = useApp();
+  const [chosen, setChosen] = useState(theme.choice());
+  function choose(choice: ThemeChoice): void {
+    setChosen(choice);
+    theme.choose(choice);
+  }
+  return (
+    <MenuList checkedValues={{ theme: [chosen] }} aria-label="Theme">
+      {THEMES.map(({ choice, label }) => (
+        <MenuItemRadio key={choice} name="theme" value={choice} onClick={() => choose(choice)}>
+          {label}
+        </MenuItemRadio>
+      ))}
+    </MenuList>
+  );
+}
+
+/** The first place is the person's own; for people with a region or more, how many lie below. */
+function placeOf({ locations: [first, ...more] }: PortalUser): string {
+  if (!first) return '';
+  return more.length > 0 ? `${first.name} and ${more.length} more` : first.name;
+}

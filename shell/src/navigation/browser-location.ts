@@ -1,0 +1,66 @@
+/**
+ * The address, for the shell's own router. single-spa answers every change of the address with a popstate event, whoever
+ * made it, so one listener hears the shell, the remotes and the back button alike. The shell has no data router of its
+ * own: the traps of react-router under single-spa (loaders twice, PUSH turned into POP) cannot reach it.
+ */
+import { type Location, type Navigator, createPath, parsePath } from 'react-router';
+
+export interface BrowserLocation {
+  current(): Location;
+  subscribe(listener: () => void): () => void;
+  /** For react-router's `<Router navigator>`. */
+  navigator: Navigator;
+}
+
+interface EntryState {
+  key?: string;
+  usr?: unknown;
+}
+
+export function createBrowserLocation(): BrowserLocation {
+  const listeners = new Set<() => void>();
+  let location = read();
+
+  function hear(): void {
+    const next = read();
+    if (createPath(next) === createPath(location) && next.key === location.key) return;
+    location = next;
+    for (const listener of listeners) listener();
+  }
+
+  function entry(state: unknown): EntryState {
+    return { key: crypto.randomUUID().slice(0, 8), usr: state };
+  }
+
+  window.addEventListener('popstate', hear);
+  return {
+    current: () => location,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push(to, state) {
+        window.history.pushState(entry(state), '', href(to));
+        hear();
+      },
+      replace(to, state) {
+        window.history.replaceState(entry(state), '', href(to));
+        hear();
+      },
+      go: (delta) => window.history.go(delta),
+    },
+  };
+}
+
+function href(to: Parameters<Navigator['push']>[0]): string {
+  const { pathname, search, hash } = typeof to === 'string' ? parsePath(to) : to;
+  return createPath({ pathname: pathname ?? window.location.pathname, search, hash });
+}
+
+function read(): Location {
+  const { pathname, search, hash } = window.location;
+  const state = window.history.state as EntryState | null;
+  return { pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? 'default' };
+}

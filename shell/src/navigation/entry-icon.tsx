@@ -1,0 +1,49 @@
+/** The icons a remote may name in its declaration. An unknown name gets a plain one: a new remote must not break the menu. */
+import type { FluentIcon } from '@fluentui/react-icons';
+import { AppGenericRegular } from '@fluentui/react-icons/svg/app-generic';
+import { BoardRegular } from '@fluentui/react-icons/svg/board';
+import { BookRegular } from '@fluentui/react-icons/svg/book';
+import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open';
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
+import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
+import { DataTrendingRegular } from '@fluentui/react-icons/svg/data-trending';
+import { HatGraduationRegular } from '@fluentui/react-icons/svg/hat-graduation';
+import { HomeRegular } from '@fluentui/react-icons/svg/home';
+import { LeafOneRegular } from '@fluentui/react-icons/svg/leaf-one';
+import { LocationRegular } from '@fluentui/react-icons/svg/location';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { OrganizationRegular } from '@fluentui/react-icons/svg/organization';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
+import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
+import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
+import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
+import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+
+const ICONS: Readonly<Record<string, FluentIcon>> = {
+  board: BoardRegular,
+  book: BookOpenRegular,
+  calendar: CalendarRegular,
+  dashboard: DataTrendingRegular,
+  delegation: PeopleSwapRegular,
+  graduation: HatGraduationRegular,
+  groups: PeopleCommunityRegular,
+  home: HomeRegular,
+  location: LocationRegular,
+  mail: MailRegular,
+  material: BookRegular,
+  meditation: LeafOneRegular,
+  people: PeopleRegular,
+  percent: DataBarVerticalRegular,
+  phone: PhoneRegular,
+  plan: ClipboardTaskRegular,
+  recruit: PersonStarRegular,
+  ticket: TicketDiagonalRegular,
+  tree: OrganizationRegular,
+};
+
+export function EntryIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? AppGenericRegular;
+  return <Icon aria-hidden fontSize={20} />;
+}

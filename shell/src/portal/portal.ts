@@ -1,0 +1,52 @@
+/** The object every remote is given: all it may know of the shell. */
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
+import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
+import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/contract.ts';
+import type { Navigator } from 'react-router';
+import type { AppParts } from '../app/app-context.ts';
+import { createEmitter } from './emitter.ts';
+
+export interface PortalParts extends Pick<AppParts, 'settings' | 'session' | 'theme'> {
+  navigator: Navigator;
+}
+
+export interface OwnPortal {
+  portal: Portal;
+  /** The shell says who is signed in. */
+  setUser(user: PortalUser | null): void;
+  /** The shell's toaster listens here. */
+  onNotice(listener: (notice: Notice) => void): () => void;
+}
+
+export function createPortal({ settings, session, theme, navigator }: PortalParts): OwnPortal {
+  const changes = createEmitter<[kind: string, id: number | string]>();
+  const notices = createEmitter<[Notice]>();
+  let user: PortalUser | null = null;
+
+  const portal: Portal = {
+    contract: CONTRACT_VERSION,
+    get user() {
+      return user;
+    },
+    passes(check, options) {
+      if (!user) return check.length === 0;
+      return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
+    },
+    session: { headers: () => session.headers(), renew: () => session.renew() },
+    theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
+    navigate(path, options) {
+      if (options?.replace) navigator.replace(path);
+      else navigator.push(path);
+    },
+    changed: (kind, id) => changes.emit(kind, id),
+    onChanged: (listener) => changes.on(listener),
+    notify: (notice) => notices.emit(notice),
+    links: settings.links,
+    product: settings.product,
+  };
+  return {
+    portal,
+    setUser: (next) => (user = next),
+    onNotice: (listener) => notices.on(listener),
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * Which remotes are live, asked of the registry. The last good answer stays in the browser under its ETag: when the
+ * registry is slow, away or talks nonsense, the portal opens with what it knew.
+ */
+import { type LiveReleases, type LiveRemote, LiveRemoteSchema } from '@emmaus/contracts/remote';
+import * as z from 'zod/mini';
+
+export const REGISTRY_URL = '/r/live.json';
+const KEY = 'emmaus.live-releases';
+/** How long to wait for the registry where there is a last good answer, and where there is none. */
+const PATIENCE = { known: 3_000, unknown: 10_000 };
+
+const Envelope = z.object({ remotes: z.array(z.unknown()), services: z.catch(z.record(z.string(), z.string()), {}) });
+
+interface Kept {
+  etag: string | null;
+  body: unknown;
+}
+
+export interface Live extends LiveReleases {
+  /** True when this is the last good answer and not today's. */
+  stale: boolean;
+}
+
+export async function loadLiveReleases(): Promise<Live> {
+  const kept = read();
+  const known = kept && parseReleases(kept.body);
+  try {
+    const response = await fetch(REGISTRY_URL, {
+      // The browser's own cache would hide the 304 that says that the kept answer still holds.
+      cache: 'no-store',
+      headers: known && kept.etag ? { 'if-none-match': kept.etag } : {},
+      signal: AbortSignal.timeout(known ? PATIENCE.known : PATIENCE.unknown),
+    });
+    if (known && response.status === 304) return { ...known, stale: false };
+    if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+    const body: unknown = await response.json();
+    const fresh = parseReleases(body);
+    if (!fresh) throw new Error('The registry gave an answer that is no list of releases.');
+    write({ etag: response.headers.get('etag'), body });
+    return { ...fresh, stale: false };
+  } catch (error) {
+    if (!known) throw error;
+    console.warn('The registry cannot be asked; going on with its last good answer.', error);
+    return { ...known, stale: true };
+  }
+}
+
+/** One release that does not fit its schema is left out; it must not take the others with it. */
+export function parseReleases(body: unknown): LiveReleases | null {
+  const envelope = Envelope.safeParse(body);
+  if (!envelope.success) return null;
+  const remotes = envelope.data.remotes.flatMap((entry): LiveRemote[] => {
+    const remote = LiveRemoteSchema.safeParse(entry);
+    if (!remote.success) console.warn('A release of the registry does not fit its schema and is left out.', remote.error);
+    return remote.success ? [remote.data] : [];
+  });
+  return { remotes, services: envelope.data.services };
+}
+
+function read(): Kept | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === null ? null : (JSON.parse(text) as Kept);
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.warn('The list of releases could not be kept.', error);
+  }
+}

@@ -1,0 +1,92 @@
+/** One life of a remote on the page: load, mount, say how it goes, take away. */
+import type { Portal, RemoteModule } from '@emmaus/remote-kit/contract.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import type { RemoteLoader } from './federation.ts';
+import type { Release } from './releases.ts';
+import { RemoteError } from './remote-error.ts';
+import { checkContract } from './skew.ts';
+
+/** After this time without a first paint the person is told and can choose. */
+export const PATIENCE = 8_000;
+
+export type RemotePhase =
+  | { name: 'loading' }
+  | { name: 'slow' }
+  | { name: 'ready' }
+  | { name: 'failed'; sentence: string; error: unknown };
+
+export interface RemoteLife {
+  release: Release;
+  /** Counts the tries; a new number starts over. */
+  attempt: number;
+  loader: RemoteLoader;
+  portal: Portal;
+  element: RefObject<HTMLElement | null>;
+}
+
+export function useRemote({ release, attempt, loader, portal, element }: RemoteLife): RemotePhase {
+  const [phase, setPhase] = useState<RemotePhase>({ name: 'loading' });
+
+  useEffect(() => {
+    const here = element.current;
+    if (!here) return;
+    let gone = false;
+    let unmount: (() => void) | undefined;
+    const timer = setTimeout(() => setPhase((now) => (now.name === 'loading' ? { name: 'slow' } : now)), PATIENCE);
+    setPhase({ name: 'loading' });
+
+    function takeAway(): void {
+      gone = true;
+      clearTimeout(timer);
+      attemptTo(() => unmount?.());
+      unmount = undefined;
+    }
+    function failed(error: unknown): void {
+      if (gone) return;
+      takeAway();
+      console.error(`${release.title} ${release.version} failed.`, error);
+      setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
+    }
+    function ready(): void {
+      if (gone) return;
+      clearTimeout(timer);
+      setPhase({ name: 'ready' });
+    }
+
+    loader
+      .load(release, './root')
+      .then((exposed) => {
+        if (gone) return;
+        const remote = rootOf(release, exposed);
+        unmount = remote.mount({ portal, element: here, base: release.base, ready, failed });
+      })
+      .catch(failed);
+    return takeAway;
+  }, [release, attempt, loader, portal, element]);
+
+  return phase;
+}
+
+/** `./root` exposes the remote as `default` or as `remote`. */
+function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
+  const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
+  if (!root) throw new RemoteError('broken', `${release.title} ${release.version} does not expose what the portal expects.`);
+  checkContract(`${release.title} ${release.version}`, root.contract);
+  return root;
+}
+
+function isRemoteModule(value: unknown): value is RemoteModule {
+  return typeof value === 'object' && value !== null && 'mount' in value && 'contract' in value;
+}
+
+function sentenceFor(release: Release, error: unknown): string {
+  return error instanceof RemoteError ? error.message : `${release.title} ${release.version} stopped because of a fault of its own.`;
+}
+
+function attemptTo(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,147 @@
+/** Who is signed in on this page: signing in and out, the tokens for each call, and their renewal. */
+import type { User } from 'oidc-client-ts';
+import { checkClock } from './clock-check.ts';
+import type { Renew, RenewalResult } from './renewal.ts';
+import type { SessionChannel } from './session-channel.ts';
+import type { TokenManager } from './tokens.ts';
+import { forgetWantedPath, localPath } from './wanted-path.ts';
+
+/** Where the page goes when the session ends by itself: signed out elsewhere, run out, or a clock that is wrong. */
+export type SessionEnd = 'elsewhere' | 'expired' | 'clock';
+
+export interface Session {
+  signedIn(): boolean;
+  /** Name out of the identity token. Display data. */
+  name(): string;
+  /** Headers of an authenticated call; empty when signed out. */
+  headers(): Record<string, string>;
+  /** Picks up the provider's session without leaving the page. */
+  restore(): Promise<RenewalResult>;
+  renew(): Promise<boolean>;
+  /** Leaves for the provider; afterwards the person comes back to `returnTo`. */
+  signIn(returnTo: string): Promise<void>;
+  /** Ends a sign-in at the callback address and answers the path the person wanted. */
+  completeSignIn(url: string): Promise<string>;
+  signOut(): Promise<void>;
+}
+
+export interface SessionParts {
+  manager: TokenManager;
+  renew: Renew;
+  channel: SessionChannel;
+  now(): number;
+  online(): boolean;
+  /** Calls back once, when the device is connected again. */
+  whenOnline(listener: () => void): void;
+  /** The session ended by itself; the page has to go somewhere else. */
+  ended(reason: SessionEnd): void;
+  /** The person signed out; called when the provider cannot be told. */
+  signedOut(): void;
+}
+
+/** Says that this browser was signed in, so that a page load is worth asking the provider in a hidden frame. No token. */
+const HINT = 'emmaus.signed-in';
+
+export function mayBeSignedIn(): boolean {
+  return localStorage.getItem(HINT) !== null;
+}
+
+export function createSession(parts: SessionParts): Session {
+  const { manager, channel } = parts;
+  let user: User | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function take(): Promise<void> {
+    user = await manager.getUser();
+    if (!user) return;
+    localStorage.setItem(HINT, 'yes');
+    clearTimeout(timer);
+    if (user.expires_in) timer = setTimeout(() => void renewed(), renewAfter(user.expires_in) * 1000);
+  }
+
+  async function forget(): Promise<void> {
+    user = null;
+    clearTimeout(timer);
+    await manager.removeUser();
+    localStorage.removeItem(HINT);
+  }
+
+  async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
+    const result = await parts.renew(options);
+    if (result === 'renewed') await take();
+    return result;
+  }
+
+  /** The tokens ran out. An unconnected device keeps its page and tries again when it is connected. */
+  async function expired(): Promise<void> {
+    if (!user) return;
+    const result = await renewed();
+    if (result === 'renewed') return;
+    if (result === 'unreachable' && !parts.online()) return parts.whenOnline(() => void expired());
+    await forget();
+    parts.ended(result === 'clock' ? 'clock' : 'expired');
+  }
+
+  manager.events.addAccessTokenExpired(() => void expired());
+  channel.onSignOut(() => {
+    if (!user) return;
+    sessionStorage.clear();
+    void forget().then(() => parts.ended('elsewhere'));
+  });
+
+  return {
+    signedIn: () => user !== null,
+    name: () => user?.profile.name ?? user?.profile.email ?? '',
+    headers(): Record<string, string> {
+      if (!user?.id_token) return {};
+      return { authorization: `Bearer ${user.access_token}`, 'x-id-token': user.id_token };
+    },
+    async restore() {
+      const result = await renewed({ attempts: 1 });
+      if (result === 'over') localStorage.removeItem(HINT);
+      if (result !== 'renewed') await manager.removeUser();
+      return result;
+    },
+    async renew() {
+      if (!user) return false;
+      const result = await renewed();
+      if (result === 'over' || result === 'clock') {
+        await forget();
+        parts.ended(result === 'clock' ? 'clock' : 'expired');
+      }
+      return result === 'renewed';
+    },
+    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } }),
+    async completeSignIn(url) {
+      const fresh = await manager.signinRedirectCallback(url);
+      try {
+        checkClock(fresh.profile, parts.now() / 1000);
+      } catch (error) {
+        await manager.removeUser();
+        throw error;
+      }
+      await take();
+      forgetWantedPath();
+      return returnPath(fresh.state);
+    },
+    async signOut() {
+      const idToken = user?.id_token;
+      channel.announceSignOut();
+      await forget();
+      localStorage.clear();
+      sessionStorage.clear();
+      const atProvider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
+      if (!atProvider || !idToken) return parts.signedOut();
+      await manager.signoutRedirect({ id_token_hint: idToken }).catch(() => parts.signedOut());
+    },
+  };
+}
+
+/** Seconds after which to renew: a minute before the end, but for short lives only two thirds in. */
+export function renewAfter(life: number): number {
+  return Math.max(life - 60, (life * 2) / 3);
+}
+
+function returnPath(state: unknown): string {
+  return localPath(typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined);
+}

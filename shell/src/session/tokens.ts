@@ -1,0 +1,78 @@
+/** Getting tokens from the provider: the parts of oidc-client-ts that the portal uses, in the portal's order. */
+import type { PortalSettings } from '@emmaus/contracts/settings';
+import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { checkClock } from './clock-check.ts';
+import { isRefusal } from './renewal.ts';
+
+export type TokenManager = Pick<
+  UserManager,
+  'getUser' | 'removeUser' | 'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'signoutRedirect'
+> & {
+  events: Pick<UserManager['events'], 'addAccessTokenExpired'>;
+  metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint'>;
+};
+
+export function createTokenManager({ oidc }: PortalSettings, origin: string): UserManager {
+  return new UserManager({
+    authority: oidc.issuer,
+    client_id: oidc.clientId,
+    scope: oidc.scope,
+    response_type: 'code',
+    redirect_uri: `${origin}/callback`,
+    silent_redirect_uri: `${origin}/silent.html`,
+    post_logout_redirect_uri: `${origin}/logout`,
+    ...(oidc.resource ? { resource: oidc.resource, extraTokenParams: { resource: oidc.resource } } : {}),
+    // Tokens live in memory only. What a sign-in under way has to remember (verifier, state) may survive the redirect.
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    // The portal renews by itself, under a lock and with an end: see renewal.ts.
+    automaticSilentRenew: false,
+    silentRequestTimeoutInSeconds: 6,
+    requestTimeoutInSeconds: 10,
+    validateSubOnSilentRenew: true,
+    includeIdTokenInSilentRenew: true,
+    loadUserInfo: false,
+    monitorSession: false,
+  });
+}
+
+/**
+ * Gets new tokens once. Each tab has a refresh token of its own, which no other tab ever sees. When it is unknown whether
+ * the provider took the last one (no answer came), it is not sent again before the provider's session was asked in a
+ * hidden frame: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
+ */
+export function createRenewOnce(manager: TokenManager, resource: string | undefined, now: () => number): () => Promise<void> {
+  let inDoubt = false;
+
+  async function byRefreshToken(before: User): Promise<User | null> {
+    inDoubt = true;
+    const renewed = await manager.signinSilent(resource ? { extraTokenParams: { resource } } : {});
+    inDoubt = false;
+    // Some providers renew the access token alone. The calls carry both, so the hidden frame has to bring a pair.
+    return renewed?.id_token && renewed.id_token !== before.id_token ? renewed : null;
+  }
+
+  async function bySession(): Promise<User | null> {
+    const renewed = await manager.signinSilent({ forceIframeAuth: true });
+    inDoubt = false;
+    return renewed;
+  }
+
+  async function newTokens(): Promise<User | null> {
+    const before = await manager.getUser();
+    if (!before?.refresh_token) return bySession();
+    const [first, second] = inDoubt ? [bySession, byRefreshToken] : [byRefreshToken, bySession];
+    try {
+      return (await first(before)) ?? (await second(before));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return second(before);
+    }
+  }
+
+  return async function renewOnce() {
+    const user = await newTokens();
+    if (!user) throw new Error('The provider gave no tokens.');
+    checkClock(user.profile, now() / 1000);
+  };
+}

@@ -1,0 +1,132 @@
+/** The pages that explain why somebody cannot go on (specification 1, §2.4). */
+import { Link, useNavigate } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { StatusAction, StatusPage } from './status-page.tsx';
+
+export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <StatusPage
+      title="You do not have permission."
+      inFrame={inFrame}
+      actions={
+        <StatusAction primary onClick={() => void navigate('/main')}>
+          Go to the home page
+        </StatusAction>
+      }
+    >
+      <p>This page belongs to other roles than yours. If you need it, ask your campus director or an administrator.</p>
+    </StatusPage>
+  );
+}
+
+export function NoAccountPage() {
+  const { settings } = useApp();
+  return (
+    <StatusPage title="We could not find your account" actions={<OtherAccount />}>
+      <p>You are signed in, but {settings.product} knows nobody with this sign-in yet. If you are a student:</p>
+      <ul>
+        <li>Ask a staff member of your campus to mark you as a commissioned disciple. You then get an invite link by e-mail.</li>
+        <li>Open that link and sign in with the same e-mail address it was sent to.</li>
+        <li>Signed in with another address than before? Sign in again with the first one.</li>
+      </ul>
+      <p>
+        Not a student? <Link to="/no-account-non-student">Read what to do as staff, alumni or parish member.</Link>
+      </p>
+    </StatusPage>
+  );
+}
+
+export function NoAccountNonStudentPage() {
+  const { settings } = useApp();
+  return (
+    <StatusPage title="We could not find your account" actions={<OtherAccount />}>
+      <p>You are signed in, but {settings.product} knows nobody with this sign-in yet.</p>
+      <ul>
+        <li>Ask your director or an administrator to add you, or to write your sign-in's e-mail address on your profile.</li>
+        <li>Signed in with a private address before? Sign in again with that one.</li>
+      </ul>
+      <p>
+        A student? <Link to="/no-account">Read what to do as a student.</Link>
+      </p>
+    </StatusPage>
+  );
+}
+
+function OtherAccount() {
+  const { session } = useApp();
+  async function leave(): Promise<void> {
+    // After a reload the provider still knows the account: it has to be signed out there, or it would come back by itself.
+    if (!session.signedIn()) await session.restore();
+    await session.signOut();
+  }
+  return (
+    <StatusAction primary onClick={() => void leave()}>
+      Sign in with another account
+    </StatusAction>
+  );
+}
+
+export function ExpiredTokenPage() {
+  return (
+    <StatusPage title="Oops! Your token has expired." actions={<SignInAgain />}>
+      <p>You were away for a while, so your sign-in has run out. Sign in again to go on.</p>
+    </StatusPage>
+  );
+}
+
+export function SyncClockPage() {
+  const now = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(new Date());
+  return (
+    <StatusPage title="Oops! Looks like your clock isn't accurate" actions={<SignInAgain />}>
+      <p>
+        This device believes it is <strong>{now}</strong>. That is too far off to sign you in safely.
+      </p>
+      <p>Please sync the clock: open the date and time settings of this device, turn on setting the time automatically, and try again.</p>
+    </StatusPage>
+  );
+}
+
+/** Straight to the provider: the tokens at hand are the ones that were refused. */
+function SignInAgain() {
+  const { session } = useApp();
+  const navigate = useNavigate();
+  return (
+    <StatusAction primary onClick={() => session.signIn('/main').catch(() => navigate('/login'))}>
+      Sign in again
+    </StatusAction>
+  );
+}
+
+export function PageNotFound({ inFrame = false }: { inFrame?: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <StatusPage
+      title="Page Not Found"
+      inFrame={inFrame}
+      actions={
+        <StatusAction primary onClick={() => void navigate('/main')}>
+          Go to the home page
+        </StatusAction>
+      }
+    >
+      <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
+    </StatusPage>
+  );
+}
+
+export function MaintenancePage() {
+  const { settings } = useApp();
+  return (
+    <StatusPage
+      title={`Maintenance Mode: We are currently working on ${settings.product}.`}
+      actions={
+        <StatusAction primary onClick={() => window.location.reload()}>
+          Look again
+        </StatusAction>
+      }
+    >
+      <p>Your data is safe. Please come back in a little while.</p>
+    </StatusPage>
+  );
+}
