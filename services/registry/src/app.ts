@@ -1,0 +1,31 @@
+/** The registry as a Koa app: which releases are live, and their files. */
+import { access } from 'node:fs/promises';
+import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/health';
+import { createMetrics } from '@emmaus/service-kit/metrics';
+import { problems } from '@emmaus/service-kit/problem';
+import { requestLog } from '@emmaus/service-kit/service-app';
+import type { Knex } from 'knex';
+import Koa from 'koa';
+import { fileRoutes } from './files.routes.ts';
+import { liveRoutes } from './live.routes.ts';
+import type { ServiceVersions } from './service-versions.ts';
+
+export interface AppOptions {
+  database: Knex;
+  releasesDir: string;
+  services: ServiceVersions;
+}
+
+export function createApp({ database, releasesDir, services }: AppOptions): Koa {
+  const app = new Koa({ proxy: true, maxIpsCount: 1 });
+  app.silent = true;
+  const metrics = createMetrics('registry');
+  app.use(requestLog());
+  app.use(metrics.measure);
+  app.use(problems());
+  app.use(metrics.router.routes());
+  app.use(healthRoutes({ database: databaseAnswers(database), releases: () => access(releasesDir) }).routes());
+  app.use(liveRoutes(database, services).routes());
+  app.use(fileRoutes(releasesDir).routes());
+  return app;
+}

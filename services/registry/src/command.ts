@@ -1,0 +1,43 @@
+/**
+ * The registry's verbs for people and pipelines:
+ *
+ *     node services/registry/src/command.ts publish mf-people/dist
+ *     node services/registry/src/command.ts promote people 1.0.0-3f2a91c0
+ *
+ * Settings: DATABASE_URL, RELEASES_DIR, and where known SHELL_DIR and UPSTREAMS for the check of versions.
+ */
+import { userInfo } from 'node:os';
+import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { readEnv } from '@emmaus/service-kit/env';
+import { Problem } from '@emmaus/service-kit/problem';
+import { registryEnv } from './env.ts';
+import { promoteRelease } from './promote.ts';
+import { publishRelease } from './publish.ts';
+import { askVersions } from './service-versions.ts';
+
+const USAGE = 'Say "publish <folder>" or "promote <name> <version>".';
+
+async function run([verb, first, second]: readonly string[]): Promise<string> {
+  if (!((verb === 'publish' && first) || (verb === 'promote' && first && second))) throw new Problem('malformed_request', USAGE);
+  const env = readEnv(registryEnv);
+  const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-registry-command', poolSize: 2 });
+  try {
+    const services = await askVersions(env.UPSTREAMS);
+    const actor = `command:${userInfo().username}`;
+    if (verb === 'publish') {
+      const { name, version } = await publishRelease({ dist: first as string, database, releasesDir: env.RELEASES_DIR, actor, services });
+      return `${name} ${version} is live.`;
+    }
+    await promoteRelease({ name: first as string, version: second as string, database, actor, services });
+    return `${first} ${second} is live.`;
+  } finally {
+    await database.destroy();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Problem ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { portNumber } from '@emmaus/service-kit/env';
+import * as z from 'zod';
+
+const UPSTREAMS_FAULT = 'must be a JSON object of service names and addresses';
+
+const Upstreams = z
+  .string(UPSTREAMS_FAULT)
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: UPSTREAMS_FAULT });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.url(UPSTREAMS_FAULT), UPSTREAMS_FAULT));
+
+/** What publishing needs. */
+export const registryEnv = z.object({
+  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  RELEASES_DIR: z.string('must be the folder that holds the releases').min(1, 'must be the folder that holds the releases'),
+  UPSTREAMS: Upstreams,
+  POOL_SIZE: z.coerce.number().int().min(1).default(10),
+});
+
+export const registryServiceEnv = registryEnv.extend({
+  PORT: portNumber,
+  HOST: z.string().default('127.0.0.1'),
+});

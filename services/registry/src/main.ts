@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { readEnv } from '@emmaus/service-kit/env';
+import { rootLog } from '@emmaus/service-kit/log';
+import { endOrderly } from '@emmaus/service-kit/run-service';
+import { createApp } from './app.ts';
+import { registryServiceEnv } from './env.ts';
+import { ServiceVersions } from './service-versions.ts';
+
+const env = readEnv(registryServiceEnv);
+mkdirSync(env.RELEASES_DIR, { recursive: true });
+const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-registry', poolSize: env.POOL_SIZE });
+const services = new ServiceVersions(env.UPSTREAMS);
+const server = createApp({ database, releasesDir: env.RELEASES_DIR, services }).listen(env.PORT, env.HOST, () =>
+  rootLog.info({ port: env.PORT }, 'registry is listening'),
+);
+endOrderly(server, async () => {
+  services.stop();
+  await database.destroy();
+});
+await services.start();

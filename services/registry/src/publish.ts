@@ -1,0 +1,58 @@
+/** Publishes a built remote: checks it, keeps its files for ever, and makes it live. */
+import type { Knex } from 'knex';
+import { Problem } from '@emmaus/service-kit/problem';
+import { readDist } from './read-dist.ts';
+import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
+import { addRelease, pointTo, releaseOf } from './release.model.ts';
+import { assertFits, shellLibraries } from './skew.ts';
+
+export interface PublishRequest {
+  /** The remote's build folder, with `remote.json` and `mf-manifest.json`. */
+  dist: string;
+  /** When given, it must be the name in `remote.json`. */
+  name?: string;
+  /** Left out: package version, a hyphen, and eight hex digits of the content's hash. */
+  version?: string;
+  database: Knex;
+  releasesDir: string;
+  /** Who publishes, for the record. */
+  actor: string;
+  /** The built shell whose `shared.json` says which libraries it brings. Default: the setting SHELL_DIR. */
+  shellDir?: string;
+  /** Versions of the services that answer now, by name. */
+  services?: Readonly<Record<string, string>>;
+}
+
+export interface PublishedRelease {
+  name: string;
+  version: string;
+  live: boolean;
+}
+
+/**
+ * Publishing the same files again changes nothing and succeeds.
+ * @throws Problem `invalid_input` for a build that is not whole; `conflict` for one that does not fit the portal, or
+ *   whose version exists with other content. Both say so in a sentence for people.
+ * @example await publishRelease({ dist: 'mf-people/dist', database, releasesDir, actor: 'portal' });
+ */
+export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
+  const { dist, database, releasesDir, actor, services, shellDir = process.env['SHELL_DIR'] } = request;
+  const { declaration, packageVersion, contentHash, files, preload, integrity, shared } = await readDist(dist);
+  const { name } = declaration;
+  if (request.name !== undefined && request.name !== name) {
+    throw new Problem('invalid_input', `The remote in ${dist} is called "${name}", not "${request.name}".`);
+  }
+  const version = request.version ?? `${packageVersion}-${contentHash.slice(0, 8)}`;
+  if (!RELEASE_VERSION.test(version)) throw new Problem('invalid_input', `"${version}" cannot be the version of a release.`);
+
+  const libraries = await shellLibraries(shellDir);
+  assertFits({ version, declaration, shared }, { ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) });
+
+  const known = await releaseOf(database, name, version);
+  if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
+  await storeRelease({ releasesDir, name, version, files });
+  const release = await addRelease(database, { name, version, content_hash: contentHash, declaration, preload, integrity, shared }, actor);
+  if (release.content_hash !== contentHash) throw alreadyOther(name, version);
+  await pointTo(database, release, actor);
+  return { name, version, live: true };
+}

@@ -1,0 +1,68 @@
+/** The folder of releases: `<name>/<version>/`, written once as a whole and never touched again. */
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Problem } from '@emmaus/service-kit/problem';
+import { hashOf, readFiles } from './read-dist.ts';
+
+export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt)$/;
+const MADE_HERE = /\.(br|gz)$/;
+/** Smaller than a network packet: compressing gains nothing. */
+const WORTH_COMPRESSING = 1_400;
+
+export interface StoredRelease {
+  releasesDir: string;
+  name: string;
+  version: string;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Writes a release, with compressed forms of its files. Somebody who reads sees all of it or nothing.
+ * @throws Problem (conflict) when the version is there with other content.
+ */
+export async function storeRelease({ releasesDir, name, version, files }: StoredRelease): Promise<void> {
+  const target = join(releasesDir, name, version);
+  if (await exists(target)) return assertSame(target, name, version, files);
+  await mkdir(join(releasesDir, name), { recursive: true });
+  // Beside its target, so that the last step is one rename on one disk. No name of a remote begins with a dot.
+  const incoming = await mkdtemp(join(releasesDir, '.incoming-'));
+  try {
+    await Promise.all([...files].map(([file, content]) => writeWithCompressed(join(incoming, file), content)));
+    // Made for its owner only; the registry may run as somebody else than the publisher.
+    await chmod(incoming, 0o755);
+    await rename(incoming, target);
+  } catch (error) {
+    await rm(incoming, { recursive: true, force: true });
+    // Another process published it in the meantime.
+    if (!(await exists(target))) throw error;
+    await assertSame(target, name, version, files);
+  }
+}
+
+async function assertSame(folder: string, name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const stored = new Map([...(await readFiles(folder))].filter(([file]) => !MADE_HERE.test(file)));
+  if (hashOf(stored) !== hashOf(files)) throw alreadyOther(name, version);
+}
+
+export function alreadyOther(name: string, version: string): Problem {
+  return new Problem('conflict', `The remote "${name}" ${version} is published already, with other content. A release never changes: publish under a new version.`);
+}
+
+async function writeWithCompressed(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  if (!COMPRESSIBLE.test(path) || content.length < WORTH_COMPRESSING) return;
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(content, options), promisify(gzip)(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
+
+async function exists(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,78 @@
+/** Releases and the pointers to the live ones, as rows. */
+import type { RemoteDeclaration } from '@emmaus/contracts/remote';
+import type { Knex } from 'knex';
+
+export interface Release {
+  id: number;
+  name: string;
+  version: string;
+  content_hash: string;
+  declaration: RemoteDeclaration;
+  /** File names within the release. */
+  preload: string[];
+  integrity: Record<string, string>;
+  shared: Record<string, string>;
+}
+
+export type NewRelease = Omit<Release, 'id'>;
+
+export async function releaseOf(database: Knex, name: string, version: string): Promise<Release | undefined> {
+  return database<Release>('registry.release').where({ name, version }).first();
+}
+
+/** Adds a release, or leaves the one that is there. Gives the one that counts. */
+export async function addRelease(database: Knex, release: NewRelease, actor: string): Promise<Release> {
+  const row = {
+    ...release,
+    declaration: JSON.stringify(release.declaration),
+    preload: JSON.stringify(release.preload),
+    integrity: JSON.stringify(release.integrity),
+    shared: JSON.stringify(release.shared),
+    created_by_subject: actor,
+    updated_by_subject: actor,
+  };
+  await database('registry.release').insert(row).onConflict(['name', 'version']).ignore();
+  return (await releaseOf(database, release.name, release.version)) as Release;
+}
+
+/** Makes a release the live one of its name. Nothing happens when it is already. */
+export async function pointTo(database: Knex, { name, version }: Pick<Release, 'name' | 'version'>, actor: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Two who move the pointer of one remote take turns, also when it has none yet.
+    await transaction.raw(`select pg_advisory_xact_lock(hashtext('registry.live_release'), hashtext(?))`, [name]);
+    const live = await transaction('registry.live_release').where({ name }).whereNull('ended_at').first('version');
+    if (live?.version === version) return;
+    await transaction('registry.live_release')
+      .where({ name })
+      .whereNull('ended_at')
+      .update({ ended_at: transaction.raw('clock_timestamp()'), updated_at: transaction.raw('now()'), updated_by_subject: actor });
+    await transaction('registry.live_release').insert({ name, version, created_by_subject: actor, updated_by_subject: actor });
+  });
+}
+
+export interface LiveRow extends Release {
+  previous: Pick<Release, 'version' | 'integrity'> | null;
+}
+
+/**
+ * All live releases with the one published before each. That is not the one that was live before: after a roll back
+ * the previous release must not be the broken one.
+ */
+export async function liveRows(database: Knex): Promise<LiveRow[]> {
+  const { rows } = await database.raw<{ rows: LiveRow[] }>(`
+    select release.*, previous.row as previous
+    from registry.live_release live
+    join registry.release release using (name, version)
+    left join lateral (
+      select jsonb_build_object('version', older.version, 'integrity', older.integrity) as row
+      from registry.release older
+      where older.name = release.name and older.id < release.id
+        and exists (select from registry.live_release once where once.name = older.name and once.version = older.version)
+      order by older.id desc
+      limit 1
+    ) previous on true
+    where live.ended_at is null
+    order by release.name
+  `);
+  return rows;
+}

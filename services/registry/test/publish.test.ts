@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { promoteRelease } from '../src/promote.ts';
+import { publishRelease, type PublishRequest } from '../src/publish.ts';
+import { liveRows } from '../src/release.model.ts';
+import { builtRemote, temporaryFolder } from './built-remote.ts';
+
+let testDatabase: TestDatabase;
+let database: Knex;
+let releasesDir: string;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = testDatabase.as('registry');
+});
+afterAll(() => testDatabase.drop());
+beforeEach(async () => {
+  await database('registry.live_release').delete();
+  await database('registry.release').delete();
+  releasesDir = temporaryFolder();
+});
+
+const publish = (dist: string, more: Partial<PublishRequest> = {}) => publishRelease({ dist, database, releasesDir, actor: 'tester', ...more });
+const live = async () => Object.fromEntries((await liveRows(database)).map(({ name, version, previous }) => [name, { version, previous: previous?.version ?? null }]));
+
+describe('publishing', () => {
+  test('keeps the files under package version and hash, with compressed forms, and makes the release live', async () => {
+    const { name, version, live: isLive } = await publish(builtRemote());
+    expect({ name, isLive }).toEqual({ name: 'people', isLive: true });
+    expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    const files = readdirSync(join(releasesDir, name, version));
+    expect(files).toEqual(expect.arrayContaining(['remote.json', 'mf-manifest.json', 'chunk.0123abcd.js', 'remoteEntry.1234abcd.js.br', 'remoteEntry.1234abcd.js.gz']));
+    expect(await live()).toEqual({ people: { version, previous: null } });
+    expect(readdirSync(releasesDir)).toEqual(['people']);
+  });
+
+  test('the same files again change nothing, also when they were published from another folder', async () => {
+    const first = await publish(builtRemote());
+    const again = await publish(builtRemote());
+    expect(again).toEqual(first);
+    expect(await database('registry.release')).toHaveLength(1);
+    expect(await database('registry.live_release')).toHaveLength(1);
+  });
+
+  test('another content is another release, and the one before stays at hand', async () => {
+    const first = await publish(builtRemote({ code: 'export default 1;' }));
+    const second = await publish(builtRemote({ code: 'export default 2;' }));
+    expect(second.version).not.toBe(first.version);
+    expect(await live()).toEqual({ people: { version: second.version, previous: first.version } });
+    expect(existsSync(join(releasesDir, 'people', first.version))).toBe(true);
+  });
+
+  test('another content under the same version is a conflict, and what is there stays as it is', async () => {
+    await publish(builtRemote({ code: 'one' }), { version: '2.0.0' });
+    await expect(publish(builtRemote({ code: 'two' }), { version: '2.0.0' })).rejects.toMatchObject({
+      status: 409,
+      message: 'The remote "people" 2.0.0 is published already, with other content. A release never changes: publish under a new version.',
+    });
+    expect(readFileSync(join(releasesDir, 'people', '2.0.0', 'chunk.0123abcd.js'), 'utf8')).toBe('one');
+  });
+
+  test('a folder that no longer holds what was published is not papered over', async () => {
+    const dist = builtRemote();
+    const { version } = await publish(dist);
+    writeFileSync(join(releasesDir, 'people', version, 'chunk.0123abcd.js'), 'tampered');
+    await expect(publish(dist)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('files that were lost come back with the next publishing', async () => {
+    const dist = builtRemote();
+    const { version } = await publish(dist);
+    rmSync(join(releasesDir, 'people'), { recursive: true });
+    await publish(dist);
+    expect(existsSync(join(releasesDir, 'people', version, 'remote.json'))).toBe(true);
+  });
+
+  test('two at the same moment end with one release', async () => {
+    const dist = builtRemote();
+    const both = await Promise.all([publish(dist), publish(dist)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await database('registry.live_release')).toHaveLength(1);
+  });
+
+  test('who published is written down', async () => {
+    await publish(builtRemote());
+    expect(await database('registry.live_release').first()).toMatchObject({ created_by_subject: 'tester' });
+    expect(await database('registry.release').first()).toMatchObject({ created_by_subject: 'tester' });
+  });
+});
+
+describe('what does not fit is refused in a sentence', () => {
+  test.each([
+    ['a folder without a build', () => join(temporaryFolder(), 'none'), {}, /^There is no built remote in .*none\. Build it first\.$/],
+    ['no declaration', () => builtRemote({ files: { 'remote.json': null } }), {}, /has no remote\.json\. Build it first\.$/],
+    ['a declaration that breaks the contract', () => builtRemote({ files: { 'remote.json': '{"name":"people"}' } }), {}, /does not follow the contract \(title: /],
+    ['a manifest that names absent files', () => builtRemote({ files: { 'chunk.0123abcd.js': null } }), {}, /its manifest names chunk\.0123abcd\.js/],
+    [
+      'a slot module that is not exposed',
+      () => builtRemote({ declaration: { slots: { 'home.cards': [{ id: 'a', order: 1, module: './home-cards' }] } } }),
+      {},
+      /"people" is not published: its remote\.json names \.\/home-cards, which its build does not expose\.$/,
+    ],
+    ['another name than the expected', () => builtRemote(), { name: 'studies' }, /is called "people", not "studies"\.$/],
+    ['a version that leads out of the folder', () => builtRemote(), { version: '../../x' }, /cannot be the version of a release/],
+  ])('%s', async (_what, dist, more, sentence) => {
+    await expect(publish(dist(), more)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(sentence) });
+    expect(await live()).toEqual({});
+  });
+
+  test('the contract, a shared library and the service, all at once', async () => {
+    const shellDir = temporaryFolder();
+    writeFileSync(join(shellDir, 'shared.json'), JSON.stringify({ react: '18.3.1', 'react-dom': '19.3.1' }));
+    const dist = builtRemote({ declaration: { contract: '^2.0.0', service: { name: 'people', range: '^3.0.0' } }, shared: { 'react/': '^19.3.1', 'react-dom/client': '^19.3.1' } });
+    await expect(publish(dist, { version: '7.0.0', shellDir, services: { people: '1.4.0' } })).rejects.toMatchObject({
+      status: 409,
+      message:
+        'The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has 1.0.0; ' +
+        'it needs react ^19.3.1, and the shell brings 18.3.1; it needs the service "people" ^3.0.0, and 1.4.0 is running.',
+    });
+    expect(readdirSync(releasesDir)).toEqual([]);
+  });
+
+  test('what is not known is not compared', async () => {
+    const { version } = await publish(builtRemote({ declaration: { service: { name: 'people', range: '^3.0.0' } } }), { services: { studies: '1.0.0' } });
+    expect(await live()).toMatchObject({ people: { version } });
+  });
+});
+
+describe('promoting', () => {
+  test('rolls back, and the broken release is not offered as the previous one', async () => {
+    const first = await publish(builtRemote({ code: '1' }));
+    const second = await publish(builtRemote({ code: '2' }));
+    const third = await publish(builtRemote({ code: '3' }));
+    await promoteRelease({ name: 'people', version: second.version, database, actor: 'tester' });
+    expect(await live()).toEqual({ people: { version: second.version, previous: first.version } });
+    const history = await database('registry.live_release').orderBy('id');
+    expect(history.map(({ version, ended_at }) => [version, ended_at !== null])).toEqual([
+      [first.version, true],
+      [second.version, true],
+      [third.version, true],
+      [second.version, false],
+    ]);
+  });
+
+  test('a version that was never published is not found', async () => {
+    await expect(promoteRelease({ name: 'people', version: '9.9.9', database, actor: 'tester' })).rejects.toMatchObject({
+      status: 404,
+      message: 'The remote "people" 9.9.9 was never published.',
+    });
+  });
+
+  test('a release that does not fit any more is refused', async () => {
+    const { version } = await publish(builtRemote());
+    await expect(promoteRelease({ name: 'people', version, database, actor: 'tester', services: { people: '2.0.0' } })).rejects.toMatchObject({ status: 409 });
+  });
+});
