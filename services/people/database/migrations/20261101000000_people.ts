@@ -18,6 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   });
   await knex.raw('create index location_path_index on location using gist (path)');
   await knex.raw('create index location_parent_id_index on location (parent_id)');
+  await knex.raw('create index location_name_index on location (name, id)');
   await knex.raw('create index location_name_trigram_index on location using gin (name gin_trgm_ops)');
 
   await knex.schema.createTable('gender', (table) => {
@@ -63,7 +64,12 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create index person_search_trigram_index on person using gin (search gin_trgm_ops)');
   await knex.raw('create index person_sort_name_index on person (sort_name, id)');
   await knex.raw('create index person_location_sort_name_index on person (primary_location_id, sort_name, id)');
-  await knex.raw('create index person_email_index on person (email)');
+  // A list sorted by one of these has people without a value last, whichever way it is sorted; hence an index each way.
+  for (const column of ['email', 'phone', 'gender_id', 'school_year_id', 'primary_role']) {
+    await knex.raw(`create index person_${column}_index on person (${column}, sort_name, id)`);
+    await knex.raw(`create index person_${column}_descending_index on person (${column} desc nulls last, sort_name, id)`);
+  }
+  await knex.raw('create index person_email2_index on person (email2) where email2 is not null');
   await knex.raw('create index person_entered_by_index on person (entered_by_person_id) where entered_by_person_id is not null');
 
   await knex.schema.createTable('role_grant', (table) => {
@@ -124,7 +130,8 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   for (const table of ['vacation', 'acting', 'account', 'role_grant', 'person', 'school_year', 'gender', 'location']) {
-    await knex.schema.dropTable(table);
+    // The published views go with the tables that they show.
+    await knex.raw('drop table ?? cascade', [table]);
   }
   await knex.raw('drop function searchable(text[])');
 }
