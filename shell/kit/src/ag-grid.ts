@@ -5,7 +5,6 @@
 import {
   CellStyleModule,
   ClientSideRowModelModule,
-  ColumnAutoSizeModule,
   ModuleRegistry,
   RowStyleModule,
   themeQuartz,
@@ -14,7 +13,7 @@ import { tokens } from '@fluentui/react-components';
 
 export { AgGridReact } from 'ag-grid-react';
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, RowStyleModule, ColumnAutoSizeModule]);
+ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, RowStyleModule]);
 
 /** Fluent's tokens are CSS variables, so the table follows light and dark without being told. */
 export const gridTheme = themeQuartz.withParams({

@@ -22,6 +22,7 @@ import type { CardId, ColumnId } from './use-board-moves.ts';
 const useStyles = makeStyles({
   card: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,

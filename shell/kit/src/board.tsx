@@ -20,6 +20,9 @@ const useStyles = makeStyles({
   board: {
     display: 'flex',
     alignItems: 'stretch',
+    minHeight: '240px',
+    // Columns scroll by themselves, so that their heads stay in sight.
+    maxHeight: 'max(420px, calc(100dvh - 220px))',
     gap: tokens.spacingHorizontalM,
     overflowX: 'auto',
     paddingBottom: tokens.spacingVerticalM,
@@ -27,13 +30,15 @@ const useStyles = makeStyles({
     [PHONE]: { scrollSnapType: 'x mandatory' },
   },
   column: {
-    flex: '1 0 236px',
+    flex: '1 0 0',
+    minWidth: '224px',
     maxWidth: '360px',
+    minHeight: 0,
     display: 'flex',
     flexDirection: 'column',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
-    [PHONE]: { flex: '0 0 86%', maxWidth: 'none', scrollSnapAlign: 'start' },
+    [PHONE]: { flex: '0 0 86%', minWidth: 0, maxWidth: 'none', scrollSnapAlign: 'start' },
   },
   list: {
     listStyleType: 'none',
@@ -45,6 +50,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     flexGrow: 1,
     minHeight: '72px',
+    overflowY: 'auto',
     '& .emmaus-drag-ghost': { opacity: 0.4 },
   },
   none: { padding: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, textAlign: 'center' },

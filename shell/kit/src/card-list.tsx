@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '44px',
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -33,7 +33,9 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none', '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   },
   button: { backgroundColor: 'transparent', border: 'none', padding: 0, fontFamily: 'inherit', cursor: 'pointer' },
-  facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  first: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  badges: { display: 'flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },
+  facts: { color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
   // Above the card's own target.
   above: { position: 'relative', zIndex: 1, '& button': { minWidth: '44px', minHeight: '44px' } },
 });
@@ -50,7 +52,16 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
       {rows.map((row) => (
         <li key={rowId(row)} className={styles.card}>
           <div className={styles.words}>
-            <CardTitle {...props} row={row} text={cellText(title, row)} />
+            <div className={styles.first}>
+              <CardTitle {...props} row={row} text={cellText(title, row)} />
+              {badges.length > 0 && (
+                <span className={styles.badges}>
+                  {badges.map((column) => (
+                    <span key={column.id}>{cellContent(column, row)}</span>
+                  ))}
+                </span>
+              )}
+            </div>
             <Text size={200} className={styles.facts}>
               {facts.map((column, index) => (
                 <span key={column.id}>
@@ -60,9 +71,6 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
               ))}
             </Text>
           </div>
-          {badges.map((column) => (
-            <span key={column.id}>{cellContent(column, row)}</span>
-          ))}
           {rowActions && (
             <span className={styles.above}>
               <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />

@@ -1,5 +1,6 @@
 /** A day, written or picked with the device's own calendar. In and out it is 'YYYY-MM-DD', '' for none. */
 import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { useThemeName } from './portal-context.ts';
 
 const useStyles = makeStyles({
   input: { minWidth: '11rem', '@media (max-width: 639px)': { minHeight: '44px' } },
@@ -22,12 +23,15 @@ export interface DateFieldProps {
 
 export function DateField({ label, value, onChange, min, max, error, hint, required, disabled }: DateFieldProps) {
   const styles = useStyles();
+  const colorScheme = useThemeName();
   const fault = error ?? outside(value, min, max);
   return (
     <Field label={label} required={required} hint={hint} validationMessage={fault} validationState={fault ? 'error' : 'none'}>
       <Input
         type="date"
         className={styles.input}
+        // The browser draws the calendar; it must know what it is drawn on.
+        input={{ style: { colorScheme } }}
         value={value}
         // Without an end the field takes years of six digits.
         min={min}

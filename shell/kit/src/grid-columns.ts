@@ -17,7 +17,7 @@ export interface GridColumn<Row> {
   number?: boolean;
   /** Share of the free width; 1 by default. */
   grow?: number;
-  /** Least width in pixels; 120 by default. */
+  /** Least width in pixels; 180 for the first column, 120 for others by default. */
   minWidth?: number;
   /** Fixed width in pixels. */
   width?: number;
@@ -37,4 +37,9 @@ export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
 
 export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : cellText(column, row);
+}
+
+/** The least width a column can do with. */
+export function leastWidth<Row>(column: GridColumn<Row>, first: boolean): number {
+  return column.width ?? column.minWidth ?? (first ? 180 : 120);
 }

@@ -6,8 +6,12 @@ import { useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { nameOf } from './card-list.tsx';
 import type { DataGridProps } from './data-grid.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellContent, cellText } from './grid-columns.ts';
+import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellContent, cellText, leastWidth } from './grid-columns.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useElementWidth } from './use-element-width.ts';
+
+const ACTIONS = 'actions';
+const ACTIONS_WIDTH = 56;
 
 type Row = unknown;
 type Props = DataGridProps<Row> & { rows: readonly Row[] };
@@ -43,6 +47,11 @@ export default function GridView(props: Props) {
   const latest = useRef(props);
   latest.current = props;
 
+  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const least = columns.reduce((sum, column, index) => sum + leastWidth(column, index === 0), rowActions ? ACTIONS_WIDTH : 0);
+  // Where the columns have to scroll sideways, the name and the menu stay in sight.
+  const narrow = width !== undefined && width < least;
+
   const sort = table?.sort;
   const sortable = table !== undefined;
   const actions = rowActions !== undefined;
@@ -52,12 +61,13 @@ export default function GridView(props: Props) {
   }, [columns, actions]);
   const sorted = useMemo(
     () =>
-      definitions.map((definition) => ({
+      definitions.map((definition): ColDef<Row> => ({
         ...definition,
+        pinned: !narrow ? null : definition === definitions[0] ? 'left' : definition.colId === ACTIONS ? 'right' : null,
         sortable: sortable && definition.sortable === true,
         sort: sort?.column === definition.colId ? sort?.direction : null,
       })),
-    [definitions, sortable, sort?.column, sort?.direction],
+    [definitions, sortable, sort?.column, sort?.direction, narrow],
   );
 
   function open(row: Row) {
@@ -67,7 +77,7 @@ export default function GridView(props: Props) {
   }
 
   return (
-    <div className={mergeClasses(styles.grid, (rowPath || onOpen) && styles.opens)}>
+    <div ref={measure} className={mergeClasses(styles.grid, (rowPath || onOpen) && styles.opens)}>
       <AgGridReact<Row>
         theme={gridTheme}
         aria-label={label}
@@ -118,7 +128,8 @@ function definitionOf(column: GridColumn<Row>, first: boolean, latest: Latest): 
     sortable: column.sortable === true,
     cellClass: column.number ? 'emmaus-number' : undefined,
     headerClass: column.number ? 'ag-right-aligned-header' : undefined,
-    ...(column.width === undefined ? { flex: column.grow ?? 1, minWidth: column.minWidth ?? 120 } : { flex: 0, width: column.width, minWidth: column.width }),
+    ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
+    minWidth: leastWidth(column, first),
     ...(drawn && {
       cellRenderer: ({ data }: ICellRendererParams<Row>) =>
         first ? <FirstCell column={column} row={data} latest={latest} /> : cellContent(column, data),
@@ -140,11 +151,11 @@ function FirstCell({ column, row, latest }: { column: GridColumn<Row>; row: Row;
 
 function actionsColumn(latest: Latest): ColDef<Row> {
   return {
-    colId: 'actions',
+    colId: ACTIONS,
     headerName: '',
     flex: 0,
-    width: 56,
-    minWidth: 56,
+    width: ACTIONS_WIDTH,
+    minWidth: ACTIONS_WIDTH,
     sortable: false,
     cellClass: 'emmaus-actions',
     cellRenderer: ({ data }: ICellRendererParams<Row>) => {

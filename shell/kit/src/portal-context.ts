@@ -1,5 +1,5 @@
 /** The portal for components of a remote, without passing it through every prop. */
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Portal } from './contract.ts';
 
 export const PortalContext = createContext<Portal | null>(null);
@@ -9,4 +9,10 @@ export function usePortal(): Portal {
   const portal = use(PortalContext);
   if (!portal) throw new Error('usePortal() needs a component below defineRemote() or defineSlot().');
   return portal;
+}
+
+/** The theme in force, for the few things that Fluent's tokens cannot say, such as a canvas or the browser's own widgets. */
+export function useThemeName(): 'light' | 'dark' {
+  const { theme } = usePortal();
+  return useSyncExternalStore(theme.subscribe, theme.current);
 }

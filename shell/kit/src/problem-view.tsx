@@ -32,7 +32,7 @@ export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewP
   const styles = useStyles();
   const { message, requestId, status } = asProblem(problem);
   return (
-    <MessageBar intent="error" layout="multiline" role="alert" className={styles.bar}>
+    <MessageBar intent="error" role="alert" className={styles.bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
         {requestId && status >= 500 && <span className={styles.id}>Reference {requestId}</span>}
