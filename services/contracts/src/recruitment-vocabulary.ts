@@ -1,0 +1,20 @@
+/** Words of recruitment and invitations (specification 3, §3 and §9). */
+
+/** Why somebody declined an invitation to apply; 'Other' asks for words of one's own. */
+export const DECLINE_REASONS = [
+  { id: 78, name: 'MPD' },
+  { id: 79, name: 'Dating Fast' },
+  { id: 80, name: 'Relocation' },
+  { id: 81, name: 'Other Job Opportunity' },
+  { id: 82, name: 'Fear of Career Impact' },
+  { id: 83, name: 'Continuing Education' },
+  { id: 84, name: 'Does Not Feel Called' },
+  { id: 85, name: 'Pursuing Religious Vocation' },
+  { id: 86, name: 'Other' },
+] as const;
+
+export const GOSPEL_RESPONSES = ['Yes', 'No'] as const;
+export const HIGH_CALL_RESPONSES = ['Green', 'Yellow', 'Red'] as const;
+
+export type GospelResponse = (typeof GOSPEL_RESPONSES)[number];
+export type HighCallResponse = (typeof HIGH_CALL_RESPONSES)[number];

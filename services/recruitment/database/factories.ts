@@ -1,0 +1,86 @@
+/** Rows of this service with everything filled in that a case does not care about; for tests and demo data alike. */
+import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment-vocabulary';
+
+export type DepthChartEntryRow = {
+  keeper_person_id: number;
+  chart_member_id: number;
+  depth_chart_column_id: number;
+  position: number;
+  location_id: number;
+  created_at: string;
+  updated_at: string;
+};
+
+export type InvitationRow = {
+  kind: 'gospel' | 'high_call';
+  receiver_person_id: number;
+  presenter_person_id: number;
+  invitation_date: string;
+  response: GospelResponse | HighCallResponse | null;
+  notes: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type RecruitmentEntryRow = {
+  location_id: number;
+  chart_member_id: number;
+  recruitment_column_id: number;
+  removed_by_hand_year: number | null;
+  created_at: string;
+  updated_at: string;
+};
+
+const LONG_AGO = '2026-01-15T12:00:00Z';
+
+export function depthChartEntry(
+  row: Pick<DepthChartEntryRow, 'keeper_person_id' | 'chart_member_id' | 'location_id'> & Partial<DepthChartEntryRow>,
+): DepthChartEntryRow {
+  return {
+    depth_chart_column_id: 1,
+    position: 0,
+    created_at: LONG_AGO,
+    updated_at: row.created_at ?? LONG_AGO,
+    ...row,
+  };
+}
+
+export function invitation(
+  row: Pick<InvitationRow, 'kind' | 'receiver_person_id' | 'presenter_person_id'> & Partial<InvitationRow>,
+): InvitationRow {
+  return {
+    invitation_date: '2026-01-15',
+    response: null,
+    notes: '',
+    created_at: LONG_AGO,
+    updated_at: row.created_at ?? LONG_AGO,
+    ...row,
+  };
+}
+
+export function recruitmentEntry(
+  row: Pick<RecruitmentEntryRow, 'location_id' | 'chart_member_id'> & Partial<RecruitmentEntryRow>,
+): RecruitmentEntryRow {
+  return {
+    recruitment_column_id: 72,
+    removed_by_hand_year: null,
+    created_at: LONG_AGO,
+    updated_at: row.created_at ?? LONG_AGO,
+    ...row,
+  };
+}
+
+export type RecruitmentNoteRow = {
+  person_id: number;
+  location_id: number;
+  notes: string;
+  other_reasons: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export function recruitmentNote(
+  row: Pick<RecruitmentNoteRow, 'person_id' | 'location_id'> & Partial<RecruitmentNoteRow>,
+): RecruitmentNoteRow {
+  return { notes: '', other_reasons: '', created_at: LONG_AGO, updated_at: row.created_at ?? LONG_AGO, ...row };
+}

@@ -1,0 +1,93 @@
+/**
+ * Depth charts kept by campus and parish people and by students who lead: first those they walk with (disciples, participants
+ * of their studies, contacts they entered), then others of the same place, each in the column the person has reached.
+ */
+import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
+import type { Knex } from 'knex';
+import { daysAgo, groupBy, readStanding, readStudents, type Standing } from '../../demo/standing.ts';
+import { depthChartEntry, type DepthChartEntryRow } from '../../factories.ts';
+
+/** How many stand in each of the seven columns, about. */
+const STAFF_QUOTA = [8, 7, 7, 5, 4, 4, 3];
+const STUDENT_QUOTA = [4, 3, 4, 3, 1, 1, 0];
+/** The student one signs in as keeps a full chart. */
+const DEMO_STUDENT_QUOTA = [6, 5, 5, 4, 2, 2, 1];
+const KEEPING_ROLES = ['td', 'missionary', 'affiliate', 'chaplain', 'parish-td', 'parish-missionary'];
+const MEMBER_ROLES = ['student', 'alumni', 'lifelong'];
+
+interface Circle {
+  /** Members of the keeper's own place, in random order. */
+  around: readonly Standing[];
+  disciples: ReadonlyMap<number | null, Standing[]>;
+  entered: ReadonlyMap<number | null, Standing[]>;
+  participants: readonly Standing[];
+}
+
+export async function seed(database: Knex): Promise<void> {
+  if (await database('depth_chart_entry').first('id')) return;
+  const [people, students] = await Promise.all([readStanding(database), readStudents(database)]);
+  const random = createRandom(30_611);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const members = people.filter((person) => person.role === null || MEMBER_ROLES.includes(person.role));
+  const byPlace = groupBy(members, (person) => person.location_id);
+  const disciples = groupBy(people, (person) => person.discipler_id);
+  const entered = groupBy(people, (person) => person.entered_by_person_id);
+  const rows: DepthChartEntryRow[] = [];
+  for (const keeper of people) {
+    const quota = quotaOf(keeper, random);
+    if (!quota) continue;
+    const participants = (students.get(keeper.id) ?? []).flatMap((id) => byId.get(id) ?? []);
+    const around = random.shuffle(byPlace.get(keeper.location_id) ?? []);
+    rows.push(...chartOf(keeper, quota, { around, disciples, entered, participants }, random));
+  }
+  await insertAll(database, 'depth_chart_entry', rows);
+  await database.raw('analyze depth_chart_entry');
+}
+
+/** Null for those who keep no chart. */
+function quotaOf(keeper: Standing, random: Random): readonly number[] | null {
+  if (keeper.email === 'student@emmaus.test') return DEMO_STUDENT_QUOTA;
+  if (keeper.role !== null && KEEPING_ROLES.includes(keeper.role))
+    return STAFF_QUOTA.map((count) => Math.max(1, count + random.between(-2, 2)));
+  return keeper.role === 'student' && keeper.stage >= 6
+    ? STUDENT_QUOTA.map((count) => Math.max(0, count - random.between(0, 2)))
+    : null;
+}
+
+function chartOf(keeper: Standing, quota: readonly number[], circle: Circle, random: Random): DepthChartEntryRow[] {
+  const near = [
+    ...below(keeper.id, circle.disciples),
+    ...circle.participants,
+    ...(circle.entered.get(keeper.id) ?? []),
+  ];
+  const columns = quota.map((): number[] => []);
+  const taken = new Set([keeper.id]);
+  for (const person of [...near, ...circle.around]) {
+    // Charts are kept by hand: some have not yet been moved on.
+    const column = Math.max(1, person.stage - (person.stage > 1 && random.chance(0.12) ? 1 : 0));
+    const list = columns[column - 1] as number[];
+    if (taken.has(person.id) || list.length >= (quota[column - 1] as number)) continue;
+    taken.add(person.id);
+    list.push(person.id);
+  }
+  return columns.flatMap((list, index) =>
+    list.map((member, position) =>
+      depthChartEntry({
+        keeper_person_id: keeper.id,
+        chart_member_id: member,
+        depth_chart_column_id: index + 1,
+        position,
+        location_id: keeper.location_id,
+        created_at: daysAgo(random.between(2, 260)),
+      }),
+    ),
+  );
+}
+
+/** Everybody below somebody in the tree, nearest first. */
+function below(person: number, disciples: ReadonlyMap<number | null, Standing[]>): Standing[] {
+  const found = [...(disciples.get(person) ?? [])];
+  for (let index = 0; index < found.length; index += 1)
+    found.push(...(disciples.get((found[index] as Standing).id) ?? []));
+  return found;
+}

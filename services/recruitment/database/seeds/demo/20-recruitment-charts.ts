@@ -1,0 +1,108 @@
+/** A recruitment chart for each campus: juniors and above with at least 4 Bible studies or who are disciples, moved on by how far they are. */
+import { DECLINE_REASONS } from '@emmaus/contracts/recruitment-vocabulary';
+import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { daysAgo, readStanding, type Standing } from '../../demo/standing.ts';
+import { recruitmentEntry, recruitmentNote, type RecruitmentEntryRow } from '../../factories.ts';
+
+const JUNIOR_OR_ABOVE = ['junior', 'senior', 'senior_plus', 'grad_student'];
+const GRADUATING = ['senior', 'senior_plus', 'grad_student'];
+const POTENTIAL = 72;
+const DECLINED = 76;
+const OTHER_REASON = 86;
+/** Where those end up who were looked at closely, with how often. Hired and Not Hired are for those about to graduate. */
+const FURTHER: readonly (readonly [column: number, share: number])[] = [
+  [73, 0.3],
+  [74, 0.2],
+  [75, 0.14],
+  [DECLINED, 0.16],
+  [77, 0.08],
+  [95, 0.08],
+  [96, 0.04],
+];
+const NOTES = [
+  'Asked good questions about fundraising. Meet again after midterms.',
+  'Leads her study faithfully; invite to the summer project first.',
+  'Wants to talk it over with family over the break.',
+  'Strong in discipleship, unsure about moving away from home.',
+  'Has an internship offer; decides in the spring.',
+  'Serves at the parish every week. A natural fit for campus work.',
+];
+
+export async function seed(database: Knex): Promise<void> {
+  if (await database('recruitment_entry').first('id')) return;
+  const random = createRandom(72_961);
+  const candidates = (await readStanding(database)).filter(
+    (person) =>
+      person.location_type === 'Campus' &&
+      person.role === 'student' &&
+      JUNIOR_OR_ABOVE.includes(person.school_year ?? '') &&
+      (person.attended >= 4 || person.is_disciple),
+  );
+  const entries = candidates.map((person) => entryOf(person, random));
+  await database.transaction(async (trx) => {
+    await insertAll(trx, 'recruitment_entry', entries);
+    await writeNotes(trx, entries, random);
+  });
+  await database.raw('analyze recruitment_entry, recruitment_note');
+}
+
+function entryOf(person: Standing, random: Random): RecruitmentEntryRow {
+  const wasLookedAt = random.chance(person.stage >= 5 ? 0.7 : 0.2);
+  const removed = !wasLookedAt && random.chance(0.05);
+  return recruitmentEntry({
+    location_id: person.location_id,
+    chart_member_id: person.id,
+    recruitment_column_id: wasLookedAt ? furtherColumn(person, random) : POTENTIAL,
+    removed_by_hand_year: removed ? dataYearStart(today('UTC')).year : null,
+    created_at: daysAgo(random.between(30, 90)),
+    updated_at: daysAgo(random.between(1, 29)),
+  });
+}
+
+function furtherColumn(person: Standing, random: Random): number {
+  let left = random.next();
+  for (const [column, share] of FURTHER) {
+    left -= share;
+    if (left < 0) return column >= 95 && !GRADUATING.includes(person.school_year ?? '') ? 73 : column;
+  }
+  return 73;
+}
+
+/** Everybody who declined has a reason; of the others who were looked at, some have a note. */
+async function writeNotes(trx: Knex, entries: readonly RecruitmentEntryRow[], random: Random): Promise<void> {
+  const noted = entries.filter(
+    (entry) =>
+      entry.recruitment_column_id === DECLINED || (entry.recruitment_column_id !== POTENTIAL && random.chance(0.6)),
+  );
+  const reasons = new Map<number, number[]>();
+  const notes = noted.map((entry) => {
+    const declined = entry.recruitment_column_id === DECLINED;
+    if (declined)
+      reasons.set(
+        entry.chart_member_id,
+        random.shuffle(DECLINE_REASONS.map(({ id }) => id)).slice(0, random.between(1, 2)),
+      );
+    return recruitmentNote({
+      person_id: entry.chart_member_id,
+      location_id: entry.location_id,
+      notes: random.pick(NOTES),
+      other_reasons: reasons.get(entry.chart_member_id)?.includes(OTHER_REASON)
+        ? 'Wants to stay near a grandparent who is ill.'
+        : '',
+      created_at: entry.updated_at,
+    });
+  });
+  await insertAll(trx, 'recruitment_note', notes);
+  const written: { id: number; person_id: number }[] = await trx('recruitment_note')
+    .orderBy('id')
+    .select('id', 'person_id');
+  await insertAll(
+    trx,
+    'recruitment_note_reason',
+    written.flatMap(({ id, person_id }) =>
+      (reasons.get(person_id) ?? []).map((reason) => ({ recruitment_note_id: id, decline_reason_id: reason })),
+    ),
+  );
+}

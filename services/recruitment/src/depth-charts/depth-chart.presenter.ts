@@ -1,0 +1,39 @@
+/** A depth chart as the contract shows it: seven columns by name, and of each member what this asker may know. */
+import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import type { Actor } from '@emmaus/service-kit/actor';
+import { can } from '@emmaus/service-kit/policy';
+import { depthChartPolicy } from './depth-chart.policy.ts';
+import type { KeeperRow, MemberRow } from './depth-chart.queries.ts';
+
+export function presentDepthChart(keeper: KeeperRow, members: readonly MemberRow[], actor: Actor): DepthChart {
+  const shown = members.map((member) => presentMember(member, actor));
+  const columns = DEPTH_CHART_COLUMNS.map((name, index) => [
+    name,
+    shown.filter((member) => member.depth_chart_column_id === index + 1),
+  ]);
+  return {
+    keeper: {
+      person_id: keeper.id,
+      name: keeper.name,
+      location_id: keeper.primary_location_id,
+      location: keeper.primary_location,
+    },
+    data: Object.fromEntries(columns) as DepthChart['data'],
+  };
+}
+
+function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
+  const sees = can(depthChartPolicy, actor, 'read', row);
+  return {
+    id: row.entry_id,
+    chart_member: row.name,
+    chart_member_id: row.id,
+    depth_chart_column_id: row.depth_chart_column_id,
+    can_be_opened: sees,
+    school_year: sees ? row.school_year : null,
+    disciple_type: sees ? row.disciple_type : null,
+    is_greek: sees && row.is_greek,
+    is_varsity: sees && row.is_varsity,
+  };
+}

@@ -1,0 +1,4 @@
+import { runService } from '@emmaus/service-kit/run-service';
+import { recruitmentService } from './service.ts';
+
+await runService({ definition: recruitmentService, searchPath: ['recruitment', 'public'] });

@@ -1,0 +1,12 @@
+/** The service recruitment: depth charts, recruitment charts and invitations. */
+import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
+import type { ServiceDefinition } from '@emmaus/service-kit/service-app';
+import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
+
+export const recruitmentService: ServiceDefinition = {
+  name: 'recruitment',
+  version: '1.0.0',
+  title: 'Recruitment',
+  calls: recruitmentCalls,
+  routers: [depthChartRoutes],
+};
