@@ -8,11 +8,11 @@ interface Cookie {
 
 export class Browser {
   readonly #cookies = new Map<string, Cookie>();
-  readonly #service: string;
+  readonly #service: () => string;
   readonly #publicUrl: string;
 
   /** `service` is where requests go; `publicUrl` is what the person sees in the address bar. */
-  constructor(service: string, publicUrl: string) {
+  constructor(service: () => string, publicUrl: string) {
     this.#service = service;
     this.#publicUrl = publicUrl;
   }
@@ -27,7 +27,7 @@ export class Browser {
     if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '203.0.113.7');
     const cookie = this.cookieHeader(target.pathname);
     if (cookie) headers.set('cookie', cookie);
-    const answer = await fetch(this.#service + target.pathname + target.search, { ...init, headers, redirect: 'manual' });
+    const answer = await fetch(this.#service() + target.pathname + target.search, { ...init, headers, redirect: 'manual' });
     this.#keep(answer);
     return answer;
   }

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepExpired } from '../src/oidc-record.adapter.ts';
+import { hashPassword, passwordMatches } from '../src/password.ts';
+import { identityHouse, type IdentityHouse } from './house.ts';
+
+let house: IdentityHouse;
+beforeAll(async () => {
+  house = await identityHouse();
+});
+afterAll(() => house.close());
+
+describe('the sign-in page', () => {
+  test('has the two fields and the button by name, and runs nothing from elsewhere', async () => {
+    const portal = house.portal();
+    const answer = await portal.browser.request(await portal.openForm());
+    const page = await answer.text();
+    expect(page).toMatch(/<label for="email">Email<\/label>\s*<input id="email" name="email" type="email"/);
+    expect(page).toMatch(/<label for="password">Password<\/label>\s*<input id="password" name="password" type="password"/);
+    expect(page).toMatch(/<button type="submit" class="main"\s*>Sign in<\/button>/);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const [, address] of page.matchAll(/(?:src|href)="(\/identity\/assets\/[^"]+)"/g)) {
+      expect((await fetch(house.url + address)).status).toBe(200);
+    }
+  });
+
+  test('offers the demo people; picking one fills the form, without a script too', async () => {
+    const portal = house.portal();
+    const page = await (await portal.browser.request(await portal.openForm())).text();
+    expect(page.match(/data-email="/g)).toHaveLength(18);
+    const link = /href="([^"]+demo=student[^"]+)"/.exec(page)?.[1] as string;
+    const filled = await (await portal.browser.request(link)).text();
+    expect(filled).toContain('value="student@emmaus.test"');
+    expect(filled).toMatch(/id="password"[^>]*value="emmaus"/);
+  });
+
+  test('outside of the demo nobody is offered and nothing is filled in', async () => {
+    const own = await identityHouse({ DEMO: '0' });
+    const portal = own.portal();
+    const form = await portal.openForm();
+    for (const address of [form, `${form}?demo=student%40emmaus.test`]) {
+      const page = await (await portal.browser.request(address)).text();
+      expect(page).not.toContain('emmaus.test');
+      expect(page).not.toContain('Demo people');
+    }
+    await own.close();
+  });
+
+  test('fills in the e-mail the portal hints at', async () => {
+    const portal = house.portal();
+    const page = await (await portal.browser.request(await portal.openForm({ login_hint: 'ruth@emmaus.test' }))).text();
+    expect(page).toContain('value="ruth@emmaus.test"');
+  });
+
+  test('a wrong password and an unknown e-mail are told alike, and the e-mail stays', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    const wrong = await portal.browser.post(form, { email: 'student@emmaus.test', password: 'wrong' });
+    const unknown = await portal.browser.post(form, { email: 'stranger@emmaus.test', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const page = await wrong.text();
+    expect(page).toContain('This e-mail and password do not belong together.');
+    expect(page).toContain('value="student@emmaus.test"');
+    expect(page).not.toContain('value="wrong"');
+    expect((await unknown.text()).replaceAll('stranger@', 'student@')).toBe(page);
+  });
+
+  test('what was typed cannot become part of the page', async () => {
+    const portal = house.portal();
+    const page = await (await portal.browser.post(await portal.openForm(), { email: '"><script>alert(1)</script>', password: 'x' })).text();
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)');
+  });
+
+  test('empty fields are named', async () => {
+    const portal = house.portal();
+    const answer = await portal.browser.post(await portal.openForm(), { email: '', password: '' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Please enter your e-mail and your password.');
+  });
+
+  test('a form that belongs to no sign-in says how to go on', async () => {
+    const answer = await house.portal().browser.post('/identity/interaction/unknown', { email: 'student@emmaus.test', password: 'emmaus' });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('This sign-in has expired.');
+    expect(page).toContain('href="https://portal.example/login"');
+  });
+
+  test('a faulty request of a portal is a page in our look, not a stack of details', async () => {
+    const portal = house.portal();
+    const answer = await portal.browser.request(portal.authorizeUrl({ redirect_uri: 'https://evil.example/' }));
+    const page = await answer.text();
+    expect(page).toContain('The sign-in did not work.');
+    expect(page).not.toContain('evil.example');
+  });
+});
+
+describe('guessing passwords', () => {
+  test('is stopped after ten tries for one account from one address, even for the right password; others go on', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    const guess = (email: string, password: string, address: string) => portal.browser.post(form, { email, password }, { 'x-forwarded-for': address });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess('td@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
+    const stopped = await guess('TD@emmaus.test', 'emmaus', '198.51.100.1');
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await stopped.text()).toMatch(/There were too many tries\. Please wait 15 minutes/);
+    expect((await guess('ad@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
+    expect((await guess('td@emmaus.test', 'emmaus', '198.51.100.2')).status).toBe(303);
+  });
+
+  test('a sign-in that works forgives the tries before it', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    for (let attempt = 0; attempt < 9; attempt += 1) await portal.browser.post(form, { email: 'pd@emmaus.test', password: 'wrong' });
+    expect((await portal.browser.post(form, { email: 'pd@emmaus.test', password: 'emmaus' })).status).toBe(303);
+    const next = house.portal();
+    expect((await next.browser.post(await next.openForm(), { email: 'pd@emmaus.test', password: 'wrong' })).status).toBe(401);
+  });
+
+  test('is counted over all processes, and survives a restart', async () => {
+    const portal = house.portal();
+    const form = await portal.openForm();
+    for (let attempt = 0; attempt < 10; attempt += 1) await portal.browser.post(form, { email: 'rd@emmaus.test', password: 'wrong' });
+    await house.restart();
+    expect((await portal.browser.post(form, { email: 'rd@emmaus.test', password: 'emmaus' })).status).toBe(429);
+  });
+});
+
+test('the sweep takes what has expired and nothing else', async () => {
+  const portal = house.portal();
+  const { refresh_token } = await portal.signIn('student@emmaus.test', 'emmaus');
+  const old = { kind: 'Session', payload: '{}', expires_at: new Date(Date.now() - 1000) };
+  await house.database('identity.oidc_record').insert([{ ...old, id: 'old-1' }, { ...old, id: 'old-2' }, { ...old, id: 'old-3' }]);
+  expect(await sweepExpired(house.database, 2)).toBe(3);
+  expect((await portal.renew(refresh_token)).status).toBe(200);
+});
+
+test('a password hash matches its own password only, and foreign hashes are refused', async () => {
+  expect(await hashPassword('of full strength')).toMatch(/^scrypt\$32768\$8\$3\$/);
+  const hash = await hashPassword('Emmaus is 60 stadia away', { N: 1024, r: 8, p: 1 });
+  expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
+  expect(await passwordMatches('Emmaus is 60 stadia away', hash)).toBe(true);
+  expect(await passwordMatches('Emmaus is 61 stadia away', hash)).toBe(false);
+  expect(await passwordMatches('x', '$2b$10$abcdefghijklmnopqrstuv')).toBe(false);
+});
+
+test('health, readiness and metrics', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(house.url + path)).status).toBe(200);
+});
