@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin, type RuleSetRule } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin, type RuleSetRule, SubresourceIntegrityPlugin } from '@rspack/core';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
@@ -66,6 +66,7 @@ export function federatedApp(app: FederatedApp): Configuration {
       clean: true,
       publicPath: app.host ? '/' : 'auto',
       uniqueName: id,
+      crossOriginLoading: 'anonymous',
       filename: `${files}[name]${hash}.js`,
       chunkFilename: `${files}[name]${hash}.js`,
       cssFilename: `${files}[name]${hash}.css`,
@@ -110,6 +111,10 @@ export function federatedApp(app: FederatedApp): Configuration {
         ? [new CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      // The registry vouches for a remote's entry; the entry vouches for the chunks that it loads by itself later.
+      ...(development || app.host
+        ? []
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true })]),
     ],
   };
 }
