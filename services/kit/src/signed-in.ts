@@ -1,13 +1,11 @@
 /** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
+import { RETRY_HEADER } from '@emmaus/contracts/settings';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { loadActor, NOBODY, type Actor } from './actor.ts';
 import { Problem } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
-
-/** Set by the client on the one repetition after it renewed its tokens. */
-export const RETRY_HEADER = 'x-token-renewed';
 
 export interface ServiceState {
   database: Knex;

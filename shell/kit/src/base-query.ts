@@ -1,4 +1,5 @@
 /** The authenticated call: the only way in which a remote talks to its service. */
+import { RETRY_HEADER } from '@emmaus/contracts/settings';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Portal } from './contract.ts';
 import type { Problem } from './problem.ts';
@@ -48,7 +49,9 @@ export async function callApi(
   try {
     const sentWith = portal.session.headers()['authorization'];
     let response = await send(portal, call, either);
-    if (response.status === 401 && (await renewed(portal, sentWith))) response = await send(portal, call, either);
+    if (response.status === 401 && (await renewed(portal, sentWith))) {
+      response = await send(portal, call, either, { [RETRY_HEADER]: '1' });
+    }
     return await read(response, call);
   } catch (error) {
     if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };
@@ -78,8 +81,8 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
   return flight;
 }
 
-function send(portal: Portal, call: Call, signal: AbortSignal): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers() };
+function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers(), ...more };
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
   if (call.body !== undefined) {
     headers['content-type'] = 'application/json';
