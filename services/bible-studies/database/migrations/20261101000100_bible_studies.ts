@@ -29,7 +29,7 @@ async function createStudies(knex: Knex): Promise<void> {
     // The status is not stored: a study is Completed from its end date on, so no job can forget to turn it over.
     table.date('end_date');
     table.smallint('day_of_week').notNullable();
-    table.time('meeting_time', { precision: 0 }).notNullable();
+    table.specificType('meeting_time', 'time(0)').notNullable();
     table.text('recurring_type').notNullable().defaultTo('Weekly');
     // Meetings up to here have their attendance; a later change of day or time only changes what comes after.
     table.timestamp('generated_until', { useTz: true });
@@ -85,7 +85,7 @@ async function createAttendances(knex: Knex): Promise<void> {
     table.integer('bible_study_id').notNullable();
     table.foreign('bible_study_id', 'attendance_bible_study_id_foreign').references('bible_study.id').onDelete('cascade');
     table.date('met_on_date').notNullable();
-    table.time('met_at_time', { precision: 0 }).notNullable();
+    table.specificType('met_at_time', 'time(0)').notNullable();
     // True for a meeting of the schedule; false for one that a leader added.
     table.boolean('expected').notNullable();
     table.timestamp('submitted_at', { useTz: true });

@@ -1,0 +1,78 @@
+/**
+ * The days on which a study is expected to meet (domain.md, Bible studies): weekly; biweekly counted from the first meeting;
+ * monthly on the same ordinal weekday; none on a day of the campus's vacation.
+ */
+import type { RecurringType } from '@emmaus/contracts/vocabulary';
+
+export interface MeetingSchedule {
+  start_date: string;
+  /** The last day on which it may meet; null while no end is set. */
+  end_date: string | null;
+  /** 0 is Sunday. */
+  day_of_week: number;
+  /** Local time, HH:MM or HH:MM:SS. */
+  meeting_time: string;
+  recurring_type: RecurringType;
+  /** IANA name of the place's zone. */
+  timezone: string;
+}
+
+/** Days, both ends included. */
+export interface DayRange {
+  start_date: string;
+  end_date: string;
+}
+
+/** Meetings that begin after the one moment and not after the other; without `after`, from the start date on. */
+export interface Window {
+  after?: Temporal.Instant | null;
+  until: Temporal.Instant;
+}
+
+/**
+ * Days ('YYYY-MM-DD', ascending) of the meetings of a schedule within a window. The same question always gets the same
+ * answer, and windows that join each other share no meeting.
+ * @example scheduledMeetings(tuesdays, vacations, { until: now() }) // ['2026-08-25', '2026-09-01', …]
+ */
+export function scheduledMeetings(schedule: MeetingSchedule, vacations: readonly DayRange[], { after, until }: Window): string[] {
+  const localUntil = local(until, schedule.timezone);
+  const localAfter = after ? local(after, schedule.timezone) : null;
+  const days: string[] = [];
+  for (const day of scheduledDays(schedule)) {
+    const text = day.toString();
+    const begins = `${text}T${schedule.meeting_time}`;
+    if (begins > localUntil || (schedule.end_date !== null && text > schedule.end_date)) break;
+    if (localAfter !== null && begins <= localAfter) continue;
+    if (!vacations.some((range) => range.start_date <= text && text <= range.end_date)) days.push(text);
+  }
+  return days;
+}
+
+// ISO texts of the same zone compare like the moments they mean.
+function local(moment: Temporal.Instant, timeZone: string): string {
+  return moment.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' });
+}
+
+function* scheduledDays({ start_date, day_of_week, recurring_type }: MeetingSchedule): Generator<Temporal.PlainDate> {
+  const start = Temporal.PlainDate.from(start_date);
+  const first = start.add({ days: daysUntil(day_of_week, start) });
+  if (recurring_type === 'Monthly') {
+    const month = first.toPlainYearMonth();
+    for (let count = 0; ; count += 1) yield sameOrdinalWeekday(first, month.add({ months: count }));
+  }
+  const step = recurring_type === 'Biweekly' ? 14 : 7;
+  for (let count = 0; ; count += 1) yield first.add({ days: count * step });
+}
+
+/** The second Tuesday stays the second Tuesday. A fifth one, which most months lack, is the last. */
+function sameOrdinalWeekday(first: Temporal.PlainDate, month: Temporal.PlainYearMonth): Temporal.PlainDate {
+  const ordinal = Math.ceil(first.day / 7);
+  const monthBegins = month.toPlainDate({ day: 1 });
+  const day = 1 + daysUntil(first.dayOfWeek, monthBegins) + 7 * (ordinal - 1);
+  return month.toPlainDate({ day: day > month.daysInMonth ? day - 7 : day });
+}
+
+/** Temporal counts Monday 1 to Sunday 7, the wire Sunday 0 to Saturday 6; modulo 7 they are the same. */
+function daysUntil(dayOfWeek: number, day: Temporal.PlainDate): number {
+  return (((dayOfWeek - day.dayOfWeek) % 7) + 7) % 7;
+}

@@ -1,0 +1,27 @@
+import { meditationsContract, type Meditation } from '@emmaus/contracts/meditations.contract';
+import { input } from '@emmaus/service-kit/input';
+import { found } from '@emmaus/service-kit/policy';
+import { routeOf } from '@emmaus/service-kit/route';
+import { open } from '@emmaus/service-kit/signed-in';
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+
+const { listMeditations: list, getMeditation: show } = meditationsContract;
+
+const everybody = open('Meditations are for guests and for anyone who is not signed in (domain.md, "Who sees whom").');
+
+export const meditations = new Router();
+
+meditations.get(list.path, everybody, input(list), async function listMeditations(ctx) {
+  const { database } = routeOf(ctx, list);
+  ctx.body = { data: await all(database) };
+});
+
+meditations.get(show.path, everybody, input(show), async function showMeditation(ctx) {
+  const { input: { params }, database } = routeOf(ctx, show);
+  ctx.body = { data: found(await all(database).where({ id: params.id }).first(), 'This meditation') };
+});
+
+function all(database: Knex): Knex.QueryBuilder<Meditation, Meditation[]> {
+  return database<Meditation>('meditation').select('id', 'title', 'verse', 'content').orderBy('sort_order');
+}

@@ -1,0 +1,78 @@
+/** Bible studies on the wire (specification 2, §3 and §7). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
+import { recordId } from './record-id.ts';
+import { RECURRING_TYPES, STUDY_STATUSES } from './vocabulary.ts';
+
+/** Specification 2, §9: "Bible studies list page size 10". */
+export const BIBLE_STUDIES_PAGE_SIZE = 10;
+
+export const STUDY_FILTERS = [
+  'allMyBibleStudies',
+  'allViewableBibleStudies',
+  'myActiveBibleStudies',
+  'viewableActiveBibleStudies',
+] as const;
+export type StudyFilter = (typeof STUDY_FILTERS)[number];
+
+export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
+
+/** A whole percent, or NA when no meeting was expected. */
+export const PercentageSchema = z.union([z.int().check(z.minimum(0), z.maximum(100)), z.literal('NA')]);
+
+export const StudyAbilitiesSchema = z.object({
+  read: z.boolean(),
+  update: z.boolean(),
+  end: z.boolean(),
+  transfer: z.boolean(),
+  reopen: z.boolean(),
+});
+
+export const BibleStudyRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STUDY_STATUSES),
+  start_date: z.iso.date(),
+  end_date: z.nullable(z.iso.date()),
+  meeting_location: z.string(),
+  /** Local to the study's place, as HH:MM:SS. */
+  meeting_time: z.iso.time(),
+  recurring_type: z.enum(RECURRING_TYPES),
+  location: z.int(),
+  location_name: z.string(),
+  leaders: z.array(StudyLeaderSchema),
+  bible_study_schedule: z.object({
+    /** 0 is Sunday. */
+    day_of_week: z.int().check(z.minimum(0), z.maximum(6)),
+    meeting_time: z.iso.time(),
+    recurring_type: z.enum(RECURRING_TYPES),
+  }),
+  /** Both null for those to whom reporting is not shown (parish-td, parish-missionary, alumni, lifelong). */
+  reporting_percentage: z.nullable(PercentageSchema),
+  reports_missing: z.nullable(z.int()),
+  is_on_vacation: z.boolean(),
+  is_at_users_location: z.boolean(),
+  user_is_leader: z.boolean(),
+  user_can_transfer: z.boolean(),
+  abilities: StudyAbilitiesSchema,
+});
+
+export type BibleStudyRow = z.infer<typeof BibleStudyRowSchema>;
+export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
+
+export const bibleStudiesContract = {
+  listBibleStudies: call({
+    method: 'GET',
+    path: '/bible_studies/paginated-filtered-bible-studies',
+    summary: 'List the Bible studies one may see, newest first',
+    tag: 'Bible studies',
+    query: z.object({
+      ...PAGE_QUERY,
+      statusFilter: z.optional(z.enum(STUDY_FILTERS, { error: `The filter must be one of ${STUDY_FILTERS.join(', ')}.` })),
+      /** A place; what lies below it counts too. */
+      location: z.optional(recordId('Location must be the id of a place.')),
+    }),
+    answer: pageOf(BibleStudyRowSchema),
+  }),
+};

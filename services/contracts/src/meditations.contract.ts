@@ -1,0 +1,35 @@
+/** Scriptural meditations on the wire (specification 1, §3 and §7). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { recordId } from './record-id.ts';
+
+export const MeditationSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** The passage to read, e.g. 'Luke 24:13-35'. */
+  verse: z.string(),
+  /** HTML of paragraphs, quotes, lists and emphasis. */
+  content: z.string(),
+});
+
+export type Meditation = z.infer<typeof MeditationSchema>;
+
+export const meditationsContract = {
+  listMeditations: call({
+    method: 'GET',
+    path: '/meditations',
+    summary: 'List all meditations in their order',
+    tag: 'Meditations',
+    answer: z.object({ data: z.array(MeditationSchema) }),
+    open: true,
+  }),
+  getMeditation: call({
+    method: 'GET',
+    path: '/meditations/:id',
+    summary: 'Read one meditation',
+    tag: 'Meditations',
+    params: z.object({ id: recordId() }),
+    answer: z.object({ data: MeditationSchema }),
+    open: true,
+  }),
+};
