@@ -49,23 +49,20 @@ async function createRelation(knex: Knex): Promise<void> {
 async function refuseLoops(knex: Knex): Promise<void> {
   await knex.raw(`
     create function refuse_relation_loop() returns trigger language plpgsql as $$
+    declare
+      above integer := new.discipler_person_id;
     begin
       if new.ended_on is not null then
         return null;
       end if;
       perform pg_advisory_xact_lock(hashtext('discipleship.relation'));
-      if exists (
-        with recursive above(person_id) as (
-          select new.discipler_person_id
-          union
-          select r.discipler_person_id from discipleship.relation r
-            join above a on r.disciple_person_id = a.person_id
-            where r.ended_on is null)
-        select 1 from above where person_id = new.disciple_person_id)
-      then
-        raise exception 'person % is above person % already', new.disciple_person_id, new.discipler_person_id
-          using errcode = 'check_violation', constraint = 'relation_loop_check', schema = 'discipleship', table = 'relation';
-      end if;
+      while above is not null loop
+        if above = new.disciple_person_id then
+          raise exception 'person % is above person % already', new.disciple_person_id, new.discipler_person_id
+            using errcode = 'check_violation', constraint = 'relation_loop_check', schema = 'discipleship', table = 'relation';
+        end if;
+        above := (select r.discipler_person_id from discipleship.relation r where r.disciple_person_id = above and r.ended_on is null);
+      end loop;
       return null;
     end $$`);
   await knex.raw(`

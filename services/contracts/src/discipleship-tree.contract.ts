@@ -1,0 +1,137 @@
+/** Discipleship trees: who disciples whom at a place, and the figures told about them. */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
+import { DISCIPLE_TYPES, SCHOOL_YEARS, type DiscipleType, type SchoolYear } from './vocabulary.ts';
+
+const LocationId = z.optional(
+  z.coerce.number({ error: 'Location must be the id of a place.' }).check(
+    z.int({ error: 'Location must be the id of a place.' }),
+    z.minimum(1, { error: 'Location must be the id of a place.' }),
+    z.maximum(2_147_483_647, { error: 'Location must be the id of a place.' }),
+  ),
+);
+
+/** Without a location: one's own place, or the first campus of those above several. */
+const TreeQuery = z.object({ location_id: LocationId });
+
+/** One person in a tree, with everybody below. */
+export interface DiscipleNode {
+  person_id: number;
+  name: string;
+  /** Null for who is not marked, as staff are. */
+  disciple_type: DiscipleType | null;
+  school_year: SchoolYear | null;
+  primary_role: string | null;
+  /** Since when the person above disciples this one. Null at the top, and for roles that do not see the time in discipleship. */
+  began_on: string | null;
+  /** How many people are below, all generations together. */
+  downchain_count: number;
+  children: DiscipleNode[];
+}
+
+// A schema that holds itself cannot have its type inferred.
+export const DiscipleNodeSchema: z.ZodMiniType<DiscipleNode> = z.object({
+  person_id: z.int(),
+  name: z.string(),
+  disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  primary_role: z.nullable(z.string()),
+  began_on: z.nullable(z.string()),
+  downchain_count: z.int(),
+  children: z.array(z.lazy(() => DiscipleNodeSchema)),
+});
+
+export const OrphanSchema = z.object({
+  id: z.int(),
+  person: z.string(),
+  downchain_count: z.int(),
+});
+
+const PlaceSchema = z.object({ id: z.int(), name: z.string() });
+
+export const DiscipleTreeSchema = z.object({
+  /** One tree for each chain; for a student the own chain. */
+  data: z.array(DiscipleNodeSchema),
+  /** Empty for roles that do not see orphans. */
+  orphans: z.array(OrphanSchema),
+  /** The place that is shown. */
+  location: PlaceSchema,
+  /** The campuses and parishes whose trees one may see. */
+  locations: z.array(PlaceSchema),
+  abilities: z.object({
+    read: z.boolean(),
+    /** All trees of the place; otherwise only one's own chain. */
+    read_whole: z.boolean(),
+    /** The time in discipleship. */
+    see_time: z.boolean(),
+    see_orphans: z.boolean(),
+  }),
+});
+
+export const FIGURES = ['disciples', 'generations'] as const;
+
+export const DiscipleshipFigureSchema = z.object({
+  name: z.enum(FIGURES),
+  /** Null where the ministry says NA. */
+  value: z.nullable(z.number()),
+  unit: z.enum(['count', 'percent']),
+  sentence: z.string(),
+  /** How it is counted. */
+  explanation: z.string(),
+});
+
+/** A person behind a figure. */
+export const FigureEvidenceSchema = z.object({
+  person_id: z.int(),
+  name: z.string(),
+  discipler: z.nullable(z.string()),
+  /** 1 is the generation right below the top of the chain. */
+  generation: z.int(),
+});
+
+const TAG = 'Discipleship';
+
+export const myDiscipleTree = call({
+  method: 'GET',
+  path: '/disciples/myDiscipleTree',
+  summary: 'Show the discipleship trees of a place, or of oneself, and its orphans',
+  tag: TAG,
+  query: TreeQuery,
+  answer: DiscipleTreeSchema,
+});
+
+export const myDiscipleTreeMobile = call({
+  method: 'GET',
+  path: '/disciples/myDiscipleTreeMobile',
+  aliases: ['/myDiscipleTreeMobile'],
+  summary: 'Show the same trees, at the address that phones ask',
+  tag: TAG,
+  query: TreeQuery,
+  answer: DiscipleTreeSchema,
+});
+
+export const discipleshipFigures = call({
+  method: 'GET',
+  path: '/disciples/figures',
+  summary: 'Tell the figures about the trees of a place, each with its sentence',
+  tag: TAG,
+  query: TreeQuery,
+  answer: z.object({ data: z.array(DiscipleshipFigureSchema) }),
+});
+
+export const discipleshipFigureEvidence = call({
+  method: 'GET',
+  path: '/disciples/figures/:name/evidence',
+  summary: 'List the people behind a figure',
+  tag: TAG,
+  params: z.object({ name: z.enum(FIGURES) }),
+  query: z.object({ location_id: LocationId, page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
+  answer: pageOf(FigureEvidenceSchema),
+});
+
+export type Orphan = z.infer<typeof OrphanSchema>;
+export type DiscipleTree = z.infer<typeof DiscipleTreeSchema>;
+export type FigureName = (typeof FIGURES)[number];
+export type DiscipleshipFigure = z.infer<typeof DiscipleshipFigureSchema>;
+export type FigureEvidence = z.infer<typeof FigureEvidenceSchema>;

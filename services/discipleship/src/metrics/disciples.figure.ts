@@ -1,0 +1,13 @@
+import { defineTreeFigure } from './tree-figure.ts';
+
+export const disciplesFigure = defineTreeFigure({
+  name: 'disciples',
+  explanation: 'Everybody who has a discipler now, in all generations of the trees shown. Whoever stands at the top of a chain is not counted.',
+  aggregate: 'count(*) filter (where generation > 0)',
+  behind: 'generation > 0',
+  sentence(value, { abilities, place }) {
+    const people = value === 1 ? '1 person' : `${value ?? 0} people`;
+    if (!abilities.read_whole) return `${people} in the chain below you.`;
+    return `${people} ${value === 1 ? 'is' : 'are'} being discipled at ${place.name}.`;
+  },
+});
