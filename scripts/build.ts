@@ -1,11 +1,12 @@
 /**
  * Builds the shell and the remotes for production. `node scripts/build.ts` builds all, `node scripts/build.ts people` one.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { type Configuration, type Stats, rspack } from '@rspack/core';
+import { budgetsOf, printBudgets } from './budgets.ts';
+import { gzipSizeOfFile } from './file-size.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -65,16 +66,12 @@ function run(config: Configuration, name: string): Promise<Stats> {
       compiler.close(() => {
         if (error) return fail(error);
         if (!stats) return fail(new Error(`${name}: the build ended without a result`));
-        if (stats.hasErrors()) return fail(new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only' })}`));
+        if (stats.hasErrors())
+          return fail(new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only' })}`));
         done(stats);
       });
     });
   });
-}
-
-/** Size of a file as it is transferred. */
-export function gzipSizeOfFile(file: string): number {
-  return gzipSync(readFileSync(file), { level: 6 }).length;
 }
 
 function gzipSizeOf(dist: string): number {
@@ -94,10 +91,12 @@ if (import.meta.main) {
       },
     });
     for (const { name, seconds, gzipBytes } of results) {
-      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${(gzipBytes / 1000).toFixed(0).padStart(5)} kB gz of scripts`);
+      const size = (gzipBytes / 1000).toFixed(0).padStart(5);
+      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB gz of scripts in all`);
     }
+    printBudgets(budgetsOf(results));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exitCode = 1;
   }
 }

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   board: {
     display: 'flex',
     alignItems: 'stretch',
-    minHeight: '240px',
+    minHeight: 'min(60dvh, 560px)',
     // Columns scroll by themselves, so that their heads stay in sight.
     maxHeight: 'max(420px, calc(100dvh - 220px))',
     gap: tokens.spacingHorizontalM,
@@ -121,6 +121,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     try {
       await moves.commit(id, to, from, () => onMove(card, to, from));
     } catch (error) {
+      refocus.current = id;
       setSpoken(`${title(card)} is back in ${titleOf(from.column)}`);
       portal.notify({ intent: 'error', text: `${title(card)} was not moved. ${asProblem(error).message}` });
       return;

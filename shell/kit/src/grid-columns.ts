@@ -17,7 +17,7 @@ export interface GridColumn<Row> {
   number?: boolean;
   /** Share of the free width; 1 by default. */
   grow?: number;
-  /** Least width in pixels; 180 for the first column, 120 for others by default. */
+  /** Least width in pixels; 180 for the first column, 130 for others by default. */
   minWidth?: number;
   /** Fixed width in pixels. */
   width?: number;
@@ -41,5 +41,5 @@ export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
 
 /** The least width a column can do with. */
 export function leastWidth<Row>(column: GridColumn<Row>, first: boolean): number {
-  return column.width ?? column.minWidth ?? (first ? 180 : 120);
+  return column.width ?? column.minWidth ?? (first ? 180 : 130);
 }

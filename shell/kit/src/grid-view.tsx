@@ -93,7 +93,7 @@ export default function GridView(props: Props) {
         headerHeight={HEADER_HEIGHT}
         rowData={rows as Row[]}
         columnDefs={sorted}
-        defaultColDef={{ flex: 1, minWidth: 120, resizable: false, suppressHeaderMenuButton: true, sortingOrder: ['asc', 'desc'] }}
+        defaultColDef={{ flex: 1, minWidth: 130, resizable: false, suppressHeaderMenuButton: true, sortingOrder: ['asc', 'desc'] }}
         getRowId={({ data }) => String(rowId(data))}
         getRowClass={({ data }: RowClassParams<Row>) =>
           selected !== undefined && rowId(data) === selected ? 'emmaus-open' : undefined

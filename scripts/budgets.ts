@@ -1,0 +1,84 @@
+/**
+ * Checks what the browser has to download, after gzip. `node scripts/budgets.ts` builds and checks; exit code 1 when
+ * something is over.
+ *
+ * A screen's download is read from the bundler's chunk graph: the entry, what it imports at once, the lazy imports that
+ * the screen is known to make (the `imports` patterns below), the shared libraries these need (from the shell where it
+ * provides them), and for a remote its manifest and entry. Nothing is taken off for what the browser may have cached.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildResult } from './build.ts';
+import { chunkGraph } from './chunk-graph.ts';
+import { gzipSizeOfFile } from './file-size.ts';
+
+const KB = 1000;
+const LIMITS = { remoteEntry: 15 * KB, login: 200 * KB, peopleList: 700 * KB };
+
+/** Lazy imports of the shell on the way to its login page, and to a signed-in screen. */
+const LOGIN_IMPORTS = [/bootstrap/];
+const SIGNED_IN_IMPORTS = [...LOGIN_IMPORTS, /signed-in-area/];
+/** Lazy imports of the people remote on the way to its list. */
+const PEOPLE_LIST_IMPORTS = [/people-list/, /grid-view/];
+
+export interface Budget {
+  what: string;
+  bytes: number;
+  limit: number;
+}
+
+/** Budgets of the apps among `results`; screens are measured when shell and people are both there. */
+export function budgetsOf(results: readonly BuildResult[]): Budget[] {
+  const shell = results.find(({ name }) => name === 'shell');
+  const people = results.find(({ name }) => name === 'people');
+  const budgets = results
+    .filter(({ name }) => name !== 'shell')
+    .map(({ name, dist }) => ({ what: `${name}: remote entry`, bytes: sizeOf([entryFile(dist)]), limit: LIMITS.remoteEntry }));
+  if (!shell) return budgets;
+
+  const host = chunkGraph(shell);
+  const login = host.filesOf(['shell'], LOGIN_IMPORTS);
+  const page = join(shell.dist, 'index.html');
+  budgets.push({ what: 'shell: login page', bytes: sizeOf([page, ...login]), limit: LIMITS.login });
+  if (!people) return budgets;
+
+  const files = new Set([
+    page,
+    ...host.filesOf(['shell'], SIGNED_IN_IMPORTS),
+    join(people.dist, 'mf-manifest.json'),
+    entryFile(people.dist),
+    ...chunkGraph(people).filesOf(['__federation_expose_root'], PEOPLE_LIST_IMPORTS, host),
+  ]);
+  budgets.push({ what: 'shell and People list', bytes: sizeOf(files), limit: LIMITS.peopleList });
+  return budgets;
+}
+
+/** Prints each budget; false when one is over. */
+export function printBudgets(budgets: readonly Budget[]): boolean {
+  for (const { what, bytes, limit } of budgets) {
+    const verdict = bytes > limit ? 'OVER' : 'ok';
+    console.log(`${what.padEnd(28)} ${kilobytes(bytes)} of ${kilobytes(limit)} kB gz  ${verdict}`);
+  }
+  return budgets.every(({ bytes, limit }) => bytes <= limit);
+}
+
+function entryFile(dist: string): string {
+  const file = readdirSync(dist).find((name) => /^remoteEntry\..*\.js$/.test(name));
+  if (!file) throw new Error(`No remote entry in ${dist}`);
+  return join(dist, file);
+}
+
+function sizeOf(files: Iterable<string>): number {
+  return [...files].filter((file) => existsSync(file)).reduce((sum, file) => sum + gzipSizeOfFile(file), 0);
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / KB).toFixed(1).padStart(6);
+}
+
+if (import.meta.main) {
+  // Not above: build.ts prints the budgets itself and so imports this file.
+  const { buildAll } = await import('./build.ts');
+  const results = await buildAll();
+  process.exit(printBudgets(budgetsOf(results)) ? 0 : 1);
+}
