@@ -89,12 +89,6 @@ describe('GET /disciples/myDiscipleTree', () => {
     expect(data).toEqual([]);
   });
 
-  test('disciples of a participant in the own study stay hidden from a student', async () => {
-    await service.database.owner('bible_studies.bible_study').first('id');
-    const { data } = await service.call(myDiscipleTree, { as: `subject-${people.edith}` });
-    expect(names(data)).toEqual({ 'Edith Test': { 'Fay Test': {} } });
-  });
-
   test('regional people see a campus below them by location_id, and choose among those', async () => {
     const { data, location, locations } = await service.call(myDiscipleTree, { as: house.subject.rd, query: { location_id: house.places.campus } });
     expect(location.name).toBe('Lakeside College');

@@ -1,0 +1,70 @@
+import { loadActor, type Actor } from '@emmaus/service-kit/actor';
+import { can } from '@emmaus/service-kit/policy';
+import { insertAll } from '@emmaus/service-kit/seeding';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
+import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { relationRow } from '../database/factories.ts';
+import { relationPolicy, type RelationRow } from '../src/tree/relation.policy.ts';
+import { treePolicy } from '../src/tree/tree.policy.ts';
+import { discipleshipService } from '../src/service.ts';
+
+let service: TestService;
+let house: TestOrganisation;
+let own: Knex;
+let actors: Actor[];
+
+beforeAll(async () => {
+  service = await startTestService(discipleshipService);
+  house = await createOrganisation(service);
+  own = service.database.as('discipleship');
+  const { person, places } = house;
+  const far = await Promise.all(['Ann', 'Ben', 'Cid'].map((firstName) => house.addPerson({ firstName, role: 'student', locationId: places.farCampus })));
+  const [ann, ben, cid] = far as [number, number, number];
+  const below = await house.addPerson({ firstName: 'Below', locationId: places.campus });
+  await insertAll(own, 'relation', [
+    relationRow({ disciple: person.missionary, discipler: person.td, locationId: places.campus }),
+    relationRow({ disciple: person.student, discipler: person.missionary, locationId: places.campus }),
+    relationRow({ disciple: person.alumni, discipler: person.student, locationId: places.campus }),
+    relationRow({ disciple: below, discipler: person.alumni, locationId: places.campus }),
+    relationRow({ disciple: person['parish-missionary'], discipler: person['parish-td'], locationId: places.parish }),
+    relationRow({ disciple: ben, discipler: ann, locationId: places.farCampus }),
+    relationRow({ disciple: cid, discipler: ben, locationId: places.farCampus }),
+  ]);
+  actors = [...(await house.actors(service.provider.settings.issuer, own)), await loadActor(own, service.provider.settings.issuer, `subject-${ann}`)];
+});
+afterAll(() => service.close());
+
+testRouterWalk(discipleshipService);
+
+testPolicyMatrix({
+  policy: relationPolicy,
+  records: () => own('relation').select('id', 'disciple_person_id', 'discipler_person_id', 'location_id'),
+  actors: async () => actors,
+  idsWhere: (condition) => own('relation').whereRaw(...condition).pluck('id'),
+});
+
+testPolicyMatrix({
+  policy: treePolicy,
+  records: () => own('people.published_location_v1').select('id'),
+  actors: async () => actors,
+  idsWhere: (condition) => own('people.published_location_v1 as location').whereRaw(...condition).pluck('location.id'),
+});
+
+test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
+  const student = await loadActor(own, service.provider.settings.issuer, house.subject.student);
+  const relations: RelationRow[] = await own('relation').orderBy('id');
+  const seen = relations.filter((relation) => can(relationPolicy, student, 'read', relation));
+  expect(seen.map((relation) => relation.discipler_person_id)).toEqual([house.person.student, house.person.alumni]);
+});
+
+test('a student who leads a study sees its participants, but not whom these disciple', async () => {
+  const participant = house.person.lifelong;
+  const student = await loadActor(own, service.provider.settings.issuer, house.subject.student);
+  const leader: Actor = { ...student, chain: new Set([...student.chain, participant]) };
+  const relation = { id: 0, discipler_person_id: participant, disciple_person_id: house.person.guest, location_id: house.places.campus };
+  expect(can(relationPolicy, leader, 'read', relation)).toBe(false);
+});
