@@ -8,7 +8,8 @@ import type { Knex } from 'knex';
 import { kindOf, type Actor, type Grant, type RoleKind } from './actor.ts';
 import { notFound, Problem } from './problem.ts';
 
-export type Reach = 'none' | 'own' | 'chain' | 'here' | 'below' | 'everywhere';
+/** `entrusted` is narrower than `chain`: those whom somebody entered or disciples themselves. */
+export type Reach = 'none' | 'own' | 'entrusted' | 'chain' | 'here' | 'below' | 'everywhere';
 /** Several reaches add up: whoever is in one of them is reached. */
 export type Cell = Reach | readonly Reach[];
 
