@@ -2,6 +2,11 @@
 import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
 import type { Knex } from 'knex';
 
+const ROLES_BY_RANK = [
+  'superadmin', 'admin', 'regional', 'rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'chaplain',
+  'parish-td', 'parish-missionary', 'alumni', 'lifelong', 'student', 'guest',
+];
+
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('location', (table) => {
     table.increments('id');
@@ -59,13 +64,15 @@ export async function up(knex: Knex): Promise<void> {
     table.specificType('name', "text generated always as (first_name || ' ' || last_name) stored");
     table.specificType('search', "text generated always as (people.searchable(first_name, last_name, email::text, email2::text, phone, regexp_replace(phone, '\\D', '', 'g'))) stored");
     table.specificType('sort_name', 'text generated always as (people.searchable(last_name, first_name)) stored');
+    // Sorting by role goes from the most responsible to the least, not by the letters of its short name.
+    table.specificType('role_rank', `smallint generated always as (array_position(array[${ROLES_BY_RANK.map((role) => `'${role}'`).join(', ')}], primary_role)) stored`);
     table.check("first_name <> '' and last_name <> ''", [], 'person_name_check');
   });
   await knex.raw('create index person_search_trigram_index on person using gin (search gin_trgm_ops)');
   await knex.raw('create index person_sort_name_index on person (sort_name, id)');
   await knex.raw('create index person_location_sort_name_index on person (primary_location_id, sort_name, id)');
   // A list sorted by one of these has people without a value last, whichever way it is sorted; hence an index each way.
-  for (const column of ['email', 'phone', 'gender_id', 'school_year_id', 'primary_role']) {
+  for (const column of ['email', 'phone', 'gender_id', 'school_year_id', 'role_rank']) {
     await knex.raw(`create index person_${column}_index on person (${column}, sort_name, id)`);
     await knex.raw(`create index person_${column}_descending_index on person (${column} desc nulls last, sort_name, id)`);
   }

@@ -1,0 +1,51 @@
+/** People on the wire (specification 1, §2.9, §3 and §7). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
+import { ROLES } from './roles.ts';
+import { GENDERS, SCHOOL_YEARS } from './vocabulary.ts';
+
+export const PEOPLE_PAGE_SIZE = 10;
+
+/** The columns that the list can be sorted by; with `-` before the name from last to first. */
+export const PEOPLE_SORT_COLUMNS = ['name', 'gender', 'school_year', 'email', 'phone', 'primary_role', 'primary_location'] as const;
+export type PeopleSortColumn = (typeof PEOPLE_SORT_COLUMNS)[number];
+
+const SORTS: `${'' | '-'}${PeopleSortColumn}`[] = PEOPLE_SORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
+
+export const PersonAbilitiesSchema = z.object({
+  read: z.boolean(),
+  update: z.boolean(),
+  /** Change role or location. */
+  appoint: z.boolean(),
+});
+
+export const PersonRowSchema = z.object({
+  id: z.int(),
+  /** The account the person signs in with; null as long as there is none. */
+  user_id: z.nullable(z.int()),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.nullable(z.enum(GENDERS)),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Null for a contact that holds no role yet. */
+  primary_role: z.nullable(z.enum(ROLES)),
+  primary_location: z.string(),
+  abilities: PersonAbilitiesSchema,
+});
+
+export type PersonRow = z.infer<typeof PersonRowSchema>;
+
+export const peopleRecordCalls = {
+  listViewablePeople: call({
+    method: 'GET',
+    path: '/people/viewablePeople',
+    summary: 'List the people one may see, a page at a time',
+    tag: 'People',
+    query: z.object({ ...PAGE_QUERY, sort: z.optional(z.enum(SORTS, { error: `Sort must be one of ${PEOPLE_SORT_COLUMNS.join(', ')}, with - before it for the reverse.` })) }),
+    answer: pageOf(PersonRowSchema),
+  }),
+};

@@ -1,0 +1,30 @@
+/** People, as far as the asker may see them. */
+import Router from '@koa/router';
+import { PEOPLE_PAGE_SIZE, peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { allow } from '@emmaus/service-kit/allow';
+import { input } from '@emmaus/service-kit/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/paging';
+import { scope } from '@emmaus/service-kit/policy';
+import { routeOf } from '@emmaus/service-kit/route';
+import { signedIn } from '@emmaus/service-kit/signed-in';
+import { personPolicy } from './person.policy.ts';
+import { presentPersonRow } from './person.presenter.ts';
+import { findViewablePeople } from './viewable-people.queries.ts';
+
+export const personRoutes = new Router();
+
+const { listViewablePeople } = peopleRecordCalls;
+
+personRoutes.get(
+  listViewablePeople.path,
+  signedIn(),
+  allow(personPolicy, 'read'),
+  input(listViewablePeople),
+  async function listPeople(ctx) {
+    const { actor, database, input: asked } = routeOf(ctx, listViewablePeople);
+    const { search = '', sort = 'name' } = asked.query;
+    const page = pageRequest(asked.query, PEOPLE_PAGE_SIZE);
+    const { people, total } = await findViewablePeople(database, { visible: scope(personPolicy, actor, 'read'), search, sort, page });
+    ctx.body = toPage(people.map((person) => presentPersonRow(person, actor)), total, page);
+  },
+);

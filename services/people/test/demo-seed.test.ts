@@ -1,0 +1,92 @@
+/** The demo organisation, as the other services and the demo sign-ins expect to find it. */
+import { ROLES } from '@emmaus/contracts/roles';
+import { SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAMPUS_ON_VACATION, DEMO_HOME } from '../database/demo/places.ts';
+import { seed as seedPlaces } from '../database/seeds/demo/10-places.ts';
+import { seed as seedPeople } from '../database/seeds/demo/20-people.ts';
+import { seed as seedVacations } from '../database/seeds/demo/30-vacations.ts';
+
+let room: TestDatabase;
+let database: Knex;
+
+async function seedAll(): Promise<void> {
+  await seedPlaces(database);
+  await seedPeople(database, { onProgress: () => {} });
+  await seedVacations(database);
+}
+
+async function countBy(table: string, column: string): Promise<Record<string, number>> {
+  const rows = (await database(table).select(column).count({ count: '*' }).groupBy(column)) as Record<string, string | number>[];
+  return Object.fromEntries(rows.map((row) => [String(row[column]), Number(row['count'])]));
+}
+
+beforeAll(async () => {
+  room = await createTestDatabase();
+  database = room.as('people');
+  await seedAll();
+}, 60_000);
+afterAll(() => room.drop());
+
+test('one organisation, 3 regions, 8 areas, 32 campuses in 4 time zones, 8 parishes', async () => {
+  expect(await countBy('location', 'location_type')).toEqual({ Organization: 1, Region: 3, Area: 8, Campus: 32, Parish: 8 });
+  expect(await database('location').where({ location_type: 'Campus' }).distinct('timezone')).toHaveLength(4);
+});
+
+test('about 8,000 people in all roles and school years', async () => {
+  expect(Object.keys(await countBy('role_grant', 'role')).toSorted()).toEqual(ROLES.filter((role) => role !== 'guest').toSorted());
+  expect(Object.keys(await countBy('published_person_v1', 'school_year')).filter((year) => year !== 'null').toSorted()).toEqual([...SCHOOL_YEARS].toSorted());
+  const { count } = (await database('person').count({ count: '*' }).first()) as { count: number };
+  expect(count).toBeGreaterThan(7_500);
+  expect(count).toBeLessThan(8_500);
+});
+
+test('every e-mail and phone is one that belongs to nobody outside, and to one person here', async () => {
+  const { rows } = (await database.raw(`
+    select count(*) filter (where email !~ '@(emmaus\\.test|[a-z]+\\.example\\.(com|org|net))$') as foreign_email,
+      count(*) filter (where email2 !~ '\\.example\\.edu$') as foreign_email2,
+      count(*) filter (where phone !~ '^\\d{3}-555-01\\d\\d$') as foreign_phone,
+      count(email) - count(distinct email) as shared_email, count(phone) - count(distinct phone) as shared_phone
+    from person`)) as { rows: unknown[] };
+  expect(rows).toEqual([{ foreign_email: 0, foreign_email2: 0, foreign_phone: 0, shared_email: 0, shared_phone: 0 }]);
+});
+
+test('the people of the demo accounts stand in the middle of one campus, its area and its region', async () => {
+  const people = await database('published_person_v1').whereLike('email', '%@emmaus.test').select('email', 'name', 'primary_role', 'primary_location', 'school_year');
+  expect(people.map(({ email }) => email).toSorted()).toEqual(ROLES.map((role) => `${role}@emmaus.test`).toSorted());
+  const of = (role: string) => people.find(({ email }) => email === `${role}@emmaus.test`);
+  for (const role of ['td', 'missionary', 'affiliate', 'chaplain', 'student', 'alumni', 'lifelong']) {
+    expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.campus });
+  }
+  for (const role of ['ad', 'pd', 'dsc']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.area });
+  for (const role of ['rd', 'regional']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.region });
+  for (const role of ['parish-td', 'parish-missionary']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.parish });
+  expect(of('student')).toMatchObject({ name: 'Emily Novak', school_year: 'junior' });
+  expect(of('guest')).toMatchObject({ primary_role: null });
+});
+
+test('every person with a grant has one primary grant, the role that is shown, at their own place', async () => {
+  const wrong = await database('person')
+    .leftJoin('role_grant', (join) => join.on('role_grant.person_id', 'person.id').andOnVal('role_grant.is_primary', true))
+    .whereRaw('role_grant.role is distinct from person.primary_role or role_grant.location_id <> person.primary_location_id');
+  expect(wrong).toEqual([]);
+  const { rows } = (await database.raw('select count(*) from (select person_id from role_grant group by person_id having count(*) > 1) as several')) as { rows: { count: number }[] };
+  expect(rows[0]?.count).toBeGreaterThan(5);
+});
+
+test('one campus is on vacation today; every campus has its Christmas and spring breaks of two academic years', async () => {
+  const today = await database('vacation')
+    .join('location', 'location.id', 'vacation.location_id')
+    .whereRaw('(now() at time zone location.timezone)::date between start_date and end_date')
+    .pluck('location.name');
+  expect(today).toContain(CAMPUS_ON_VACATION);
+  expect(await countBy('vacation', 'name')).toEqual({ 'Christmas break': 64, 'Spring break': 64, 'Founders week': 1 });
+});
+
+test('seeding again changes nothing', async () => {
+  const before = await database('person').orderBy('id').select('id', 'name', 'version');
+  await seedAll();
+  expect(await database('person').orderBy('id').select('id', 'name', 'version')).toEqual(before);
+});

@@ -1,0 +1,40 @@
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+
+const { listRoles, listGenders, listSchoolYears, listTimezones } = peopleCalls;
+
+let service: TestService;
+let house: TestOrganisation;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+});
+afterAll(() => service.close());
+
+test('GET /roles: the 17 roles (id, title)', async () => {
+  const roles = await service.call(listRoles, { as: house.subject.admin });
+  expect(roles).toHaveLength(17);
+  expect(roles).toContainEqual({ id: 'td', title: 'Campus Director' });
+});
+
+test('GET /list_items/genders (id, name)', async () => {
+  expect(await service.call(listGenders, { as: house.subject.guest })).toEqual([
+    { id: 1, name: 'Male' },
+    { id: 2, name: 'Female' },
+  ]);
+});
+
+test('GET /list_items/schoolYears (id, name), from the youngest', async () => {
+  const years = await service.call(listSchoolYears, { as: house.subject.td });
+  expect(years.map(({ name }) => name)).toEqual(['freshman', 'sophomore', 'junior', 'senior', 'senior_plus', 'grad_student']);
+});
+
+test('GET /list_items/timezones (id, name): IANA names, those of the United States first', async () => {
+  const zones = await service.call(listTimezones, { as: house.subject.td });
+  expect(zones[0]).toEqual({ id: 'America/New_York', name: 'Eastern Time (New York)' });
+  expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
+  expect(zones.map(({ id }) => id)).toContain('Europe/Rome');
+});
