@@ -1,8 +1,12 @@
 /** Answers with a problem document where no Koa is at hand. */
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Problem } from '@emmaus/service-kit/problem';
 import type { Exchange } from './exchange.ts';
 
-export function answerProblem({ req, res, requestId }: Exchange, problem: Problem, headers: Record<string, string> = {}): void {
+export function answerProblem(
+  { req, res, requestId }: Exchange,
+  problem: Problem,
+  headers: Record<string, string> = {},
+): void {
   if (res.headersSent) {
     // Half an answer cannot be taken back; cutting the connection at least says that it is not whole.
     res.destroy();

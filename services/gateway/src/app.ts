@@ -27,7 +27,13 @@ export function createGateway(env: GatewayEnv): Gateway {
   const upstreams = new Map(
     Object.entries(env.UPSTREAMS).map(([name, url]) => [
       name,
-      new Upstream({ name, url, publicUrl: env.PUBLIC_URL, timeoutMs: env.UPSTREAM_TIMEOUT_MS, bodyLimit: env.BODY_LIMIT_BYTES }),
+      new Upstream({
+        name,
+        url,
+        publicUrl: env.PUBLIC_URL,
+        timeoutMs: env.UPSTREAM_TIMEOUT_MS,
+        bodyLimit: env.BODY_LIMIT_BYTES,
+      }),
     ]),
   );
   const services = new Map([...upstreams].filter(([name]) => !(name in OWN_PATHS)));
@@ -49,10 +55,18 @@ export function createGateway(env: GatewayEnv): Gateway {
     if (match && 'upstream' in match) return forward(exchange, services.get(match.upstream) as Upstream, path + search);
     if (match) {
       const allow = match.allow.join(', ');
-      return answerProblem(exchange, new Problem('method_not_allowed', `${pathname} answers ${allow}, not ${method}.`), { Allow: allow });
+      return answerProblem(
+        exchange,
+        new Problem('method_not_allowed', `${pathname} answers ${allow}, not ${method}.`),
+        { Allow: allow },
+      );
     }
     if (directory.missing().length > 0) {
-      return answerProblem(exchange, new Problem('not_ready', 'The portal is still starting. Please try again in a moment.'), { 'Retry-After': '2' });
+      return answerProblem(
+        exchange,
+        new Problem('not_ready', 'The portal is still starting. Please try again in a moment.'),
+        { 'Retry-After': '2' },
+      );
     }
     answerProblem(exchange, new Problem('not_found', `There is no call ${method} ${pathname}.`));
   }
@@ -64,7 +78,11 @@ export function createGateway(env: GatewayEnv): Gateway {
     const own = Object.keys(OWN_PATHS).find((name) => pathname.startsWith(OWN_PATHS[name] as string));
     if (withinLimit && (api || own === 'identity') && !(await withinLimit(exchange))) return;
     if (api && env.MAINTENANCE) {
-      return answerProblem(exchange, new Problem('maintenance', 'We are currently working on Emmaus. Please come back a little later.'), { 'Retry-After': '300' });
+      return answerProblem(
+        exchange,
+        new Problem('maintenance', 'We are currently working on Emmaus. Please come back a little later.'),
+        { 'Retry-After': '300' },
+      );
     }
     if (api && !isDocument(pathname)) return answerApi(exchange, pathname, search);
     const upstream = own === undefined ? undefined : upstreams.get(own);

@@ -40,7 +40,10 @@ export class ServiceDirectory {
     await this.refresh(upstream);
     if (this.#closed) return;
     const wait = this.#declarations.has(upstream.name) ? REFRESH_MS : FIRST_MS;
-    this.#timers.set(upstream.name, setTimeout(() => void this.#watch(upstream), wait));
+    this.#timers.set(
+      upstream.name,
+      setTimeout(() => void this.#watch(upstream), wait),
+    );
   }
 
   /** Reads one declaration. A service that does not answer keeps its routes: its callers then hear 502, not 404. */
@@ -51,7 +54,10 @@ export class ServiceDirectory {
       if (JSON.stringify(before) === JSON.stringify(declaration)) return;
       this.#declarations.set(upstream.name, declaration);
       this.#rebuild();
-      rootLog.info({ upstream: upstream.name, version: declaration.version, paths: declaration.paths.length }, 'routes of a service read');
+      rootLog.info(
+        { upstream: upstream.name, version: declaration.version, paths: declaration.paths.length },
+        'routes of a service read',
+      );
     } catch (error) {
       if (!this.#closed) rootLog.debug({ err: error, upstream: upstream.name }, 'a service did not tell its routes');
     }

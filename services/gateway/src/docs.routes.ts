@@ -36,7 +36,10 @@ export function docsRoutes(env: GatewayEnv, upstreams: ReadonlyMap<string, Upstr
 
   routes.get('/openapi.json', async (ctx) => {
     if (!kept || kept.until < Date.now()) {
-      kept = { until: Date.now() + DOCUMENT_KEPT_MS, document: mergeDocuments(await collectDocuments(upstreams.values()), version) };
+      kept = {
+        until: Date.now() + DOCUMENT_KEPT_MS,
+        document: mergeDocuments(await collectDocuments(upstreams.values()), version),
+      };
     }
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = kept.document;

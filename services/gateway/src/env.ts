@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { portNumber } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
-const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` });
-const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off'], 'must be on or off').default(fallback).transform((value) => value === 'on');
-const count = (what: string, fallback: number) => z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).default(fallback);
+const webAddress = (what: string) =>
+  z.url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` });
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+const count = (what: string, fallback: number) =>
+  z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).default(fallback);
 
 const Upstreams = z
   .string('must be a JSON object of service names and addresses')
@@ -17,7 +23,13 @@ const Upstreams = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), webAddress('a JSON object of service names and addresses'), 'must be a JSON object of service names and addresses'));
+  .pipe(
+    z.record(
+      z.string(),
+      webAddress('a JSON object of service names and addresses'),
+      'must be a JSON object of service names and addresses',
+    ),
+  );
 
 export const gatewayEnv = z
   .object({
@@ -30,7 +42,10 @@ export const gatewayEnv = z
     /** The built shell. */
     SHELL_DIR: z
       .string('must be the folder of the built shell')
-      .refine((folder) => existsSync(join(folder, 'index.html')), 'must be the folder of the built shell, with its index.html; build the shell first'),
+      .refine(
+        (folder) => existsSync(join(folder, 'index.html')),
+        'must be the folder of the built shell, with its index.html; build the shell first',
+      ),
     MAINTENANCE: onOff('off'),
     DEV_REMOTES: onOff('off'),
     OIDC_ISSUER: webAddress('the address of an OpenID provider').optional(),

@@ -23,5 +23,10 @@ function callerAddress(req: IncomingMessage, trustProxy: boolean): string {
   const direct = req.socket.remoteAddress ?? '';
   if (!trustProxy) return direct;
   // The last entry is the one our own load balancer added; those before it may be anything the caller wrote.
-  return String(req.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() || direct;
+  return (
+    String(req.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() || direct
+  );
 }

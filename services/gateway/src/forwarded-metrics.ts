@@ -20,7 +20,10 @@ export function measureForwarded(registry: Registry): (exchange: Exchange, upstr
       // 499, as is the custom: the caller left before the answer was complete.
       const status = res.writableFinished ? res.statusCode : 499;
       forwarded.observe({ upstream, method: req.method ?? '', status }, ms / 1000);
-      rootLog.debug({ requestId, upstream, method: req.method, path: req.url?.split('?')[0], status, ms: Math.round(ms * 10) / 10 }, 'forwarded');
+      rootLog.debug(
+        { requestId, upstream, method: req.method, path: req.url?.split('?')[0], status, ms: Math.round(ms * 10) / 10 },
+        'forwarded',
+      );
     });
   };
 }

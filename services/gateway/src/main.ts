@@ -8,4 +8,6 @@ const env = readEnv(gatewayEnv);
 const gateway = createGateway(env);
 gateway.start();
 endOrderly(gateway.server, () => gateway.close());
-gateway.server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () => rootLog.info({ port: env.PORT, url: env.PUBLIC_URL }, 'gateway is listening'));
+gateway.server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
+  rootLog.info({ port: env.PORT, url: env.PUBLIC_URL }, 'gateway is listening'),
+);

@@ -37,7 +37,8 @@ export function mergeDocuments(documents: readonly NamedDocument[], version: str
     const own = renameClashes(name, document, components);
     // One path may be shared by two services that answer different methods.
     for (const [path, operations] of Object.entries(own.paths ?? {})) paths[path] = { ...operations, ...paths[path] };
-    for (const [kind, entries] of Object.entries(own.components ?? {})) components[kind] = { ...entries, ...components[kind] };
+    for (const [kind, entries] of Object.entries(own.components ?? {}))
+      components[kind] = { ...entries, ...components[kind] };
   }
   return { openapi: '3.1.0', info: { title: 'Emmaus', version }, servers: [{ url: '/api' }], paths, components };
 }
@@ -46,11 +47,16 @@ export function mergeDocuments(documents: readonly NamedDocument[], version: str
 function renameClashes(service: string, document: OpenApi, taken: Record<string, Json>): OpenApi {
   const clashes = Object.entries(document.components ?? {}).flatMap(([kind, entries]) =>
     Object.entries(entries)
-      .filter(([key, value]) => taken[kind]?.[key] !== undefined && JSON.stringify(taken[kind][key]) !== JSON.stringify(value))
+      .filter(
+        ([key, value]) =>
+          taken[kind]?.[key] !== undefined && JSON.stringify(taken[kind][key]) !== JSON.stringify(value),
+      )
       .map(([key]) => ({ kind, key, renamed: `${service}.${key}` })),
   );
   if (clashes.length === 0) return document;
-  const references = new Map(clashes.map(({ kind, key, renamed }) => [`#/components/${kind}/${key}`, `#/components/${kind}/${renamed}`]));
+  const references = new Map(
+    clashes.map(({ kind, key, renamed }) => [`#/components/${kind}/${key}`, `#/components/${kind}/${renamed}`]),
+  );
   const copy = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? (references.get(value) ?? value) : value,
   ) as OpenApi;

@@ -17,7 +17,10 @@ export function createRateLimit(env: GatewayEnv): RateLimit | undefined {
       return true;
     } catch (refusal) {
       const seconds = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
-      const problem = new Problem('too_many_requests', `There were too many calls from your address. Please try again in ${seconds} s.`);
+      const problem = new Problem(
+        'too_many_requests',
+        `There were too many calls from your address. Please try again in ${seconds} s.`,
+      );
       answerProblem(exchange, problem, { 'Retry-After': String(seconds) });
       return false;
     }

@@ -25,7 +25,11 @@ export class RouteTable {
         const call = `${method} ${path.replaceAll(/:\w+/g, ':')}`;
         const owner = owners.get(call);
         if (owner !== undefined) {
-          if (owner !== upstream) rootLog.error({ call: `${method} ${path}`, owner, upstream }, 'two services declare the same call; the first keeps it');
+          if (owner !== upstream)
+            rootLog.error(
+              { call: `${method} ${path}`, owner, upstream },
+              'two services declare the same call; the first keeps it',
+            );
           continue;
         }
         owners.set(call, upstream);

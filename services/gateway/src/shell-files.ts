@@ -104,7 +104,9 @@ async function load(folder: string, path: string, precompressed: ReadonlySet<str
       let result = made.get(encoding);
       if (!result) {
         const ending = encoding === 'br' ? '.br' : '.gz';
-        result = precompressed.has(ending) ? readFile(join(folder, path + ending)) : compressors[encoding as 'br' | 'gzip'](content);
+        result = precompressed.has(ending)
+          ? readFile(join(folder, path + ending))
+          : compressors[encoding as 'br' | 'gzip'](content);
         made.set(encoding, result);
       }
       return result;

@@ -1,6 +1,7 @@
 /**
  * One service behind the gateway. Answers are streamed part by part, with the speed of the slower side, over connections
- * that stay open. undici's pool rather than node:http's agent: half the work per request (docs/decisions).
+ * that stay open. undici's pool rather than node:http's agent: with it the whole gateway, routing and metrics included,
+ * forwards as many calls a second as a bare pipe over the agent does without any of that.
  */
 import { Problem } from '@emmaus/service-kit/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -52,7 +53,12 @@ export class Upstream {
       const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
       const body = requestBody(req, this.#bodyLimit);
       this.pool.dispatch(
-        { path, method: req.method as Dispatcher.HttpMethod, headers: requestHeaders(req, caller), body: body as Dispatcher.DispatchOptions['body'] },
+        {
+          path,
+          method: req.method as Dispatcher.HttpMethod,
+          headers: requestHeaders(req, caller),
+          body: body as Dispatcher.DispatchOptions['body'],
+        },
         new StreamBack(exchange, this.name),
       );
     } catch (error) {
@@ -93,7 +99,11 @@ class StreamBack implements Dispatcher.DispatchHandler {
     else res.once('close', left);
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Parameters<typeof answerHeaders>[0]): void {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Parameters<typeof answerHeaders>[0],
+  ): void {
     if (status < 200) return;
     const { res } = this.#exchange;
     res.writeHead(status, answerHeaders(headers));
@@ -124,8 +134,15 @@ function refuse(exchange: Exchange, upstream: string, error: unknown): void {
 function toProblem(upstream: string, error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
-    return new Problem('upstream_timeout', `The service "${upstream}" took too long to answer. Please try again.`, { cause: error });
+    return new Problem('upstream_timeout', `The service "${upstream}" took too long to answer. Please try again.`, {
+      cause: error,
+    });
   }
-  if (error instanceof errors.InvalidArgumentError) return new Problem('malformed_request', 'What was sent could not be read.', { cause: error });
-  return new Problem('upstream_unreachable', `The service "${upstream}" cannot be reached at the moment. Please try again shortly.`, { cause: error });
+  if (error instanceof errors.InvalidArgumentError)
+    return new Problem('malformed_request', 'What was sent could not be read.', { cause: error });
+  return new Problem(
+    'upstream_unreachable',
+    `The service "${upstream}" cannot be reached at the moment. Please try again shortly.`,
+    { cause: error },
+  );
 }

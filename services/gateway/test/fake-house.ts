@@ -36,7 +36,11 @@ export function shellFolder(files: Record<string, string | Buffer> = {}): string
   return folder;
 }
 
-export async function fakeHouse(services: Record<string, FakeService>, settings: Record<string, string> = {}, files: Record<string, string | Buffer> = {}): Promise<FakeHouse> {
+export async function fakeHouse(
+  services: Record<string, FakeService>,
+  settings: Record<string, string> = {},
+  files: Record<string, string | Buffer> = {},
+): Promise<FakeHouse> {
   const servers = new Map<string, Server>();
   const upstreams: Record<string, string> = {};
   for (const [name, service] of Object.entries(services)) {
@@ -104,7 +108,15 @@ export function echo(name: string): RequestListener {
     req.on('data', (part: Buffer) => parts.push(part));
     req.on('end', () => {
       res.setHeader('Content-Type', 'application/json');
-      res.end(JSON.stringify({ service: name, method: req.method, url: req.url, headers: req.headers, body: Buffer.concat(parts).toString() }));
+      res.end(
+        JSON.stringify({
+          service: name,
+          method: req.method,
+          url: req.url,
+          headers: req.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
     });
   };
 }

@@ -8,12 +8,17 @@ const SCRIPT = `console.log(${JSON.stringify('emmaus '.repeat(1000))});`;
 let house: FakeHouse;
 
 /** Without fetch's own decompression. */
-function raw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+function raw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     httpRequest(house.url + path, { headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
     })
       .once('error', reject)
       .end();
@@ -26,7 +31,11 @@ beforeAll(async () => {
       people: {
         paths: ['GET /people'],
         answer: echo('people'),
-        openapi: { openapi: '3.1.0', paths: { '/people': { get: {} } }, components: { schemas: { Row: { type: 'object' } } } },
+        openapi: {
+          openapi: '3.1.0',
+          paths: { '/people': { get: {} } },
+          components: { schemas: { Row: { type: 'object' } } },
+        },
       },
       studies: {
         paths: ['GET /studies'],
@@ -39,7 +48,14 @@ beforeAll(async () => {
       },
     },
     { CONFERENCE_URL: 'https://conference.example/', OIDC_ISSUER: 'https://login.example/realm' },
-    { 'assets/main.0123abcd.js': SCRIPT, 'assets/plain.js': SCRIPT, 'assets/ready.0123abcd.js': SCRIPT, 'assets/ready.0123abcd.js.gz': gzipSync('ready made'), 'silent.html': '<!doctype html>', 'logo.svg': '<svg/>' },
+    {
+      'assets/main.0123abcd.js': SCRIPT,
+      'assets/plain.js': SCRIPT,
+      'assets/ready.0123abcd.js': SCRIPT,
+      'assets/ready.0123abcd.js.gz': gzipSync('ready made'),
+      'silent.html': '<!doctype html>',
+      'logo.svg': '<svg/>',
+    },
   );
 });
 afterAll(() => house.close());
@@ -68,7 +84,9 @@ describe('the shell', () => {
   });
 
   test('files with a hash in their name are kept for ever, others are asked for again', async () => {
-    expect((await fetch(`${house.url}/assets/main.0123abcd.js`)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${house.url}/assets/main.0123abcd.js`)).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await fetch(`${house.url}/assets/plain.js`)).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -88,7 +106,12 @@ describe('the shell', () => {
   });
 
   test('no path leads out of the folder', async () => {
-    for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd.txt', '/..%5cpackage.json']) {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fetc/passwd.txt',
+      '/..%5cpackage.json',
+    ]) {
       expect((await raw(path, {})).status).toBe(404);
     }
   });
@@ -133,25 +156,36 @@ test('the settings follow the contract', async () => {
   expect(PortalSettingsSchema.parse(await answer.json())).toEqual({
     product: 'Emmaus',
     maintenance: false,
-    oidc: { issuer: 'https://login.example/realm', clientId: 'emmaus-portal', scope: 'openid profile groups phone params' },
+    oidc: {
+      issuer: 'https://login.example/realm',
+      clientId: 'emmaus-portal',
+      scope: 'openid profile groups phone params',
+    },
     links: { conferenceUrl: 'https://conference.example/' },
     devRemotes: false,
   });
 });
 
 test('in maintenance the calls say so, while page, settings, releases and health go on', async () => {
-  const own = await fakeHouse({ people: { paths: ['GET /people'], answer: echo('people') }, registry: { answer: echo('registry') } }, { MAINTENANCE: 'on' });
+  const own = await fakeHouse(
+    { people: { paths: ['GET /people'], answer: echo('people') }, registry: { answer: echo('registry') } },
+    { MAINTENANCE: 'on' },
+  );
   const answer = await fetch(`${own.url}/api/people`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('300');
   expect(await answer.json()).toMatchObject({ code: 'maintenance' });
   expect(await (await fetch(`${own.url}/settings.json`)).json()).toMatchObject({ maintenance: true });
-  for (const path of ['/', '/r/live.json', '/healthz', '/readyz']) expect((await fetch(own.url + path)).status).toBe(200);
+  for (const path of ['/', '/r/live.json', '/healthz', '/readyz'])
+    expect((await fetch(own.url + path)).status).toBe(200);
   await own.close();
 });
 
 test('too many calls from one address are a 429 that says when to come back; pages are not counted', async () => {
-  const own = await fakeHouse({ people: { paths: ['GET /people'], answer: echo('people') } }, { RATE_LIMIT_CALLS: '3', RATE_LIMIT_SECONDS: '60' });
+  const own = await fakeHouse(
+    { people: { paths: ['GET /people'], answer: echo('people') } },
+    { RATE_LIMIT_CALLS: '3', RATE_LIMIT_SECONDS: '60' },
+  );
   for (let index = 0; index < 3; index += 1) expect((await fetch(`${own.url}/api/people`)).status).toBe(200);
   const refused = await fetch(`${own.url}/api/people`);
   expect(refused.status).toBe(429);

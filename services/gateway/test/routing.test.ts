@@ -16,8 +16,21 @@ const echoed = async (path: string, init?: RequestInit) => (await (await call(pa
 
 beforeAll(async () => {
   house = await fakeHouse({
-    people: { paths: ['GET /people/:id', 'PUT /people/:id', 'GET /people', 'POST /people', 'GET /get-BSA-locations', 'GET /clash/:id'], answer: echo('people') },
-    studies: { paths: ['GET /people/reporting', 'GET /people/:person/studies', 'GET /clash/:number'], answer: echo('studies') },
+    people: {
+      paths: [
+        'GET /people/:id',
+        'PUT /people/:id',
+        'GET /people',
+        'POST /people',
+        'GET /get-BSA-locations',
+        'GET /clash/:id',
+      ],
+      answer: echo('people'),
+    },
+    studies: {
+      paths: ['GET /people/reporting', 'GET /people/:person/studies', 'GET /clash/:number'],
+      answer: echo('studies'),
+    },
     identity: { answer: echo('identity') },
     registry: { answer: echo('registry') },
   });
@@ -26,7 +39,11 @@ afterAll(() => house.close());
 
 describe('routes', () => {
   test('a call goes to the service that declared it, without /api', async () => {
-    expect(await echoed('/api/people/7?page=2')).toMatchObject({ service: 'people', method: 'GET', url: '/people/7?page=2' });
+    expect(await echoed('/api/people/7?page=2')).toMatchObject({
+      service: 'people',
+      method: 'GET',
+      url: '/people/7?page=2',
+    });
   });
 
   test('a fixed word wins over a parameter, even of another service', async () => {
@@ -48,7 +65,10 @@ describe('routes', () => {
   });
 
   test('a body reaches the service', async () => {
-    expect(await echoed('/api/people', { method: 'POST', body: 'name=Ruth' })).toMatchObject({ method: 'POST', body: 'name=Ruth' });
+    expect(await echoed('/api/people', { method: 'POST', body: 'name=Ruth' })).toMatchObject({
+      method: 'POST',
+      body: 'name=Ruth',
+    });
   });
 
   test('an unknown call is a 404 problem', async () => {
@@ -66,14 +86,23 @@ describe('routes', () => {
   });
 
   test('identity and registry keep their paths', async () => {
-    expect(await echoed('/identity/auth?client_id=x')).toMatchObject({ service: 'identity', url: '/identity/auth?client_id=x' });
+    expect(await echoed('/identity/auth?client_id=x')).toMatchObject({
+      service: 'identity',
+      url: '/identity/auth?client_id=x',
+    });
     expect(await echoed('/r/live.json')).toMatchObject({ service: 'registry', url: '/r/live.json' });
   });
 });
 
 describe('headers to the service', () => {
   test('say who called, under which address, and what the request is called', async () => {
-    const { headers } = await echoed('/api/people', { headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-request-id': 'browser-made-0001' } });
+    const { headers } = await echoed('/api/people', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-request-id': 'browser-made-0001',
+      },
+    });
     expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'portal.example',
@@ -96,7 +125,9 @@ describe('headers to the service', () => {
     });
     const registry = await listen(service);
     const own = await fakeHouse({}, { UPSTREAMS: JSON.stringify({ registry }) });
-    const answer = await fetch(`${own.url}/r/x`, { headers: { 'proxy-authorization': 'Basic eHg=', te: 'trailers', authorization: 'Bearer kept' } });
+    const answer = await fetch(`${own.url}/r/x`, {
+      headers: { 'proxy-authorization': 'Basic eHg=', te: 'trailers', authorization: 'Bearer kept' },
+    });
     const seen = (await answer.json()) as Record<string, string>;
     expect(seen).not.toHaveProperty('proxy-authorization');
     expect(seen).not.toHaveProperty('te');
@@ -110,7 +141,10 @@ describe('headers to the service', () => {
 });
 
 test('calls wait politely while a service has not been seen yet, and go on being routed when it is gone', async () => {
-  const own = await fakeHouse({ people: { paths: ['GET /people'], answer: echo('people') } }, { UPSTREAMS: JSON.stringify({ late: 'http://127.0.0.1:9' }) });
+  const own = await fakeHouse(
+    { people: { paths: ['GET /people'], answer: echo('people') } },
+    { UPSTREAMS: JSON.stringify({ late: 'http://127.0.0.1:9' }) },
+  );
   await expect.poll(async () => (await fetch(`${own.url}/api/people`)).status).toBe(200);
   const early = await fetch(`${own.url}/api/late-call`);
   expect(early.status).toBe(503);

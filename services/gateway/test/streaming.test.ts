@@ -48,7 +48,9 @@ afterAll(() => house.close());
 
 function open(path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    httpRequest(house.url + path, resolve).once('error', reject).end();
+    httpRequest(house.url + path, resolve)
+      .once('error', reject)
+      .end();
   });
 }
 

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Router from '@koa/router';
 
-const FILES = { 'identity.css': 'text/css', 'login.js': 'text/javascript', 'sign-out.js': 'text/javascript' };
+const FILES = {
+  'identity.css': 'text/css',
+  'login.js': 'text/javascript',
+  'sign-out.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
+};
 
 export function assetRoutes(mountPath: string): Router {
   const routes = new Router();

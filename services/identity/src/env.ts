@@ -1,8 +1,12 @@
 import { portNumber } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
-const SWITCH = z.enum(['0', '1'], 'must be 1 or 0').default('0').transform((value) => value === '1');
-const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` });
+const SWITCH = z
+  .enum(['0', '1'], 'must be 1 or 0')
+  .default('0')
+  .transform((value) => value === '1');
+const webAddress = (what: string) =>
+  z.url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` });
 
 export const identityEnv = z
   .object({

@@ -24,11 +24,32 @@ export function loginPage(ctx: Context, view: LoginView): void {
       ${problem && html`<p class="problem" role="alert" id="problem"><span aria-hidden="true">⚠</span> ${problem}</p>`}
       <form method="post" action="${action}" id="login">
         <label for="email">Email</label>
-        <input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false"
-          required maxlength="320" value="${email}" ${problem && html`aria-describedby="problem"`} ${!emailIsDone && html`autofocus`} />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          inputmode="email"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          maxlength="320"
+          value="${email}"
+          ${problem && html`aria-describedby="problem"`}
+          ${!emailIsDone && html`autofocus`}
+        />
         <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"
-          value="${password}" ${problem && html`aria-describedby="problem"`} ${emailIsDone && !password && html`autofocus`} />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          maxlength="1000"
+          value="${password}"
+          ${problem && html`aria-describedby="problem"`}
+          ${emailIsDone && !password && html`autofocus`}
+        />
         <button type="submit" class="main" ${password && html`autofocus`}>Sign in</button>
       </form>
       ${demo && demoPeople(action)}`,
@@ -41,11 +62,17 @@ function demoPeople(action: string): Html {
     <p>Pick somebody to try the portal as them. Everybody's password is <code>${DEMO_PASSWORD}</code>.</p>
     <ul class="people">
       ${DEMO_ACCOUNTS.map(
-        ({ email, role, givenName, familyName }) => html`<li>
-          <a href="${action}?demo=${encodeURIComponent(email)}" data-email="${email}" data-password="${DEMO_PASSWORD}">
-            <b>${givenName} ${familyName}</b> <span>${role ? ROLE_TITLES[role] : 'No person in the portal'}</span> <small>${email}</small>
-          </a>
-        </li>`,
+        ({ email, role, givenName, familyName }) =>
+          html`<li>
+            <a
+              href="${action}?demo=${encodeURIComponent(email)}"
+              data-email="${email}"
+              data-password="${DEMO_PASSWORD}"
+            >
+              <b>${givenName} ${familyName}</b> <span>${role ? ROLE_TITLES[role] : 'No person in the portal'}</span>
+              <small>${email}</small>
+            </a>
+          </li>`,
       )}
     </ul>
   </section>`;

@@ -47,7 +47,13 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     }
     const picked = env.DEMO ? DEMO_ACCOUNTS.find(({ email }) => email === ctx.query['demo']) : undefined;
     const email = picked?.email ?? (typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
-    loginPage(ctx, { mountPath, action: ctx.path, email, demo: env.DEMO, ...(picked ? { password: DEMO_PASSWORD } : {}) });
+    loginPage(ctx, {
+      mountPath,
+      action: ctx.path,
+      email,
+      demo: env.DEMO,
+      ...(picked ? { password: DEMO_PASSWORD } : {}),
+    });
   });
 
   routes.post('/:uid', bodyParser({ enableTypes: ['form'], formLimit: '8kb' }), async function signIn(ctx) {
@@ -55,7 +61,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     await provider.interactionDetails(ctx.req, ctx.res);
     const body: unknown = ctx.request.body;
     const form = LoginForm.safeParse(body);
-    const email = form.success ? form.data.email.toLowerCase() : String((body as { email?: unknown }).email ?? '').trim();
+    const email = form.success ? form.data.email.toLowerCase() : typedEmail(body);
     const refuse = (status: number, problem: string) => {
       ctx.status = status;
       loginPage(ctx, { mountPath, action: ctx.path, email, problem, demo: env.DEMO });
@@ -80,6 +86,12 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
   }
 
   return routes;
+}
+
+/** What to show again in the form that was sent incomplete. */
+function typedEmail(body: unknown): string {
+  const email = (body as { email?: unknown }).email;
+  return typeof email === 'string' ? email.trim() : '';
 }
 
 function minutes(seconds: number): string {

@@ -11,16 +11,21 @@ export class Html {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function render(value: unknown): string {
+/** What may stand in a template. False and undefined leave nothing behind. */
+type Value = Html | string | number | false | undefined | readonly Value[];
+
+function render(value: Value): string {
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(render).join('');
-  if (value === undefined || value === null || value === false) return '';
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'object') return value.map(render).join('');
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** A template whose values are escaped, unless they are `html` themselves. */
-export function html(strings: TemplateStringsArray, ...values: unknown[]): Html {
-  return new Html(strings.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''));
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(
+    strings.reduce((text, part, index) => text + part + (index < values.length ? render(values[index]) : ''), ''),
+  );
 }
 
 export interface PageOptions {
@@ -38,29 +43,30 @@ export function sendPage(ctx: Context, { title, mountPath, script }: PageOptions
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'html';
   ctx.body = html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>${title} · Emmaus</title>
-    <link rel="stylesheet" href="${mountPath}/assets/identity.css" />
-    ${script && html`<script src="${mountPath}/assets/${script}.js" defer></script>`}
-  </head>
-  <body>
-    <main>
-      <p class="product">Emmaus</p>
-      ${content}
-    </main>
-  </body>
-</html>
-`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Emmaus</title>
+        <link rel="icon" href="${mountPath}/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${mountPath}/assets/identity.css" />
+        ${script && html`<script src="${mountPath}/assets/${script}.js" defer></script>`}
+      </head>
+      <body>
+        <main>
+          <p class="product">Emmaus</p>
+          ${content}
+        </main>
+      </body>
+    </html> `.text;
 }
 
 function contentPolicy(): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "img-src 'self'",
     "script-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -68,7 +68,8 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => signOutPage(ctx, form, { mountPath, sure: askedByThePortal(ctx) }),
+        logoutSource: (ctx, form) =>
+          signOutPage(ctx, form, { mountPath, portal: env.PUBLIC_URL, sure: askedByThePortal(ctx) }),
         postLogoutSuccessSource: (ctx) => signedOutPage(ctx, { mountPath, portal: env.PUBLIC_URL }),
       },
       revocation: { enabled: true },

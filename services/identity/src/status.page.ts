@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Asks, or, when the portal itself sent the person here, goes on by script with a button as the fallback. */
-export function signOutPage(ctx: Context, form: string, { mountPath, sure }: { mountPath: string; sure: boolean }): void {
+export function signOutPage(ctx: Context, form: string, { mountPath, portal, sure }: Place & { sure: boolean }): void {
   const title = sure ? 'Signing out' : 'Sign out';
   sendPage(
     ctx,
@@ -18,7 +18,7 @@ export function signOutPage(ctx: Context, form: string, { mountPath, sure }: { m
     html`<h1>${sure ? 'Signing you out…' : 'Sign out of Emmaus?'}</h1>
       ${new Html(form)}
       <button type="submit" form="op.logoutForm" name="logout" value="yes" class="main">Sign out</button>
-      ${!sure && html`<button type="submit" form="op.logoutForm" class="quiet">Stay signed in</button>`}`,
+      ${!sure && html`<a class="quiet" href="${portal}/">Stay signed in</a>`}`,
   );
 }
 
@@ -38,9 +38,11 @@ export function errorPage(ctx: Context, out: ErrorOut, { mountPath, portal }: Pl
     { title: 'Sign-in stopped', mountPath },
     html`<h1>The sign-in did not work.</h1>
       <p>
-        ${ours
-          ? 'Something went wrong on our side. Nothing is lost; please start again.'
-          : 'The page you came from asked for something that is not possible, or it waited too long. Please start again.'}
+        ${
+          ours
+            ? 'Something went wrong on our side. Nothing is lost; please start again.'
+            : 'The page you came from asked for something that is not possible, or it waited too long. Please start again.'
+        }
       </p>
       <p><a class="main" href="${portal}/login">Start again</a></p>
       <details>

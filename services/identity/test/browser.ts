@@ -27,7 +27,11 @@ export class Browser {
     if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '203.0.113.7');
     const cookie = this.cookieHeader(target.pathname);
     if (cookie) headers.set('cookie', cookie);
-    const answer = await fetch(this.#service() + target.pathname + target.search, { ...init, headers, redirect: 'manual' });
+    const answer = await fetch(this.#service() + target.pathname + target.search, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     this.#keep(answer);
     return answer;
   }
@@ -105,7 +109,8 @@ export class PortalClient {
   async openForm(extra: Record<string, string> = {}): Promise<string> {
     const answer = await this.browser.request(this.authorizeUrl(extra));
     const location = answer.headers.get('location');
-    if (!location?.includes('/interaction/')) throw new Error(`no sign-in form but ${answer.status} ${location ?? (await answer.text())}`);
+    if (!location?.includes('/interaction/'))
+      throw new Error(`no sign-in form but ${answer.status} ${location ?? (await answer.text())}`);
     return location;
   }
 
@@ -134,6 +139,10 @@ export class PortalClient {
   }
 
   token(form: Record<string, string>): Promise<Response> {
-    return this.browser.post('/identity/token', { client_id: 'emmaus-portal', ...form }, { accept: 'application/json' });
+    return this.browser.post(
+      '/identity/token',
+      { client_id: 'emmaus-portal', ...form },
+      { accept: 'application/json' },
+    );
   }
 }

@@ -25,7 +25,13 @@ export async function identityHouse(settings: Record<string, string> = {}): Prom
   const testDatabase = await createTestDatabase();
   const database = testDatabase.as('identity');
   await seed(database);
-  const env = identityEnv.parse({ PORT: '0', DATABASE_URL: testDatabase.urlFor('identity'), PUBLIC_URL, DEMO: '1', ...settings });
+  const env = identityEnv.parse({
+    PORT: '0',
+    DATABASE_URL: testDatabase.urlFor('identity'),
+    PUBLIC_URL,
+    DEMO: '1',
+    ...settings,
+  });
   let server = await start();
 
   async function start(): Promise<Server> {

@@ -13,12 +13,14 @@ describe('the sign-in page', () => {
   test('has the two fields and the button by name, and runs nothing from elsewhere', async () => {
     const portal = house.portal();
     const answer = await portal.browser.request(await portal.openForm());
-    const page = await answer.text();
-    expect(page).toMatch(/<label for="email">Email<\/label>\s*<input id="email" name="email" type="email"/);
-    expect(page).toMatch(/<label for="password">Password<\/label>\s*<input id="password" name="password" type="password"/);
-    expect(page).toMatch(/<button type="submit" class="main"\s*>Sign in<\/button>/);
+    const page = (await answer.text()).replaceAll(/\s+/g, ' ');
+    expect(page).toContain('<label for="email">Email</label> <input id="email" name="email" type="email"');
+    expect(page).toContain(
+      '<label for="password">Password</label> <input id="password" name="password" type="password"',
+    );
+    expect(page).toMatch(/<button type="submit" class="main" ?>Sign in<\/button>/);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     for (const [, address] of page.matchAll(/(?:src|href)="(\/identity\/assets\/[^"]+)"/g)) {
@@ -69,7 +71,9 @@ describe('the sign-in page', () => {
 
   test('what was typed cannot become part of the page', async () => {
     const portal = house.portal();
-    const page = await (await portal.browser.post(await portal.openForm(), { email: '"><script>alert(1)</script>', password: 'x' })).text();
+    const page = await (
+      await portal.browser.post(await portal.openForm(), { email: '"><script>alert(1)</script>', password: 'x' })
+    ).text();
     expect(page).not.toContain('<script>alert');
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)');
   });
@@ -82,7 +86,9 @@ describe('the sign-in page', () => {
   });
 
   test('a form that belongs to no sign-in says how to go on', async () => {
-    const answer = await house.portal().browser.post('/identity/interaction/unknown', { email: 'student@emmaus.test', password: 'emmaus' });
+    const answer = await house
+      .portal()
+      .browser.post('/identity/interaction/unknown', { email: 'student@emmaus.test', password: 'emmaus' });
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain('This sign-in has expired.');
@@ -102,8 +108,10 @@ describe('guessing passwords', () => {
   test('is stopped after ten tries for one account from one address, even for the right password; others go on', async () => {
     const portal = house.portal();
     const form = await portal.openForm();
-    const guess = (email: string, password: string, address: string) => portal.browser.post(form, { email, password }, { 'x-forwarded-for': address });
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess('td@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
+    const guess = (email: string, password: string, address: string) =>
+      portal.browser.post(form, { email, password }, { 'x-forwarded-for': address });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await guess('td@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
     const stopped = await guess('TD@emmaus.test', 'emmaus', '198.51.100.1');
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -115,16 +123,20 @@ describe('guessing passwords', () => {
   test('a sign-in that works forgives the tries before it', async () => {
     const portal = house.portal();
     const form = await portal.openForm();
-    for (let attempt = 0; attempt < 9; attempt += 1) await portal.browser.post(form, { email: 'pd@emmaus.test', password: 'wrong' });
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      await portal.browser.post(form, { email: 'pd@emmaus.test', password: 'wrong' });
     expect((await portal.browser.post(form, { email: 'pd@emmaus.test', password: 'emmaus' })).status).toBe(303);
     const next = house.portal();
-    expect((await next.browser.post(await next.openForm(), { email: 'pd@emmaus.test', password: 'wrong' })).status).toBe(401);
+    expect(
+      (await next.browser.post(await next.openForm(), { email: 'pd@emmaus.test', password: 'wrong' })).status,
+    ).toBe(401);
   });
 
   test('is counted over all processes, and survives a restart', async () => {
     const portal = house.portal();
     const form = await portal.openForm();
-    for (let attempt = 0; attempt < 10; attempt += 1) await portal.browser.post(form, { email: 'rd@emmaus.test', password: 'wrong' });
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await portal.browser.post(form, { email: 'rd@emmaus.test', password: 'wrong' });
     await house.restart();
     expect((await portal.browser.post(form, { email: 'rd@emmaus.test', password: 'emmaus' })).status).toBe(429);
   });
@@ -134,7 +146,11 @@ test('the sweep takes what has expired and nothing else', async () => {
   const portal = house.portal();
   const { refresh_token } = await portal.signIn('student@emmaus.test', 'emmaus');
   const old = { kind: 'Session', payload: '{}', expires_at: new Date(Date.now() - 1000) };
-  await house.database('identity.oidc_record').insert([{ ...old, id: 'old-1' }, { ...old, id: 'old-2' }, { ...old, id: 'old-3' }]);
+  await house.database('identity.oidc_record').insert([
+    { ...old, id: 'old-1' },
+    { ...old, id: 'old-2' },
+    { ...old, id: 'old-3' },
+  ]);
   expect(await sweepExpired(house.database, 2)).toBe(3);
   expect((await portal.renew(refresh_token)).status).toBe(200);
 });

@@ -18,14 +18,21 @@ import { askVersions } from './service-versions.ts';
 const USAGE = 'Say "publish <folder>" or "promote <name> <version>".';
 
 async function run([verb, first, second]: readonly string[]): Promise<string> {
-  if (!((verb === 'publish' && first) || (verb === 'promote' && first && second))) throw new Problem('malformed_request', USAGE);
+  if (!((verb === 'publish' && first) || (verb === 'promote' && first && second)))
+    throw new Problem('malformed_request', USAGE);
   const env = readEnv(registryEnv);
   const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-registry-command', poolSize: 2 });
   try {
     const services = await askVersions(env.UPSTREAMS);
     const actor = `command:${userInfo().username}`;
     if (verb === 'publish') {
-      const { name, version } = await publishRelease({ dist: first as string, database, releasesDir: env.RELEASES_DIR, actor, services });
+      const { name, version } = await publishRelease({
+        dist: first as string,
+        database,
+        releasesDir: env.RELEASES_DIR,
+        actor,
+        services,
+      });
       return `${name} ${version} is live.`;
     }
     await promoteRelease({ name: first as string, version: second as string, database, actor, services });

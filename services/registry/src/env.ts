@@ -19,7 +19,9 @@ const Upstreams = z
 /** What publishing needs. */
 export const registryEnv = z.object({
   DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
-  RELEASES_DIR: z.string('must be the folder that holds the releases').min(1, 'must be the folder that holds the releases'),
+  RELEASES_DIR: z
+    .string('must be the folder that holds the releases')
+    .min(1, 'must be the folder that holds the releases'),
   UPSTREAMS: Upstreams,
   POOL_SIZE: z.coerce.number().int().min(1).default(10),
 });

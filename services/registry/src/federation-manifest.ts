@@ -33,5 +33,8 @@ export function sharedOf({ shared }: FederationManifest): Record<string, string>
 }
 
 function packageOf(request: string): string {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -39,7 +39,9 @@ function pathOf(releasesDir: string, requested: string): string | undefined {
 
 async function send(ctx: Context, path: string): Promise<boolean> {
   ctx.vary('Accept-Encoding');
-  const offered = (Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]).filter((encoding) => ctx.acceptsEncodings(encoding));
+  const offered = (Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]).filter((encoding) =>
+    ctx.acceptsEncodings(encoding),
+  );
   for (const encoding of [...offered, undefined]) {
     const file = encoding ? path + ENCODINGS[encoding] : path;
     const found = await stat(file).catch(() => undefined);

@@ -21,7 +21,10 @@ function presentRemote({ name, version, declaration, preload, integrity, shared,
   };
 }
 
-function presentPrevious(name: string, { version, integrity }: NonNullable<LiveRow['previous']>): NonNullable<LiveRemote['previous']> {
+function presentPrevious(
+  name: string,
+  { version, integrity }: NonNullable<LiveRow['previous']>,
+): NonNullable<LiveRemote['previous']> {
   const address = addresses(name, version);
   return { version, ...address, integrity: below(address.base, integrity) };
 }

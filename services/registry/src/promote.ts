@@ -14,7 +14,14 @@ export interface PromoteRequest {
 }
 
 /** @throws Problem `not_found` for a version that was never published, `conflict` for one that does not fit any more. */
-export async function promoteRelease({ name, version, database, actor, services, shellDir = process.env['SHELL_DIR'] }: PromoteRequest): Promise<void> {
+export async function promoteRelease({
+  name,
+  version,
+  database,
+  actor,
+  services,
+  shellDir = process.env['SHELL_DIR'],
+}: PromoteRequest): Promise<void> {
   const release = await releaseOf(database, name, version);
   if (!release) throw new Problem('not_found', `The remote "${name}" ${version} was never published.`);
   const libraries = await shellLibraries(shellDir);

@@ -43,15 +43,23 @@ export async function publishRelease(request: PublishRequest): Promise<Published
     throw new Problem('invalid_input', `The remote in ${dist} is called "${name}", not "${request.name}".`);
   }
   const version = request.version ?? `${packageVersion}-${contentHash.slice(0, 8)}`;
-  if (!RELEASE_VERSION.test(version)) throw new Problem('invalid_input', `"${version}" cannot be the version of a release.`);
+  if (!RELEASE_VERSION.test(version))
+    throw new Problem('invalid_input', `"${version}" cannot be the version of a release.`);
 
   const libraries = await shellLibraries(shellDir);
-  assertFits({ version, declaration, shared }, { ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) });
+  assertFits(
+    { version, declaration, shared },
+    { ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) },
+  );
 
   const known = await releaseOf(database, name, version);
   if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
   await storeRelease({ releasesDir, name, version, files });
-  const release = await addRelease(database, { name, version, content_hash: contentHash, declaration, preload, integrity, shared }, actor);
+  const release = await addRelease(
+    database,
+    { name, version, content_hash: contentHash, declaration, preload, integrity, shared },
+    actor,
+  );
   if (release.content_hash !== contentHash) throw alreadyOther(name, version);
   await pointTo(database, release, actor);
   return { name, version, live: true };

@@ -29,7 +29,11 @@ export async function readDist(dist: string): Promise<BuiltRemote> {
   const manifest = parse(files, 'mf-manifest.json', FederationManifestSchema, dist);
   const preload = preloadOf(manifest);
   const missing = preload.filter((file) => !files.has(file));
-  if (missing.length > 0) throw refused(declaration.name, `its manifest names ${missing.join(', ')}, which ${dist} does not hold. Build it again.`);
+  if (missing.length > 0)
+    throw refused(
+      declaration.name,
+      `its manifest names ${missing.join(', ')}, which ${dist} does not hold. Build it again.`,
+    );
   checkModules(declaration, new Set(manifest.exposes.map(({ path }) => path)));
   return {
     declaration,
@@ -45,7 +49,8 @@ export async function readDist(dist: string): Promise<BuiltRemote> {
 /** SHA-256 over names and contents, independent of the order in the folder. */
 export function hashOf(files: ReadonlyMap<string, Buffer>): string {
   const hash = createHash('sha256');
-  for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name}\0${content.length}\0`).update(content);
+  for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${name}\0${content.length}\0`).update(content);
   return hash.digest('hex');
 }
 
@@ -55,11 +60,18 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
     throw new Problem('invalid_input', `There is no built remote in ${folder}. Build it first.`);
   });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const named = paths.map((path) => [relative(folder, path).split(sep).join('/'), path] as const).filter(([name]) => !NO_PART_OF_A_RELEASE.test(name));
+  const named = paths
+    .map((path) => [relative(folder, path).split(sep).join('/'), path] as const)
+    .filter(([name]) => !NO_PART_OF_A_RELEASE.test(name));
   return new Map(await Promise.all(named.map(async ([name, path]) => [name, await readFile(path)] as const)));
 }
 
-function parse<Schema extends z.ZodMiniType>(files: ReadonlyMap<string, Buffer>, name: string, schema: Schema, dist: string): z.infer<Schema> {
+function parse<Schema extends z.ZodMiniType>(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+  schema: Schema,
+  dist: string,
+): z.infer<Schema> {
   const content = files.get(name);
   if (!content) throw new Problem('invalid_input', `The remote in ${dist} has no ${name}. Build it first.`);
   let value: unknown;
@@ -76,14 +88,21 @@ function parse<Schema extends z.ZodMiniType>(files: ReadonlyMap<string, Buffer>,
 
 function checkModules(declaration: RemoteDeclaration, exposed: ReadonlySet<string>): void {
   const slots = Object.values(declaration.slots).flat();
-  const wanted = ['./root', ...slots.flatMap(({ module }) => module ?? []), ...declaration.embed.map(({ module }) => module)];
+  const wanted = [
+    './root',
+    ...slots.flatMap(({ module }) => module ?? []),
+    ...declaration.embed.map(({ module }) => module),
+  ];
   const absent = [...new Set(wanted)].filter((module) => !exposed.has(module));
-  if (absent.length > 0) throw refused(declaration.name, `its remote.json names ${absent.join(', ')}, which its build does not expose.`);
+  if (absent.length > 0)
+    throw refused(declaration.name, `its remote.json names ${absent.join(', ')}, which its build does not expose.`);
 }
 
 function integrityOf(files: ReadonlyMap<string, Buffer>): Record<string, string> {
   const scripts = [...files].filter(([name]) => /\.(m?js|css)$/.test(name));
-  return Object.fromEntries(scripts.map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]));
+  return Object.fromEntries(
+    scripts.map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
+  );
 }
 
 function refused(name: string, why: string): Problem {

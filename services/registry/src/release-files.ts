@@ -42,21 +42,34 @@ export async function storeRelease({ releasesDir, name, version, files }: Stored
   }
 }
 
-async function assertSame(folder: string, name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+async function assertSame(
+  folder: string,
+  name: string,
+  version: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   const stored = new Map([...(await readFiles(folder))].filter(([file]) => !MADE_HERE.test(file)));
   if (hashOf(stored) !== hashOf(files)) throw alreadyOther(name, version);
 }
 
 export function alreadyOther(name: string, version: string): Problem {
-  return new Problem('conflict', `The remote "${name}" ${version} is published already, with other content. A release never changes: publish under a new version.`);
+  return new Problem(
+    'conflict',
+    `The remote "${name}" ${version} is published already, with other content. A release never changes: publish under a new version.`,
+  );
 }
 
 async function writeWithCompressed(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
   if (!COMPRESSIBLE.test(path) || content.length < WORTH_COMPRESSING) return;
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-  const [brotli, gzipped] = await Promise.all([promisify(brotliCompress)(content, options), promisify(gzip)(content, { level: 9 })]);
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, options),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 

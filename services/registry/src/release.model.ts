@@ -36,7 +36,11 @@ export async function addRelease(database: Knex, release: NewRelease, actor: str
 }
 
 /** Makes a release the live one of its name. Nothing happens when it is already. */
-export async function pointTo(database: Knex, { name, version }: Pick<Release, 'name' | 'version'>, actor: string): Promise<void> {
+export async function pointTo(
+  database: Knex,
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  actor: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     // Two who move the pointer of one remote take turns, also when it has none yet.
     await transaction.raw(`select pg_advisory_xact_lock(hashtext('registry.live_release'), hashtext(?))`, [name]);
@@ -45,8 +49,17 @@ export async function pointTo(database: Knex, { name, version }: Pick<Release, '
     await transaction('registry.live_release')
       .where({ name })
       .whereNull('ended_at')
-      .update({ ended_at: transaction.raw('clock_timestamp()'), updated_at: transaction.raw('now()'), updated_by_subject: actor });
-    await transaction('registry.live_release').insert({ name, version, created_by_subject: actor, updated_by_subject: actor });
+      .update({
+        ended_at: transaction.raw('clock_timestamp()'),
+        updated_at: transaction.raw('now()'),
+        updated_by_subject: actor,
+      });
+    await transaction('registry.live_release').insert({
+      name,
+      version,
+      created_by_subject: actor,
+      updated_by_subject: actor,
+    });
   });
 }
 

@@ -21,17 +21,24 @@ export interface ReleaseRanges {
 }
 
 /** @throws Problem (conflict) that names the remote, its version and every range that does not fit. */
-export function assertFits({ version, declaration, shared }: ReleaseRanges, { libraries = {}, services = {} }: PortalVersions): void {
+export function assertFits(
+  { version, declaration, shared }: ReleaseRanges,
+  { libraries = {}, services = {} }: PortalVersions,
+): void {
   const { name, contract, service } = declaration;
   const faults: string[] = [];
-  if (!fits(CONTRACT_VERSION, contract)) faults.push(`it was built for the shell contract ${contract}, and the portal has ${CONTRACT_VERSION}`);
+  if (!fits(CONTRACT_VERSION, contract))
+    faults.push(`it was built for the shell contract ${contract}, and the portal has ${CONTRACT_VERSION}`);
   for (const [library, range] of Object.entries(shared)) {
     const present = libraries[library];
-    if (present !== undefined && !fits(present, range)) faults.push(`it needs ${library} ${range}, and the shell brings ${present}`);
+    if (present !== undefined && !fits(present, range))
+      faults.push(`it needs ${library} ${range}, and the shell brings ${present}`);
   }
   const running = services[service.name];
-  if (running !== undefined && !fits(running, service.range)) faults.push(`it needs the service "${service.name}" ${service.range}, and ${running} is running`);
-  if (faults.length > 0) throw new Problem('conflict', `The remote "${name}" ${version} does not go live: ${faults.join('; ')}.`);
+  if (running !== undefined && !fits(running, service.range))
+    faults.push(`it needs the service "${service.name}" ${service.range}, and ${running} is running`);
+  if (faults.length > 0)
+    throw new Problem('conflict', `The remote "${name}" ${version} does not go live: ${faults.join('; ')}.`);
 }
 
 function fits(version: string, range: string): boolean {

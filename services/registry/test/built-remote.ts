@@ -20,7 +20,12 @@ export interface BuildOptions {
 const asset = (...js: string[]) => ({ js: { sync: js, async: [] }, css: { sync: [], async: [] } });
 
 /** Writes a build and gives its folder. */
-export function builtRemote({ declaration = {}, code = 'export default 1;', shared = { react: '^19.3.1' }, files = {} }: BuildOptions = {}): string {
+export function builtRemote({
+  declaration = {},
+  code = 'export default 1;',
+  shared = { react: '^19.3.1' },
+  files = {},
+}: BuildOptions = {}): string {
   const dist = temporaryFolder();
   const remote = RemoteDeclarationSchema.parse({
     name: 'people',
@@ -35,9 +40,23 @@ export function builtRemote({ declaration = {}, code = 'export default 1;', shar
   });
   const manifest = {
     id: 'people_1',
-    metaData: { buildInfo: { buildVersion: '1.0.0', buildName: '@emmaus/mf-people' }, remoteEntry: { name: 'remoteEntry.1234abcd.js', path: '', type: 'var' } },
-    shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, version: '0.0.0', assets: asset() })),
-    exposes: [{ path: './root', name: 'root', assets: { ...asset('chunk.0123abcd.js'), css: { sync: ['look.0123abcd.css'], async: [] } } }],
+    metaData: {
+      buildInfo: { buildVersion: '1.0.0', buildName: '@emmaus/mf-people' },
+      remoteEntry: { name: 'remoteEntry.1234abcd.js', path: '', type: 'var' },
+    },
+    shared: Object.entries(shared).map(([name, requiredVersion]) => ({
+      name,
+      requiredVersion,
+      version: '0.0.0',
+      assets: asset(),
+    })),
+    exposes: [
+      {
+        path: './root',
+        name: 'root',
+        assets: { ...asset('chunk.0123abcd.js'), css: { sync: ['look.0123abcd.css'], async: [] } },
+      },
+    ],
   };
   const all: Record<string, string | null> = {
     'remote.json': JSON.stringify(remote),

@@ -23,8 +23,15 @@ beforeEach(async () => {
   releasesDir = temporaryFolder();
 });
 
-const publish = (dist: string, more: Partial<PublishRequest> = {}) => publishRelease({ dist, database, releasesDir, actor: 'tester', ...more });
-const live = async () => Object.fromEntries((await liveRows(database)).map(({ name, version, previous }) => [name, { version, previous: previous?.version ?? null }]));
+const publish = (dist: string, more: Partial<PublishRequest> = {}) =>
+  publishRelease({ dist, database, releasesDir, actor: 'tester', ...more });
+const live = async () =>
+  Object.fromEntries(
+    (await liveRows(database)).map(({ name, version, previous }) => [
+      name,
+      { version, previous: previous?.version ?? null },
+    ]),
+  );
 
 describe('publishing', () => {
   test('keeps the files under package version and hash, with compressed forms, and makes the release live', async () => {
@@ -32,7 +39,15 @@ describe('publishing', () => {
     expect({ name, isLive }).toEqual({ name: 'people', isLive: true });
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     const files = readdirSync(join(releasesDir, name, version));
-    expect(files).toEqual(expect.arrayContaining(['remote.json', 'mf-manifest.json', 'chunk.0123abcd.js', 'remoteEntry.1234abcd.js.br', 'remoteEntry.1234abcd.js.gz']));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'remote.json',
+        'mf-manifest.json',
+        'chunk.0123abcd.js',
+        'remoteEntry.1234abcd.js.br',
+        'remoteEntry.1234abcd.js.gz',
+      ]),
+    );
     expect(await live()).toEqual({ people: { version, previous: null } });
     expect(readdirSync(releasesDir)).toEqual(['people']);
   });
@@ -57,7 +72,8 @@ describe('publishing', () => {
     await publish(builtRemote({ code: 'one' }), { version: '2.0.0' });
     await expect(publish(builtRemote({ code: 'two' }), { version: '2.0.0' })).rejects.toMatchObject({
       status: 409,
-      message: 'The remote "people" 2.0.0 is published already, with other content. A release never changes: publish under a new version.',
+      message:
+        'The remote "people" 2.0.0 is published already, with other content. A release never changes: publish under a new version.',
     });
     expect(readFileSync(join(releasesDir, 'people', '2.0.0', 'chunk.0123abcd.js'), 'utf8')).toBe('one');
   });
@@ -93,27 +109,63 @@ describe('publishing', () => {
 
 describe('what does not fit is refused in a sentence', () => {
   test.each([
-    ['a folder without a build', () => join(temporaryFolder(), 'none'), {}, /^There is no built remote in .*none\. Build it first\.$/],
-    ['no declaration', () => builtRemote({ files: { 'remote.json': null } }), {}, /has no remote\.json\. Build it first\.$/],
-    ['a declaration that breaks the contract', () => builtRemote({ files: { 'remote.json': '{"name":"people"}' } }), {}, /does not follow the contract \(title: /],
-    ['a manifest that names absent files', () => builtRemote({ files: { 'chunk.0123abcd.js': null } }), {}, /its manifest names chunk\.0123abcd\.js/],
+    [
+      'a folder without a build',
+      () => join(temporaryFolder(), 'none'),
+      {},
+      /^There is no built remote in .*none\. Build it first\.$/,
+    ],
+    [
+      'no declaration',
+      () => builtRemote({ files: { 'remote.json': null } }),
+      {},
+      /has no remote\.json\. Build it first\.$/,
+    ],
+    [
+      'a declaration that breaks the contract',
+      () => builtRemote({ files: { 'remote.json': '{"name":"people"}' } }),
+      {},
+      /does not follow the contract \(title: /,
+    ],
+    [
+      'a manifest that names absent files',
+      () => builtRemote({ files: { 'chunk.0123abcd.js': null } }),
+      {},
+      /its manifest names chunk\.0123abcd\.js/,
+    ],
     [
       'a slot module that is not exposed',
       () => builtRemote({ declaration: { slots: { 'home.cards': [{ id: 'a', order: 1, module: './home-cards' }] } } }),
       {},
       /"people" is not published: its remote\.json names \.\/home-cards, which its build does not expose\.$/,
     ],
-    ['another name than the expected', () => builtRemote(), { name: 'studies' }, /is called "people", not "studies"\.$/],
-    ['a version that leads out of the folder', () => builtRemote(), { version: '../../x' }, /cannot be the version of a release/],
+    [
+      'another name than the expected',
+      () => builtRemote(),
+      { name: 'studies' },
+      /is called "people", not "studies"\.$/,
+    ],
+    [
+      'a version that leads out of the folder',
+      () => builtRemote(),
+      { version: '../../x' },
+      /cannot be the version of a release/,
+    ],
   ])('%s', async (_what, dist, more, sentence) => {
-    await expect(publish(dist(), more)).rejects.toMatchObject({ status: 422, message: expect.stringMatching(sentence) });
+    await expect(publish(dist(), more)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(sentence),
+    });
     expect(await live()).toEqual({});
   });
 
   test('the contract, a shared library and the service, all at once', async () => {
     const shellDir = temporaryFolder();
     writeFileSync(join(shellDir, 'shared.json'), JSON.stringify({ react: '18.3.1', 'react-dom': '19.3.1' }));
-    const dist = builtRemote({ declaration: { contract: '^2.0.0', service: { name: 'people', range: '^3.0.0' } }, shared: { 'react/': '^19.3.1', 'react-dom/client': '^19.3.1' } });
+    const dist = builtRemote({
+      declaration: { contract: '^2.0.0', service: { name: 'people', range: '^3.0.0' } },
+      shared: { 'react/': '^19.3.1', 'react-dom/client': '^19.3.1' },
+    });
     await expect(publish(dist, { version: '7.0.0', shellDir, services: { people: '1.4.0' } })).rejects.toMatchObject({
       status: 409,
       message:
@@ -124,7 +176,9 @@ describe('what does not fit is refused in a sentence', () => {
   });
 
   test('what is not known is not compared', async () => {
-    const { version } = await publish(builtRemote({ declaration: { service: { name: 'people', range: '^3.0.0' } } }), { services: { studies: '1.0.0' } });
+    const { version } = await publish(builtRemote({ declaration: { service: { name: 'people', range: '^3.0.0' } } }), {
+      services: { studies: '1.0.0' },
+    });
     expect(await live()).toMatchObject({ people: { version } });
   });
 });
@@ -146,14 +200,18 @@ describe('promoting', () => {
   });
 
   test('a version that was never published is not found', async () => {
-    await expect(promoteRelease({ name: 'people', version: '9.9.9', database, actor: 'tester' })).rejects.toMatchObject({
-      status: 404,
-      message: 'The remote "people" 9.9.9 was never published.',
-    });
+    await expect(promoteRelease({ name: 'people', version: '9.9.9', database, actor: 'tester' })).rejects.toMatchObject(
+      {
+        status: 404,
+        message: 'The remote "people" 9.9.9 was never published.',
+      },
+    );
   });
 
   test('a release that does not fit any more is refused', async () => {
     const { version } = await publish(builtRemote());
-    await expect(promoteRelease({ name: 'people', version, database, actor: 'tester', services: { people: '2.0.0' } })).rejects.toMatchObject({ status: 409 });
+    await expect(
+      promoteRelease({ name: 'people', version, database, actor: 'tester', services: { people: '2.0.0' } }),
+    ).rejects.toMatchObject({ status: 409 });
   });
 });

@@ -36,24 +36,39 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Raw> {
     httpRequest({ hostname, port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
     })
       .once('error', reject)
       .end();
   });
 }
 
-const listen = (made: Server) => new Promise<number>((resolve) => made.listen(0, '127.0.0.1', () => resolve((made.address() as AddressInfo).port)));
+const listen = (made: Server) =>
+  new Promise<number>((resolve) => made.listen(0, '127.0.0.1', () => resolve((made.address() as AddressInfo).port)));
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = testDatabase.as('registry');
-  first = (await publishRelease({ dist: builtRemote({ code: 'first' }), database, releasesDir, actor: 'tester' })).version;
-  const { version } = await publishRelease({ dist: builtRemote({ shared: { 'react-dom/client': '^19.3.1', '@griffel/react': '^1.7.8', '@emmaus/remote-kit/ag-grid.ts': '^36.0.0' } }), database, releasesDir, actor: 'tester' });
+  first = (await publishRelease({ dist: builtRemote({ code: 'first' }), database, releasesDir, actor: 'tester' }))
+    .version;
+  const { version } = await publishRelease({
+    dist: builtRemote({
+      shared: { 'react-dom/client': '^19.3.1', '@griffel/react': '^1.7.8', '@emmaus/remote-kit/ag-grid.ts': '^36.0.0' },
+    }),
+    database,
+    releasesDir,
+    actor: 'tester',
+  });
   base = `/r/people/${version}/`;
   people = createServer((_req, res) => res.end(JSON.stringify({ name: 'people', version: '1.2.3', paths: [] })));
   const port = await listen(people);
-  services = new ServiceVersions({ people: `http://127.0.0.1:${port}`, gone: 'http://127.0.0.1:9', identity: `http://127.0.0.1:${port}` });
+  services = new ServiceVersions({
+    people: `http://127.0.0.1:${port}`,
+    gone: 'http://127.0.0.1:9',
+    identity: `http://127.0.0.1:${port}`,
+  });
   await services.refresh();
   server = createServer(createApp({ database, releasesDir, services }).callback());
   origin = `http://127.0.0.1:${await listen(server)}`;
@@ -100,7 +115,12 @@ describe('live releases', () => {
     const before = await get('/r/live.json');
     const etag = before.headers['etag'] as string;
     expect((await get('/r/live.json', { 'if-none-match': etag })).status).toBe(304);
-    await publishRelease({ dist: builtRemote({ declaration: { name: 'other' } }), database, releasesDir, actor: 'tester' });
+    await publishRelease({
+      dist: builtRemote({ declaration: { name: 'other' } }),
+      database,
+      releasesDir,
+      actor: 'tester',
+    });
     const after = await get('/r/live.json', { 'if-none-match': etag });
     expect(after.status).toBe(200);
     expect(after.headers['etag']).not.toBe(etag);

@@ -27,7 +27,10 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('ended_at', { useTz: true });
     auditColumns(knex, table);
     table.primary(['id'], { constraintName: 'live_release_pkey' });
-    table.foreign(['name', 'version'], 'live_release_release_fkey').references(['name', 'version']).inTable('registry.release');
+    table
+      .foreign(['name', 'version'], 'live_release_release_fkey')
+      .references(['name', 'version'])
+      .inTable('registry.release');
   });
   await knex.raw('create unique index live_release_now_unique on registry.live_release (name) where ended_at is null');
   await knex.raw('create index live_release_name_index on registry.live_release (name, version)');
