@@ -33,9 +33,10 @@ function signIns(settings: Settings): string[] {
   }));
   const width = Math.max(...rows.map((row) => row.email.length));
   const half = Math.ceil(rows.length / 2);
+  const whoWidth = Math.max(...rows.slice(0, half).map((row) => row.who.length));
   const lines = rows.slice(0, half).map((row, index) => {
     const other = rows[half + index];
-    const left = `  ${row.email.padEnd(width)}  ${row.who.padEnd(20)}`;
+    const left = `  ${row.email.padEnd(width)}  ${row.who.padEnd(whoWidth)}`;
     return other === undefined ? left.trimEnd() : `${left}  ${other.email.padEnd(width)}  ${other.who}`;
   });
   return [`  Demo sign-ins, password "${DEMO_PASSWORD}":`, '', ...lines, ''];

@@ -1,7 +1,7 @@
 /** Builds the shell and the remotes for production, only those whose sources changed since their last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartFault } from './start-fault.ts';
@@ -43,16 +43,16 @@ export function findApps(root: string): App[] {
  */
 export async function buildChangedApps(root: string, say: (detail: string) => void): Promise<App[]> {
   const stampFile = join(root, 'node_modules/.cache/emmaus/build.json');
-  const built: Record<string, string> = existsSync(stampFile)
+  const stamps: Record<string, string> = existsSync(stampFile)
     ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>)
     : {};
   const sources = new Map(findApps(root).map((app) => [app, hashSources(root, app)]));
-  const stale = [...sources.keys()].filter((app) => built[app.name] !== sources.get(app) || !existsSync(app.dist));
+  const stale = [...sources].filter(([app, hash]) => stamps[app.name] !== stampOf(app, hash)).map(([app]) => app);
   if (stale.length === 0) return [];
   await runBuild(root, stale, say);
-  for (const app of stale) built[app.name] = sources.get(app) ?? '';
+  for (const app of stale) stamps[app.name] = stampOf(app, sources.get(app) ?? '');
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(built, null, 2));
+  writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
   return stale;
 }
 
@@ -81,6 +81,15 @@ function runBuild(root: string, apps: readonly App[], say: (detail: string) => v
       else reject(new StartFault(`The build failed:\n${lines.slice(-30).join('\n')}`));
     });
   });
+}
+
+/** What was built from which sources; a build by hand in between writes its files at another time, and does not count. */
+function stampOf(app: App, sources: string): string {
+  const times = ['index.html', 'remote.json'].map(
+    (file) => statSync(join(app.dist, file), { throwIfNoEntry: false })?.mtimeMs,
+  );
+  const time = times.find((found) => found !== undefined);
+  return `${sources} ${time ?? `not built ${Date.now()}`}`;
 }
 
 function hashSources(root: string, app: App): string {

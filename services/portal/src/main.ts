@@ -40,6 +40,9 @@ function explain(error: unknown, settings: Settings): string {
   }
 }
 
+// Whoever read our output may leave, e.g. `npm start | head`; the house stands on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 let settings: Settings;
 try {
   settings = readSettings();

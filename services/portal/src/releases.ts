@@ -1,4 +1,5 @@
 /** Publishes the remotes that were built here as releases, as a team's own pipeline does with the same verb. */
+import { join } from 'node:path';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { findApps } from './build.ts';
@@ -24,9 +25,16 @@ export async function publishApps({ root, ownerUrl, passwords, releasesDir }: Pu
   });
   try {
     const published: string[] = [];
+    const shellDir = join(root, 'shell/dist');
     for (const app of findApps(root)) {
       if (app.name === 'shell') continue;
-      const { name, version } = await publishRelease({ dist: app.dist, database, releasesDir, actor: 'portal' });
+      const { name, version } = await publishRelease({
+        dist: app.dist,
+        database,
+        releasesDir,
+        shellDir,
+        actor: 'portal',
+      });
       published.push(`${name} ${version}`);
     }
     return published.join(', ');

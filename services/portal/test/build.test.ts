@@ -1,15 +1,17 @@
 /** Apps are built when their sources changed, and only then. The build itself is stood in for by a small script. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildChangedApps } from '../src/build.ts';
 import { temporaryFolder } from './fixtures.ts';
 
 const FAKE_BUILD = `
-  import { appendFileSync, mkdirSync } from 'node:fs';
+  import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   for (const name of process.argv.slice(2)) {
     console.log('Building ' + name);
-    mkdirSync(name === 'shell' ? 'shell/dist' : 'mf-' + name + '/dist', { recursive: true });
+    const dist = name === 'shell' ? 'shell/dist' : 'mf-' + name + '/dist';
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(dist + (name === 'shell' ? '/index.html' : '/remote.json'), '{}');
     appendFileSync('built.txt', name + ' ');
   }
 `;
@@ -49,6 +51,13 @@ test.each([
   await build();
   write(path, 'changed');
   expect(await build()).toEqual(apps);
+});
+
+test('an app that was built by hand in between is built again', async () => {
+  const { root, build } = repository();
+  await build();
+  utimesSync(join(root, 'mf-people/dist/remote.json'), 1, 1);
+  expect(await build()).toEqual(['people']);
 });
 
 test('a build that fails is told with its last words and tried again next time', async () => {
