@@ -1,14 +1,14 @@
 /** `/api/docs`: the calls of all services, to read and to try. Swagger UI comes from our own origin. */
 import { createReadStream } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Router from '@koa/router';
 import type { GatewayEnv } from './env.ts';
 import { collectDocuments, mergeDocuments } from './openapi.ts';
 import { docsHeaders } from './security-headers.ts';
 import type { Upstream } from './upstream.ts';
 
-const SWAGGER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const SWAGGER = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 const DOCUMENT_KEPT_MS = 5_000;
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@emmaus/service-kit/problem';
 
-export function bodyTooLarge(limit: number): Problem {
+function bodyTooLarge(limit: number): Problem {
   return new Problem(
     'payload_too_large',
     `What was sent is larger than ${Math.floor(limit / 1024)} kB, more than can be taken.`,

@@ -10,7 +10,10 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 const env = readEnv(identityEnv);
 const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-identity', poolSize: env.POOL_SIZE });
-const app = await createApp({ env, database });
+const app = await createApp({ env, database }).catch((error: Error) => {
+  process.stderr.write(`The sign-in provider cannot read its keys from the database: ${error.message}\n`);
+  process.exit(1);
+});
 const server = app.listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'identity is listening'));
 
 const sweep = setInterval(() => {

@@ -1,8 +1,8 @@
 /**
  * The registry's verbs for people and pipelines:
  *
- *     node services/registry/src/command.ts publish mf-people/dist
- *     node services/registry/src/command.ts promote people 1.0.0-3f2a91c0
+ *     node services/registry/src/command.main.ts publish mf-people/dist
+ *     node services/registry/src/command.main.ts promote people 1.0.0-3f2a91c0
  *
  * Settings: DATABASE_URL, RELEASES_DIR, and where known SHELL_DIR and UPSTREAMS for the check of versions.
  */
