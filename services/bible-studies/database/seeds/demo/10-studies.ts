@@ -1,0 +1,23 @@
+/** 700 studies of two academic years with all their meetings. The same on every run of the same day. */
+import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/seeding';
+import type { Knex } from 'knex';
+import { addStudy, type DemoRows } from '../../demo/demo-meetings.ts';
+import { readPlaces } from '../../demo/demo-place.ts';
+import { planStudies } from '../../demo/demo-studies.ts';
+
+export async function seed(database: Knex, { onProgress }: { onProgress: (step: string) => void }): Promise<void> {
+  if (await database('bible_study').first('id')) return;
+  onProgress('Inventing 700 Bible studies and their meetings');
+  const random = createRandom(2_413);
+  const rows: DemoRows = { studies: [], leaders: [], participants: [], meetings: [], attendances: [] };
+  for (const plan of planStudies(await readPlaces(database), random)) addStudy(rows, plan, random);
+  await database.transaction(async (trx) => {
+    await insertAll(trx, 'bible_study', rows.studies);
+    await insertAll(trx, 'study_leader', rows.leaders);
+    await insertAll(trx, 'study_participant', rows.participants);
+    await insertAll(trx, 'attendance', rows.meetings);
+    await insertAll(trx, 'attendance_row', rows.attendances);
+    for (const table of ['bible_study', 'attendance']) await resetSequence(trx, table);
+  });
+  await database.raw('analyze bible_study, study_leader, study_participant, attendance, attendance_row');
+}

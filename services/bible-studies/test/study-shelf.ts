@@ -1,0 +1,56 @@
+/** Studies for tests: one at each place, led and attended by known people. */
+import { insertAll } from '@emmaus/service-kit/seeding';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import type { Knex } from 'knex';
+import type { StudyRecord } from '../src/studies/study.policy.ts';
+import { attendanceRow, leaderRow, meetingRow, participantRow, studyRow, type AttendanceState, type MeetingDetails, type StudyDetails } from '../database/factories.ts';
+
+export interface NewStudy extends Partial<Omit<StudyDetails, 'id'>> {
+  leaders?: readonly number[];
+  participants?: readonly number[];
+  /** Took part once, and no longer. */
+  left?: readonly number[];
+}
+
+export interface NewMeeting extends Omit<MeetingDetails, 'id' | 'studyId'> {
+  rows?: Readonly<Record<number, AttendanceState>>;
+}
+
+export interface StudyShelf {
+  add(study: NewStudy): Promise<number>;
+  meet(studyId: number, meeting: NewMeeting): Promise<number>;
+  records(): Promise<StudyRecord[]>;
+}
+
+/** Writes as the database's owner, so that a test can put anything in place. */
+export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShelf {
+  let studies = 0;
+  let meetings = 0;
+  return {
+    async add({ leaders = [], participants = [], left = [], ...details }) {
+      studies += 1;
+      const row = studyRow({ id: studies, locationId: places.campus, ...details });
+      await insertAll(owner, 'bible_studies.bible_study', [row]);
+      await insertAll(owner, 'bible_studies.study_leader', leaders.map((person, index) => leaderRow(row.id, person, index === 0 ? 1 : 2)));
+      await insertAll(owner, 'bible_studies.study_participant', [
+        ...participants.map((person) => participantRow(row.id, person, row.start_date)),
+        ...left.map((person) => participantRow(row.id, person, row.start_date, row.start_date)),
+      ]);
+      return row.id;
+    },
+    async meet(studyId, { rows = {}, ...details }) {
+      meetings += 1;
+      await insertAll(owner, 'bible_studies.attendance', [meetingRow({ id: meetings, studyId, ...details })]);
+      await insertAll(owner, 'bible_studies.attendance_row', Object.entries(rows).map(([person, state]) => attendanceRow(meetings, Number(person), details.metOnDate, state)));
+      return meetings;
+    },
+    async records() {
+      const { rows } = (await owner.raw(`
+        select s.id, s.location_id,
+          array(select person_id from bible_studies.study_leader l where l.bible_study_id = s.id) as leader_ids,
+          array(select person_id from bible_studies.study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids
+        from bible_studies.bible_study s`)) as { rows: StudyRecord[] };
+      return rows;
+    },
+  };
+}
