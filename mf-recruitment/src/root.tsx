@@ -1,9 +1,19 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/define-remote.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
+import { recruitmentApi } from './api/recruitment.api.ts';
+import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'recruitment',
   contract: '^1.0.0',
-  routes: () => [{ path: '/recruitment-depth-chart', element: <PageFrame title="Recruitment">{null}</PageFrame> }],
+  createStore: (portal) => createRemoteStore(portal, recruitmentApi),
+  routes: () => [
+    {
+      path: '/depth-chart',
+      lazy: async () => ({ Component: (await import('./depth-chart/depth-chart.page.tsx')).DepthChartPage }),
+    },
+    { path: '/recruitment-depth-chart', element: <NotOpenYetPage title="Recruitment" /> },
+    { path: '/invitations', element: <NotOpenYetPage title="Invitations" /> },
+  ],
 });

@@ -1,6 +1,7 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { ROLES } from './roles.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './vocabulary.ts';
 
 const id = z.int().check(z.positive());
@@ -45,7 +46,7 @@ export const DepthChartSchema = z.object({
 export const DepthChartKeeperSchema = z.object({
   person_id: id,
   name: z.string(),
-  role: z.nullable(z.string()),
+  role: z.nullable(z.enum(ROLES)),
   /** How many people stand on the chart. */
   members: z.int(),
 });

@@ -1,12 +1,9 @@
 import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
-import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depthChartEntry } from '../database/factories.ts';
-import { chartPlacePolicy, depthChartPolicy } from '../src/depth-charts/depth-chart.policy.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { myDepthCharts, depthChartByPerson, depthChartKeepers } = depthChartCalls;
@@ -76,31 +73,6 @@ beforeAll(async () => {
     ]);
 });
 afterAll(() => service.close());
-
-testRouterWalk(recruitmentService);
-
-testPolicyMatrix({
-  policy: depthChartPolicy,
-  records: () =>
-    service.database.owner('people.published_person_v1').select('id', 'primary_location_id', 'entered_by_person_id'),
-  actors: () => house.actors(service.provider.settings.issuer, service.database.as('recruitment')),
-  idsWhere: (condition) =>
-    service.database
-      .owner('people.published_person_v1 as person')
-      .whereRaw(...condition)
-      .pluck('person.id'),
-});
-
-testPolicyMatrix({
-  policy: chartPlacePolicy,
-  records: () => service.database.owner('people.published_location_v1').select('id'),
-  actors: () => house.actors(service.provider.settings.issuer, service.database.as('recruitment')),
-  idsWhere: (condition) =>
-    service.database
-      .owner('people.published_location_v1 as location')
-      .whereRaw(...condition)
-      .pluck('location.id'),
-});
 
 describe('GET /depth_charts/myDepthCharts', () => {
   test('"Depth chart grouped by column name": the seven server names in order, each member in one of them', async () => {

@@ -1,6 +1,6 @@
 /**
- * Depth charts kept by campus and parish people and by students who lead: first those they walk with (disciples, participants
- * of their studies, contacts they entered), then others of the same place, each in the column the person has reached.
+ * Depth charts kept by campus and parish people and by members who lead: first those they walk with (disciples, participants
+ * of their studies, contacts they entered), then, for staff, others of the same place, who are theirs to see too.
  */
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
 import type { Knex } from 'knex';
@@ -9,14 +9,17 @@ import { depthChartEntry, type DepthChartEntryRow } from '../../factories.ts';
 
 /** How many stand in each of the seven columns, about. */
 const STAFF_QUOTA = [8, 7, 7, 5, 4, 4, 3];
-const STUDENT_QUOTA = [4, 3, 4, 3, 1, 1, 0];
+const MEMBER_QUOTA = [4, 3, 5, 4, 2, 2, 2];
 /** The student one signs in as keeps a full chart. */
-const DEMO_STUDENT_QUOTA = [6, 5, 5, 4, 2, 2, 1];
+const DEMO_STUDENT_QUOTA = [6, 6, 7, 5, 3, 3, 2];
+/** Charts are kept by hand: how many stand one column, and two, behind what the person has reached. */
+const STAFF_LAG = [0.1, 0.02];
+const MEMBER_LAG = [0.28, 0.2];
 const KEEPING_ROLES = ['td', 'missionary', 'affiliate', 'chaplain', 'parish-td', 'parish-missionary'];
 const MEMBER_ROLES = ['student', 'alumni', 'lifelong'];
 
 interface Circle {
-  /** Members of the keeper's own place, in random order. */
+  /** Members of the keeper's own place, in random order; nobody for keepers who see only those they walk with. */
   around: readonly Standing[];
   disciples: ReadonlyMap<number | null, Standing[]>;
   entered: ReadonlyMap<number | null, Standing[]>;
@@ -28,7 +31,7 @@ export async function seed(database: Knex): Promise<void> {
   const [people, students] = await Promise.all([readStanding(database), readStudents(database)]);
   const random = createRandom(30_611);
   const byId = new Map(people.map((person) => [person.id, person]));
-  const members = people.filter((person) => person.role === null || MEMBER_ROLES.includes(person.role));
+  const members = people.filter((person) => person.role === null || isMember(person));
   const byPlace = groupBy(members, (person) => person.location_id);
   const disciples = groupBy(people, (person) => person.discipler_id);
   const entered = groupBy(people, (person) => person.entered_by_person_id);
@@ -37,21 +40,20 @@ export async function seed(database: Knex): Promise<void> {
     const quota = quotaOf(keeper, random);
     if (!quota) continue;
     const participants = (students.get(keeper.id) ?? []).flatMap((id) => byId.get(id) ?? []);
-    const around = random.shuffle(byPlace.get(keeper.location_id) ?? []);
+    const around = isMember(keeper) ? [] : random.shuffle(byPlace.get(keeper.location_id) ?? []);
     rows.push(...chartOf(keeper, quota, { around, disciples, entered, participants }, random));
   }
-  await insertAll(database, 'depth_chart_entry', rows);
+  await database.transaction((trx) => insertAll(trx, 'depth_chart_entry', rows));
   await database.raw('analyze depth_chart_entry');
 }
 
 /** Null for those who keep no chart. */
 function quotaOf(keeper: Standing, random: Random): readonly number[] | null {
   if (keeper.email === 'student@emmaus.test') return DEMO_STUDENT_QUOTA;
-  if (keeper.role !== null && KEEPING_ROLES.includes(keeper.role))
+  if (KEEPING_ROLES.includes(keeper.role ?? ''))
     return STAFF_QUOTA.map((count) => Math.max(1, count + random.between(-2, 2)));
-  return keeper.role === 'student' && keeper.stage >= 6
-    ? STUDENT_QUOTA.map((count) => Math.max(0, count - random.between(0, 2)))
-    : null;
+  if (!isMember(keeper) || keeper.stage < 6) return null;
+  return MEMBER_QUOTA.map((count) => Math.max(0, count - random.between(0, 2)));
 }
 
 function chartOf(keeper: Standing, quota: readonly number[], circle: Circle, random: Random): DepthChartEntryRow[] {
@@ -63,8 +65,7 @@ function chartOf(keeper: Standing, quota: readonly number[], circle: Circle, ran
   const columns = quota.map((): number[] => []);
   const taken = new Set([keeper.id]);
   for (const person of [...near, ...circle.around]) {
-    // Charts are kept by hand: some have not yet been moved on.
-    const column = Math.max(1, person.stage - (person.stage > 1 && random.chance(0.12) ? 1 : 0));
+    const column = Math.max(1, person.stage - lagOf(isMember(keeper) ? MEMBER_LAG : STAFF_LAG, random));
     const list = columns[column - 1] as number[];
     if (taken.has(person.id) || list.length >= (quota[column - 1] as number)) continue;
     taken.add(person.id);
@@ -90,4 +91,13 @@ function below(person: number, disciples: ReadonlyMap<number | null, Standing[]>
   for (let index = 0; index < found.length; index += 1)
     found.push(...(disciples.get((found[index] as Standing).id) ?? []));
   return found;
+}
+
+function lagOf([one = 0, two = 0]: readonly number[], random: Random): number {
+  const drawn = random.next();
+  return drawn < two ? 2 : drawn < two + one ? 1 : 0;
+}
+
+function isMember(person: Standing): boolean {
+  return MEMBER_ROLES.includes(person.role ?? '');
 }

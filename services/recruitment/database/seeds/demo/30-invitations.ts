@@ -43,7 +43,7 @@ export async function seed(database: Knex): Promise<void> {
     if (staff.length > 0 && RECEIVING_ROLES.includes(person.role ?? ''))
       rows.push(...invitationsTo(person, staff, random));
   }
-  await insertAll(database, 'invitation', rows);
+  await database.transaction((trx) => insertAll(trx, 'invitation', rows));
   await database.raw('analyze invitation');
 }
 

@@ -1,0 +1,59 @@
+/** A depth chart to look at: seven columns side by side, a card for each person. */
+import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { Board } from '@emmaus/remote-kit/board.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { Badge } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
+
+export function DepthChartBoard({ chart }: { chart: DepthChart }) {
+  const portal = usePortal();
+  const members = useMemo(() => membersOf(chart), [chart]);
+
+  function open(member: DepthChartMember) {
+    if (member.can_be_opened) portal.navigate(`/people/${member.chart_member_id}`);
+    else
+      portal.notify({ intent: 'info', text: `${member.chart_member} is at another place now. You see only the name.` });
+  }
+
+  return (
+    <Board
+      label={`Depth chart of ${chart.keeper.name}`}
+      columns={DEPTH_CHART_BOARD_COLUMNS}
+      cards={members}
+      cardId={(member) => member.id}
+      columnOf={(member) => member.depth_chart_column_id}
+      title={(member) => member.chart_member}
+      fact={factOf}
+      badges={badgesOf}
+      onOpen={open}
+    />
+  );
+}
+
+export function membersOf(chart: DepthChart): readonly DepthChartMember[] {
+  return Object.values(chart.data).flat();
+}
+
+function factOf({ school_year, disciple_type }: DepthChartMember): string {
+  return [school_year && SCHOOL_YEAR_TITLES[school_year], disciple_type].filter(Boolean).join(' · ');
+}
+
+function badgesOf({ is_greek, is_varsity }: DepthChartMember) {
+  if (!is_greek && !is_varsity) return null;
+  return (
+    <>
+      {is_greek && (
+        <Badge appearance="outline" color="informative">
+          Greek
+        </Badge>
+      )}
+      {is_varsity && (
+        <Badge appearance="outline" color="informative">
+          Varsity
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** The states of a chart on the screen: problem, skeleton, empty, board. */
+import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import type { ReactNode } from 'react';
+import { Unauthorized } from '../unauthorized.tsx';
+import { DepthChartBoard, membersOf } from './depth-chart-board.tsx';
+import { DepthChartSkeleton } from './depth-chart-skeleton.tsx';
+
+/** Specification 3, §8: what a list load failure of the depth chart says. */
+const LOAD_FAILURE = 'There was an error. Please refresh your page.';
+
+export interface DepthChartContentProps {
+  chart: DepthChart | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** In place of a chart without anybody on it. */
+  empty: ReactNode;
+}
+
+export function DepthChartContent({ chart, error, onRetry, empty }: DepthChartContentProps) {
+  if (error) {
+    const problem = asProblem(error);
+    if (problem.status === 403) return <Unauthorized />;
+    return <ProblemView problem={{ ...problem, message: LOAD_FAILURE }} onRetry={onRetry} />;
+  }
+  if (!chart) return <DepthChartSkeleton />;
+  if (membersOf(chart).length === 0) return empty;
+  return <DepthChartBoard key={chart.keeper.person_id} chart={chart} />;
+}

@@ -1,0 +1,128 @@
+import { today } from '@emmaus/service-kit/time';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed as seedDepthCharts } from '../database/seeds/demo/10-depth-charts.ts';
+import { seed as seedRecruitmentCharts } from '../database/seeds/demo/20-recruitment-charts.ts';
+import { seed as seedInvitations } from '../database/seeds/demo/30-invitations.ts';
+import { seed as seedReference } from '../database/seeds/reference/10-charts.ts';
+import { recruitmentService } from '../src/service.ts';
+
+const JUNIOR = 3;
+const FRESHMAN = 1;
+
+let service: TestService;
+let recruitment: Knex;
+let house: TestOrganisation;
+
+async function seedAll(): Promise<void> {
+  await seedDepthCharts(recruitment);
+  await seedRecruitmentCharts(recruitment);
+  await seedInvitations(recruitment);
+}
+
+beforeAll(async () => {
+  service = await startTestService(recruitmentService);
+  house = await createOrganisation(service);
+  recruitment = service.database.as('recruitment');
+  const { campus } = house.places;
+  const students: number[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    students.push(
+      await house.addPerson({
+        role: 'student',
+        locationId: campus,
+        schoolYear: number % 2 ? JUNIOR : FRESHMAN,
+        enteredBy: house.person.missionary,
+      }),
+    );
+  }
+  // The student one signs in as disciples the first fifty, who are commissioned: far enough to be looked at for recruitment.
+  const { owner } = service.database;
+  const disciples = students.slice(0, 50);
+  await owner('discipleship.disciple_mark').insert(
+    disciples.map((person) => ({ person_id: person, disciple_type: 'Commissioned Disciple', began_on: '2026-01-10' })),
+  );
+  await owner('discipleship.relation').insert(
+    disciples.map((disciple) => ({
+      disciple_person_id: disciple,
+      discipler_person_id: house.person.student,
+      location_id: campus,
+      began_on: '2026-01-10',
+    })),
+  );
+  await seedAll();
+});
+afterAll(() => service.close());
+
+test('the missionary, the director and the student keep charts of people at their campus', async () => {
+  const rows = await recruitment('published_depth_chart_v1 as chart')
+    .join('people.published_person_v1 as member', 'member.id', 'chart.chart_member_id')
+    .select('chart.keeper_person_id', 'member.primary_location_id');
+  for (const role of ['missionary', 'td', 'student'] as const) {
+    const members = rows.filter((row) => row.keeper_person_id === house.person[role]);
+    expect(members.length, role).toBeGreaterThan(4);
+    expect(new Set(members.map((row) => row.primary_location_id))).toEqual(new Set([house.places.campus]));
+  }
+});
+
+test('a student stands only people on the chart whom they see', async () => {
+  const members = await recruitment('depth_chart_entry')
+    .where({ keeper_person_id: house.person.student })
+    .pluck('chart_member_id');
+  const disciples = await recruitment('discipleship.published_relation_v1').pluck('disciple_person_id');
+  expect(disciples).toEqual(expect.arrayContaining(members));
+});
+
+test('"any junior or above who has attended at least 4 Bible studies or is a disciple" stands on the recruitment chart, nobody else', async () => {
+  const years = await recruitment('recruitment_entry as entry')
+    .join('people.published_person_v1 as person', 'person.id', 'entry.chart_member_id')
+    .pluck('person.school_year');
+  expect(years).toEqual(Array.from({ length: 25 }, () => 'junior'));
+});
+
+test('everybody who declined has a reason, and a free text where the reason is Other', async () => {
+  const declined = await recruitment('recruitment_entry as entry')
+    .leftJoin('recruitment_note as note', 'note.person_id', 'entry.chart_member_id')
+    .leftJoin('recruitment_note_reason as reason', 'reason.recruitment_note_id', 'note.id')
+    .where('entry.recruitment_column_id', 76)
+    .select('reason.decline_reason_id', 'note.other_reasons');
+  expect(declined.length).toBeGreaterThan(0);
+  for (const row of declined) {
+    expect(row.decline_reason_id).not.toBeNull();
+    if (row.decline_reason_id === 86) expect(row.other_reasons).not.toBe('');
+  }
+});
+
+test('invitations lie in the past, a High Call after the Gospel Presentation', async () => {
+  const given = await recruitment('published_invitation_v1').select('*');
+  expect(given.length).toBeGreaterThan(0);
+  const gospel = new Map(
+    given.filter((one) => one.kind === 'gospel').map((one) => [one.person_id, one.invitation_date]),
+  );
+  for (const one of given) {
+    expect(one.invitation_date < today('UTC').toString()).toBe(true);
+    expect(one.presenter).not.toBeNull();
+    if (one.kind === 'high_call') expect(one.invitation_date > (gospel.get(one.person_id) ?? '9999')).toBe(true);
+  }
+});
+
+test('a second run changes nothing, of the reference data either', async () => {
+  const snapshot = () =>
+    recruitment('depth_chart_entry').orderBy('id').select('id', 'chart_member_id', 'depth_chart_column_id');
+  const before = await snapshot();
+  await seedAll();
+  await seedReference(recruitment);
+  expect(await snapshot()).toEqual(before);
+  expect(await recruitment('decline_reason').orderBy('id').pluck('id')).toEqual([78, 79, 80, 81, 82, 83, 84, 85, 86]);
+  expect(await recruitment('recruitment_column').orderBy('position').pluck('id')).toEqual([
+    72, 73, 74, 75, 76, 77, 95, 96,
+  ]);
+  expect(
+    await recruitment('recruitment_column')
+      .whereNotNull('add_dialog_id')
+      .orderBy('add_dialog_id')
+      .pluck('add_dialog_id'),
+  ).toEqual([1, 2, 3, 4, 5, 6]);
+});

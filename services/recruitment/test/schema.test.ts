@@ -1,0 +1,68 @@
+/** Rules that the database itself keeps, whoever writes. */
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depthChartEntry, invitation, recruitmentEntry } from '../database/factories.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('somebody stands in one column of a chart, and may stand on the charts of several keepers', async () => {
+  const entries = database.as('recruitment');
+  const standing = { keeper_person_id: 1, chart_member_id: 5, location_id: 10 };
+  await entries('depth_chart_entry').insert(depthChartEntry(standing));
+  await entries('depth_chart_entry').insert(depthChartEntry({ ...standing, keeper_person_id: 2 }));
+  await expect(
+    entries('depth_chart_entry').insert(depthChartEntry({ ...standing, depth_chart_column_id: 2 })),
+  ).rejects.toMatchObject({
+    constraint: 'depth_chart_entry_member_unique',
+  });
+  await expect(
+    entries('depth_chart_entry').insert(depthChartEntry({ ...standing, chart_member_id: 6, depth_chart_column_id: 8 })),
+  ).rejects.toMatchObject({
+    constraint: 'depth_chart_entry_column_id_foreign',
+  });
+});
+
+test('one recruitment chart per campus: a person stands on it once', async () => {
+  const recruitment = database.as('recruitment');
+  await recruitment('recruitment_entry').insert(recruitmentEntry({ location_id: 10, chart_member_id: 5 }));
+  await expect(
+    recruitment('recruitment_entry').insert(
+      recruitmentEntry({ location_id: 10, chart_member_id: 5, recruitment_column_id: 95 }),
+    ),
+  ).rejects.toMatchObject({
+    constraint: 'recruitment_entry_member_unique',
+  });
+});
+
+test('a receiver has one invitation of a kind, answered with the words of that kind', async () => {
+  const recruitment = database.as('recruitment');
+  const given = { receiver_person_id: 5, presenter_person_id: 1 };
+  await recruitment('invitation').insert([
+    invitation({ ...given, kind: 'gospel', response: 'Yes' }),
+    invitation({ ...given, kind: 'high_call', response: 'Yellow' }),
+  ]);
+  await expect(recruitment('invitation').insert(invitation({ ...given, kind: 'gospel' }))).rejects.toMatchObject({
+    constraint: 'invitation_receiver_unique',
+  });
+  await expect(
+    recruitment('invitation').insert(
+      invitation({ ...given, receiver_person_id: 6, kind: 'gospel', response: 'Green' }),
+    ),
+  ).rejects.toMatchObject({
+    constraint: 'invitation_response_check',
+  });
+});
+
+test('others read what is published, and nothing else', async () => {
+  for (const service of ['people', 'bible-studies', 'discipleship']) {
+    await expect(database.as(service).raw('select * from recruitment.published_invitation_v1')).resolves.toBeDefined();
+    await expect(database.as(service).raw('select * from recruitment.published_depth_chart_v1')).resolves.toBeDefined();
+    await expect(database.as(service).raw('select * from recruitment.recruitment_note')).rejects.toMatchObject({
+      code: '42501',
+    });
+  }
+});
