@@ -108,7 +108,7 @@ function listFiles(path: string): string[] {
   const entries = readdirOrNull(path);
   if (entries === null) return [path];
   return entries
-    .filter((entry) => !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !entry.name.startsWith('.') && !NOT_SOURCES.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
 }

@@ -13,6 +13,7 @@ const port = z
   .refine((number) => number >= 1 && number <= 65_535, 'must be a port number from 1 to 65535');
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const ON = ['1', 'on', 'true', 'yes'];
 const OFF = ['0', 'off', 'false', 'no'];
 const flag = z.enum([...ON, ...OFF], 'must be on or off').transform((word) => ON.includes(word));
@@ -41,9 +42,7 @@ const Environment = z
     DEV_REMOTES: flag.optional(),
     CONFERENCE_URL: webAddress.optional(),
     PRIZE_URL: webAddress.optional(),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error'], 'must be trace, debug, info, warn or error')
-      .default('info'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID !== undefined, {
     path: ['OIDC_CLIENT_ID'],

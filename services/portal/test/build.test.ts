@@ -46,6 +46,7 @@ test.each([
   ['shell/src/main.ts', ['shell']],
   ['services/contracts/src/roles.ts', ['shell', 'people']],
   ['mf-people/src/root.test.tsx', []],
+  ['mf-people/.tmp/maps/root.js.map', []],
 ])('a change of %s builds %j', async (path, apps) => {
   const { write, build } = repository();
   await build();

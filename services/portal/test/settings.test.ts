@@ -63,7 +63,11 @@ test.each([
     "The setting CONFERENCE_URL ('ftp://fair') is wrong: it must be a web address that starts with http:// or https://.",
   ],
   ['MAINTENANCE', 'perhaps', "The setting MAINTENANCE ('perhaps') is wrong: it must be on or off."],
-  ['LOG_LEVEL', 'loud', "The setting LOG_LEVEL ('loud') is wrong: it must be trace, debug, info, warn or error."],
+  [
+    'LOG_LEVEL',
+    'loud',
+    "The setting LOG_LEVEL ('loud') is wrong: it must be one of trace, debug, info, warn, error, fatal, silent.",
+  ],
 ])('%s=%s is one sentence', (name, value, sentence) => {
   expect(faultOf({ [name]: value })).toBe(sentence);
 });
