@@ -22,7 +22,8 @@ export class RouteTable {
     const owners = new Map<string, string>();
     for (const [upstream, { paths }] of declarations) {
       for (const { method, path } of paths) {
-        const call = `${method} ${path.replaceAll(/:\w+/g, ':')}`;
+        // Names of parameters and a slash at the end make no difference to which call it is.
+        const call = `${method} ${path.replaceAll(/:\w+/g, ':').replace(/(.)\/$/, '$1')}`;
         const owner = owners.get(call);
         if (owner !== undefined) {
           if (owner !== upstream)
