@@ -62,7 +62,6 @@ export const depthChartCalls = {
   depthChartByPerson: call({
     method: 'GET',
     path: '/depth_charts/depthChartByPerson',
-    aliases: ['/depth_charts/depthChartByPerson/'],
     summary: 'The depth chart that a person keeps, to look at',
     tag: 'Depth charts',
     query: z.object({ person_id: idInQuery('Say whose depth chart: person_id must be a whole number from 1.') }),

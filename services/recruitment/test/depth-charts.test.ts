@@ -149,7 +149,7 @@ describe('GET /depth_charts/myDepthCharts', () => {
 describe('GET /depth_charts/depthChartByPerson', () => {
   const of = (person: number) => ({ query: { person_id: person } });
 
-  test('answers the chart that this person keeps, at both of its paths', async () => {
+  test('answers the chart that this person keeps, with or without the slash at the end of the path', async () => {
     for (const path of [depthChartByPerson.path, `${depthChartByPerson.path}/`]) {
       const chart = await service.call(depthChartByPerson, {
         as: house.subject.td,

@@ -31,7 +31,7 @@ depthChartRoutes.get(
 );
 
 depthChartRoutes.get(
-  [depthChartByPerson.path, ...depthChartByPerson.aliases],
+  depthChartByPerson.path,
   signedIn(),
   allow(depthChartPolicy, 'read'),
   input(depthChartByPerson),

@@ -1,0 +1,92 @@
+/** Runs all contenders in turn, round after round, so that whatever else the machine does meets each of them alike. */
+import type { Contender } from './contenders.ts';
+import type { House } from './house.ts';
+import { runTurn } from './load.ts';
+import { family, processorTime } from './processor-time.ts';
+import { quantile, spread, type Spread } from './statistics.ts';
+
+export interface Plan {
+  rounds: number;
+  /** Seconds of each turn. */
+  seconds: number;
+  connections: number;
+  /** Seconds for each contender before anything counts. */
+  warmUpSeconds: number;
+}
+
+export interface Result {
+  name: string;
+  /** Requests answered per second, over the rounds. */
+  throughput: Spread;
+  /** Milliseconds within which half, and 95 of 100, requests of a round were answered; medians of the rounds. */
+  half: number;
+  most: number;
+  /** Processor time per request in milliseconds: its own processes, and PostgreSQL's. Null where the system does not tell. */
+  serverTime: Spread | null;
+  databaseTime: Spread | null;
+}
+
+interface Sample {
+  throughput: number;
+  half: number;
+  most: number;
+  serverTime: number | null;
+  databaseTime: number | null;
+}
+
+export async function measure(
+  house: House,
+  contenders: readonly Contender[],
+  plan: Plan,
+  onProgress: (step: string) => void,
+): Promise<Result[]> {
+  for (const { url } of contenders) await runTurn(url, house.asker.headers, plan.connections, plan.warmUpSeconds);
+  const samples = contenders.map((): Sample[] => []);
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    onProgress(`Round ${round} of ${plan.rounds}`);
+    // Each round begins with another, so that nobody always follows the same one.
+    for (let turn = 0; turn < contenders.length; turn += 1) {
+      const index = (round + turn) % contenders.length;
+      samples[index]?.push(await takeSample(house, contenders[index] as Contender, plan));
+    }
+  }
+  return contenders.map(({ name }, index) => summarise(name, samples[index] as Sample[]));
+}
+
+async function takeSample(house: House, { url, pids }: Contender, { connections, seconds }: Plan): Promise<Sample> {
+  const database = family(house.postgresPid);
+  const [serverBefore, databaseBefore] = [processorTime(pids), processorTime(database)];
+  const { requests, seconds: took, times } = await runTurn(url, house.asker.headers, connections, seconds);
+  return {
+    throughput: requests / took,
+    half: quantile(times, 0.5),
+    most: quantile(times, 0.95),
+    serverTime: perRequest(serverBefore, processorTime(pids), requests),
+    databaseTime: perRequest(databaseBefore, processorTime(database), requests),
+  };
+}
+
+function perRequest(before: number | null, after: number | null, requests: number): number | null {
+  return before === null || after === null ? null : (after - before) / requests;
+}
+
+function summarise(name: string, samples: readonly Sample[]): Result {
+  const known = (values: readonly (number | null)[]): Spread | null => {
+    const told = values.filter((value) => value !== null);
+    return told.length === values.length ? spread(told) : null;
+  };
+  return {
+    name,
+    throughput: spread(samples.map((sample) => sample.throughput)),
+    half: quantile(
+      samples.map((sample) => sample.half),
+      0.5,
+    ),
+    most: quantile(
+      samples.map((sample) => sample.most),
+      0.5,
+    ),
+    serverTime: known(samples.map((sample) => sample.serverTime)),
+    databaseTime: known(samples.map((sample) => sample.databaseTime)),
+  };
+}
