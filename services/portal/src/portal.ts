@@ -1,15 +1,14 @@
 /** Puts the whole house up on one machine, keeps it up, and takes it down in order. */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareHouse, seedDemo } from '@emmaus/service-kit/database/house';
 import { announce } from './announce.ts';
 import { buildChangedApps } from './build.ts';
 import { type DataFolder, secretsIn, takeDataFolder } from './data-folder.ts';
 import { type HoreachDatabase, startDatabase, reachDatabase } from './database.ts';
 import { describeServices, rolePasswords } from './house-services.ts';
+import { HouseWorker } from './house-worker.ts';
 import { assertPortFree } from './ports.ts';
 import type { Progress } from './progress.ts';
-import { publishApps } from './releases.ts';
 import { clock } from './service-log.ts';
 import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
@@ -20,6 +19,7 @@ export class Portal {
   readonly #print: (line: string) => void;
   #folder: DataFolder | undefined;
   #database: HoreachDatabase | undefined;
+  #worker: HouseWorker | undefined;
   #supervisor: Supervisor | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -47,7 +47,10 @@ export class Portal {
 
     const title = settings.databaseUrl === undefined ? 'Start PostgreSQL' : 'Reach the database';
     const database = await this.#progress.step(title, async () => (this.#database = await this.#openDatabase()));
-    const house = { ownerUrl: database.ownerUrl, passwords };
+    const { ownerUrl } = database;
+    const work = { ownerUrl, passwords, root: settings.root, releasesDir: folder.releases };
+    const worker = new HouseWorker(work, join(folder.logs, 'portal.log'));
+    this.#worker = worker;
 
     // The compiler works in its own process, so both long steps of a first start run at the same time.
     const built = this.#progress.step('Build the shell and the remotes', async (say) => {
@@ -55,21 +58,20 @@ export class Portal {
       return apps.length === 0 ? 'nothing changed' : apps.map((app) => app.name).join(', ');
     });
     built.catch(() => {});
-    await this.#progress.step('Prepare the database', (say) => prepareHouse({ ...house, onProgress: say }));
+    await this.#progress.step('Prepare the database', (say) => worker.run('prepare', say));
     const seeded = settings.demo
-      ? this.#progress.step('Demo organisation', (say) => seedDemo({ ...house, onProgress: say }))
+      ? this.#progress.step('Demo organisation', (say) => worker.run('seed', say))
       : Promise.resolve();
     seeded.catch(() => {});
     await built;
-    await this.#progress.step('Publish the remotes', () =>
-      publishApps({ ...house, root: settings.root, releasesDir: folder.releases }),
-    );
+    await this.#progress.step('Publish the remotes', (say) => worker.run('publish', say));
     await seeded;
+    await worker.stop();
 
     const supervisor = new Supervisor({ logs: folder.logs, print: this.#print });
     this.#supervisor = supervisor;
-    const ownerUrl = () => this.#database?.ownerUrl ?? database.ownerUrl;
-    const specs = await describeServices({ settings, folder, ownerUrl, passwords });
+    const currentUrl = () => this.#database?.ownerUrl ?? ownerUrl;
+    const specs = await describeServices({ settings, folder, ownerUrl: currentUrl, passwords });
     await this.#progress.step('Start the services', (say) =>
       supervisor.start(specs, (names) => say(`waiting for ${names.join(', ')}`)),
     );
@@ -86,12 +88,14 @@ export class Portal {
 
   /** Does not wait for anybody. PostgreSQL is still told to end, and does so by itself. */
   kill(): void {
+    void this.#worker?.stop();
     this.#supervisor?.kill();
     void this.#database?.stop();
     this.#folder?.release();
   }
 
   async #takeDown(): Promise<void> {
+    await this.#worker?.stop();
     await this.#supervisor?.stop();
     await this.#database?.stop();
     this.#folder?.release();

@@ -38,7 +38,9 @@ export class Progress {
     try {
       const result = await work((detail) => (step.detail = detail));
       this.#finish(step);
-      this.line(`  ✓ ${title.padEnd(34)} ${seconds(step)}${typeof result === 'string' ? `  ${result}` : ''}`);
+      this.line(
+        `  ✓ ${title.padEnd(34)} ${seconds(step)}${typeof result === 'string' && result !== '' ? `  ${result}` : ''}`,
+      );
       return result;
     } catch (error) {
       this.#finish(step);

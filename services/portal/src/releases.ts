@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { publishRelease } from '../../registry/src/publish.ts';
 import { findApps } from './build.ts';
 
 export interface PublishOptions {
@@ -15,8 +16,6 @@ export interface PublishOptions {
 export async function publishApps({ root, ownerUrl, passwords, releasesDir }: PublishOptions): Promise<string> {
   const room = ROOMS.find(({ service }) => service === 'registry');
   if (room === undefined) throw new Error('The registry is a room of the house.');
-  // Loaded only here, so that a start that cannot succeed says so without loading the registry first.
-  const { publishRelease } = await import('../../registry/src/publish.ts');
   const database = openDatabase({
     url: urlFor(ownerUrl, room.role, passwords[room.role] ?? ''),
     name: 'emmaus-portal',

@@ -75,12 +75,25 @@ export class ServiceLog {
   }
 }
 
+interface Entry {
+  level?: string;
+  msg?: string;
+  err?: { message?: string };
+  method?: string;
+  path?: string;
+  status?: number;
+}
+
 function parseEntry(line: string): { level: string; text: string } | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    const entry = JSON.parse(line) as { level?: unknown; msg?: unknown; err?: { message?: unknown } };
+    const entry = JSON.parse(line) as Entry;
     if (typeof entry.level !== 'string') return undefined;
-    const parts = [entry.msg, entry.err?.message].filter(
+    // That a service is not ready yet is for the supervisor, which asked.
+    if (entry.path === '/readyz') return { level: 'info', text: '' };
+    const request = entry.status === undefined ? '' : `${entry.method} ${entry.path} answered ${entry.status}`;
+    const message = entry.msg === 'request' ? request : entry.msg;
+    const parts = [message, entry.err?.message].filter(
       (part, index, all) => typeof part === 'string' && all.indexOf(part) === index,
     );
     return { level: entry.level, text: parts.join(': ').split('\n')[0] ?? '' };

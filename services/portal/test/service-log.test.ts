@@ -32,6 +32,14 @@ test('everything goes to the file, only warnings and worse to the console', asyn
   ]);
 });
 
+test('a failed request says which; a question whether one is ready says nothing', async () => {
+  const { printed } = await logOf([
+    '{"level":"error","msg":"request","method":"GET","path":"/people","status":500}',
+    '{"level":"error","msg":"request","method":"GET","path":"/readyz","status":503}',
+  ]);
+  expect(printed.map((line) => line.slice(9))).toEqual(['people error: GET /people answered 500']);
+});
+
 test('the same warning is not repeated at once', async () => {
   const { printed } = await logOf(Array.from({ length: 50 }, () => '{"level":"warn","msg":"slow query"}'));
   expect(printed).toHaveLength(1);
