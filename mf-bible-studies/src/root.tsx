@@ -1,9 +1,29 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/define-remote.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
+import { bibleStudiesApi } from './api/bible-studies.api.ts';
+import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'bible-studies',
   contract: '^1.0.0',
-  routes: () => [{ path: '/bible-studies', element: <PageFrame title="Bible Studies">{null}</PageFrame> }],
+  createStore: (portal) => createRemoteStore(portal, bibleStudiesApi),
+  routes: () => [
+    {
+      path: '/bible-studies',
+      lazy: async () => ({ Component: (await import('./bible-studies-list/bible-studies.page.tsx')).BibleStudiesPage }),
+    },
+    { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
+    { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
+    { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
+    { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },
+    {
+      path: '/meditations',
+      lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
+    },
+    {
+      path: '/meditations/:id',
+      lazy: async () => ({ Component: (await import('./meditations/meditation.page.tsx')).MeditationPage }),
+    },
+  ],
 });

@@ -1,4 +1,5 @@
-import { bibleStudiesContract, STUDY_FILTERS } from '@emmaus/contracts/bible-studies.contract';
+import { STUDY_FILTERS } from '@emmaus/contracts/bible-studies-vocabulary';
+import { bibleStudiesContract } from '@emmaus/contracts/bible-studies.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';

@@ -1,20 +1,10 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
+import { STUDY_FILTERS } from './bible-studies-vocabulary.ts';
 import { call } from './call.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
 import { RECURRING_TYPES, STUDY_STATUSES } from './vocabulary.ts';
-
-/** Specification 2, §9: "Bible studies list page size 10". */
-export const BIBLE_STUDIES_PAGE_SIZE = 10;
-
-export const STUDY_FILTERS = [
-  'allMyBibleStudies',
-  'allViewableBibleStudies',
-  'myActiveBibleStudies',
-  'viewableActiveBibleStudies',
-] as const;
-export type StudyFilter = (typeof STUDY_FILTERS)[number];
 
 export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
 

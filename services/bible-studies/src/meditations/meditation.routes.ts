@@ -1,4 +1,4 @@
-import { meditationsContract, type Meditation } from '@emmaus/contracts/meditations.contract';
+import { meditationsContract } from '@emmaus/contracts/meditations.contract';
 import { input } from '@emmaus/service-kit/input';
 import { found } from '@emmaus/service-kit/policy';
 import { routeOf } from '@emmaus/service-kit/route';
@@ -22,6 +22,6 @@ meditations.get(show.path, everybody, input(show), async function showMeditation
   ctx.body = { data: found(await all(database).where({ id: params.id }).first(), 'This meditation') };
 });
 
-function all(database: Knex): Knex.QueryBuilder<Meditation, Meditation[]> {
-  return database<Meditation>('meditation').select('id', 'title', 'verse', 'content').orderBy('sort_order');
+function all(database: Knex): Knex.QueryBuilder {
+  return database('meditation').select('id', 'title', 'verse', 'content').orderBy('sort_order');
 }

@@ -1,5 +1,6 @@
 /** The list of studies in SQL: one statement for the page, one for the total, whatever the number of studies. */
-import type { StudyFilter, StudyLeader } from '@emmaus/contracts/bible-studies.contract';
+import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
+import type { StudyLeader } from '@emmaus/contracts/bible-studies.contract';
 import type { RecurringType, StudyStatus } from '@emmaus/contracts/vocabulary';
 import type { Actor } from '@emmaus/service-kit/actor';
 import type { PageRequest } from '@emmaus/service-kit/paging';

@@ -1,4 +1,5 @@
-import { BIBLE_STUDIES_PAGE_SIZE, bibleStudiesContract } from '@emmaus/contracts/bible-studies.contract';
+import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies-vocabulary';
+import { bibleStudiesContract } from '@emmaus/contracts/bible-studies.contract';
 import { isAdmin } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/actor';
 import { allow } from '@emmaus/service-kit/allow';

@@ -1,0 +1,49 @@
+/** Kind words where no study is listed, and what to do about it. */
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import type { TableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { Button } from '@fluentui/react-components';
+import { BookOpenRegular, BookSearchRegular } from '@fluentui/react-icons';
+import type { StudyFilterState } from './use-study-filter.ts';
+
+export interface StudiesEmptyProps {
+  filter: StudyFilterState;
+  table: TableState;
+  total: number;
+}
+
+export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
+  if (total > 0) {
+    return <EmptyState icon={<BookOpenRegular />} title="This page is empty" text="There are fewer studies now than there were." action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>} />;
+  }
+  if (table.search) {
+    return (
+      <EmptyState
+        icon={<BookSearchRegular />}
+        title={`No study matches “${table.search}”`}
+        text="The search looks at the names of studies and of their leaders."
+        action={<Button onClick={() => table.setSearch('')}>Clear the search</Button>}
+      />
+    );
+  }
+  if (filter.whose === 'mine') {
+    return (
+      <EmptyState
+        icon={<BookOpenRegular />}
+        title={filter.status === 'active' ? 'You are in no active Bible study' : 'You have not been in a Bible study yet'}
+        text="Studies that you lead or take part in stand here. See what else there is around you."
+        action={<Button appearance="primary" onClick={() => filter.setWhose('viewable')}>Show all studies</Button>}
+      />
+    );
+  }
+  if (filter.status === 'active') {
+    return (
+      <EmptyState
+        icon={<BookOpenRegular />}
+        title="No Bible study is active here"
+        text="Studies that have ended are kept."
+        action={<Button onClick={() => filter.setStatus('all')}>Show ended studies too</Button>}
+      />
+    );
+  }
+  return <EmptyState icon={<BookOpenRegular />} title="No Bible study yet" text="As soon as somebody starts one here, you will find it on this page." />;
+}

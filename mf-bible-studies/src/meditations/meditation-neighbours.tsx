@@ -1,0 +1,56 @@
+/** What to read before and after, in the order of the list. */
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import { Link } from 'react-router';
+import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+
+const useStyles = makeStyles({
+  nav: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    paddingTop: tokens.spacingVerticalL,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639px)': { gridTemplateColumns: '1fr 1fr', '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2, justifySelf: 'center' } },
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
+  },
+  next: { justifySelf: 'end', textAlign: 'end' },
+});
+
+export function MeditationNeighbours({ id }: { id: number }) {
+  const styles = useStyles();
+  const { data = [] } = useListMeditationsQuery();
+  const at = data.findIndex((meditation) => meditation.id === id);
+  const [before, after] = at === -1 ? [] : [data[at - 1], data[at + 1]];
+  return (
+    <nav className={styles.nav} aria-label="Other meditations">
+      <span>
+        {before && (
+          <Link to={`/meditations/${before.id}`} className={styles.link} rel="prev">
+            <ArrowLeftRegular aria-hidden /> {before.title}
+          </Link>
+        )}
+      </span>
+      <Link to="/meditations" className={styles.link}>
+        All meditations
+      </Link>
+      <span className={styles.next}>
+        {after && (
+          <Link to={`/meditations/${after.id}`} className={styles.link} rel="next">
+            {after.title} <ArrowRightRegular aria-hidden />
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Meditation } from '@emmaus/contracts/meditations.contract';
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { BookOpenRegular } from '@fluentui/react-icons';
+import { Link } from 'react-router';
+import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { SanitisedHtml } from '../sanitised-html.tsx';
+import { MeditationsSkeleton } from './meditations-skeleton.tsx';
+
+const LINES_SHOWN = 7;
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+  },
+  card: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    height: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalXL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    transitionProperty: 'box-shadow, border-color',
+    transitionDuration: tokens.durationNormal,
+    ':hover': { borderColor: tokens.colorBrandStroke2, boxShadow: tokens.shadow8 },
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+  },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    // The whole card is the target.
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
+    ':focus-visible': { outlineStyle: 'none', '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  },
+  verse: { color: tokens.colorBrandForeground1 },
+  content: {
+    color: tokens.colorNeutralForeground2,
+    lineHeight: tokens.lineHeightBase400,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: String(LINES_SHOWN),
+    overflow: 'hidden',
+  },
+});
+
+export function MeditationsPage() {
+  const { data, error, refetch } = useListMeditationsQuery();
+  if (error) {
+    return (
+      <PageFrame title={asProblem(error).message} documentTitle="Pray Meditations">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title="Click on a meditation to pray!" documentTitle="Pray Meditations" explanation="A passage of Scripture, a scene to enter, a question to stay with.">
+      {data === undefined ? <MeditationsSkeleton /> : data.length === 0 ? <NoMeditations /> : <MeditationList meditations={data} />}
+    </PageFrame>
+  );
+}
+
+function MeditationList({ meditations }: { meditations: readonly Meditation[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list} aria-label="Meditations">
+      {meditations.map(({ id, title, verse, content }) => (
+        <li key={id}>
+          <article className={styles.card}>
+            <h2 className={styles.heading}>
+              <Link to={`/meditations/${id}`} className={styles.link}>
+                {title}
+              </Link>
+            </h2>
+            <Text size={200} weight="semibold" className={styles.verse}>
+              {verse}
+            </Text>
+            <SanitisedHtml html={content} className={styles.content} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoMeditations() {
+  return <EmptyState icon={<BookOpenRegular />} title="No meditation yet" text="Take a Gospel and a quiet place; the first meditation will stand here soon." />;
+}
