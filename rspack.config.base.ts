@@ -11,7 +11,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin, type RuleSetRule, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  CopyRspackPlugin,
+  HtmlRspackPlugin,
+  type RuleSetRule,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
@@ -180,7 +186,11 @@ function slimFederationRuntime(): Record<string, string> {
 function fingerprint(dir: string): string {
   const hash = createHash('sha256');
   const sources = ['package-lock.json', 'rspack.config.base.ts', 'shell/kit/src', 'services/contracts/src'];
-  for (const path of [...sources.map((source) => join(root, source)), join(dir, 'src'), join(dir, 'rspack.config.ts')]) {
+  for (const path of [
+    ...sources.map((source) => join(root, source)),
+    join(dir, 'src'),
+    join(dir, 'rspack.config.ts'),
+  ]) {
     for (const file of filesBelow(path)) hash.update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
@@ -188,7 +198,7 @@ function fingerprint(dir: string): string {
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (!/\/src$/.test(path)) return [path];
+  if (!path.endsWith('/src')) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.parentPath.includes('testing'))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -33,7 +33,11 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
   const people = results.find(({ name }) => name === 'people');
   const budgets = results
     .filter(({ name }) => name !== 'shell')
-    .map(({ name, dist }) => ({ what: `${name}: remote entry`, bytes: sizeOf([entryFile(dist)]), limit: LIMITS.remoteEntry }));
+    .map(({ name, dist }) => ({
+      what: `${name}: remote entry`,
+      bytes: sizeOf([entryFile(dist)]),
+      limit: LIMITS.remoteEntry,
+    }));
   if (!shell) return budgets;
 
   const host = chunkGraph(shell);

@@ -84,7 +84,10 @@ export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
     filesOfShared(request) {
       const providing = [...askedBy].filter(([identifier]) => PROVIDES.exec(identifier)?.[1] === request);
       if (providing.length === 0) return undefined;
-      return follow(providing.flatMap(([, asked]) => asked.map(({ chunk }) => chunk)), []);
+      return follow(
+        providing.flatMap(([, asked]) => asked.map(({ chunk }) => chunk)),
+        [],
+      );
     },
   };
 }

@@ -7,11 +7,13 @@ import {
   ClientSideRowModelModule,
   ModuleRegistry,
   RowStyleModule,
+  getGridElement,
   themeQuartz,
 } from 'ag-grid-community';
 import { tokens } from '@fluentui/react-components';
 
 export { AgGridReact } from 'ag-grid-react';
+export { getGridElement };
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, CellStyleModule, RowStyleModule]);
 

@@ -121,7 +121,9 @@ async function problemOf(response: Response): Promise<Problem> {
   return {
     status,
     code: typeof code === 'string' ? code : fallback.code,
-    message: [message, detail].find((text) => typeof text === 'string' && text !== '') as string | undefined ?? fallback.message,
+    message:
+      ([message, detail].find((text) => typeof text === 'string' && text !== '') as string | undefined) ??
+      fallback.message,
     errors: Array.isArray(errors) ? errors : undefined,
     requestId: typeof named === 'string' ? named : requestId,
   };

@@ -4,10 +4,22 @@ import type { BoardColumn } from './board.tsx';
 import { meaning as colours } from './theme.ts';
 
 const useStyles = makeStyles({
-  head: { padding: tokens.spacingHorizontalM, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  head: {
+    padding: tokens.spacingHorizontalM,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+  },
   row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '40px' },
   dot: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
-  title: { margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: 0,
+    flexGrow: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   count: {
     minWidth: '24px',
     textAlign: 'center',
@@ -27,7 +39,9 @@ export function BoardColumnHead({ column, count }: { column: BoardColumn; count:
   return (
     <header className={styles.head}>
       <div className={styles.row}>
-        {column.meaning && <span aria-hidden className={styles.dot} style={{ backgroundColor: colours[column.meaning].mark }} />}
+        {column.meaning && (
+          <span aria-hidden className={styles.dot} style={{ backgroundColor: colours[column.meaning].mark }} />
+        )}
         <h2 className={styles.title}>{column.title}</h2>
         <span className={styles.count}>{count}</span>
         {column.action}

@@ -1,9 +1,7 @@
 /** What a key means on a card of a board. */
 import type { ColumnId, Place } from './use-board-moves.ts';
 
-export type BoardStep =
-  | { kind: 'open' | 'hold' | 'drop' | 'cancel' }
-  | { kind: 'focus' | 'place'; to: Place };
+export type BoardStep = { kind: 'open' | 'hold' | 'drop' | 'cancel' } | { kind: 'focus' | 'place'; to: Place };
 
 /** Columns with their number of cards, in order; `held` when the card has been picked up. */
 export function boardKey(
@@ -19,7 +17,12 @@ export function boardKey(
   return to && { kind: held ? 'place' : 'focus', to };
 }
 
-function neighbour(key: string, here: Place, columns: readonly (readonly [ColumnId, number])[], held: boolean): Place | undefined {
+function neighbour(
+  key: string,
+  here: Place,
+  columns: readonly (readonly [ColumnId, number])[],
+  held: boolean,
+): Place | undefined {
   const at = columns.findIndex(([id]) => id === here.column);
   const count = columns[at]?.[1] ?? 0;
   if (key === 'ArrowUp') return here.index > 0 ? { ...here, index: here.index - 1 } : undefined;

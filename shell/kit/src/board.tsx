@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
   column: {
     flex: '1 0 0',
-    minWidth: '224px',
+    minWidth: '240px',
     maxWidth: '360px',
     minHeight: 0,
     display: 'flex',
@@ -53,7 +53,12 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     '& .emmaus-drag-ghost': { opacity: 0.4 },
   },
-  none: { padding: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, textAlign: 'center' },
+  none: {
+    padding: tokens.spacingVerticalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+  },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -161,13 +166,22 @@ export function Board<Card>(props: BoardProps<Card>) {
   function onKeyDown(event: React.KeyboardEvent, id: CardId) {
     if (event.target !== event.currentTarget) return;
     const here = moves.placeOf(id);
-    const step = here && boardKey(event.key, here, columns.map((column) => [column.id, moves.lists.get(column.id)?.length ?? 0]), held?.id === id);
+    const step =
+      here &&
+      boardKey(
+        event.key,
+        here,
+        columns.map((column) => [column.id, moves.lists.get(column.id)?.length ?? 0]),
+        held?.id === id,
+      );
     if (!step) return;
     event.preventDefault();
     if (step.kind === 'open') props.onOpen?.(cardOf(id) as Card);
     else if (step.kind === 'hold' && onMove) {
       setHeld({ id, from: here });
-      setSpoken(`${title(cardOf(id) as Card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`);
+      setSpoken(
+        `${title(cardOf(id) as Card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`,
+      );
     } else if (step.kind === 'drop') putDown(true);
     else if (step.kind === 'cancel') putDown(false);
     else if (step.kind === 'place') {
@@ -183,7 +197,7 @@ export function Board<Card>(props: BoardProps<Card>) {
   }
 
   return (
-    <div role="group" aria-label={label}>
+    <section aria-label={label}>
       <div ref={board} className={styles.board}>
         {columns.map((column) => {
           const here = moves.lists.get(column.id) ?? [];
@@ -218,9 +232,9 @@ export function Board<Card>(props: BoardProps<Card>) {
           );
         })}
       </div>
-      <div className={styles.spoken} role="status" aria-live="assertive">
+      <output className={styles.spoken} aria-live="assertive">
         {spoken}
-      </div>
-    </div>
+      </output>
+    </section>
   );
 }

@@ -6,7 +6,14 @@ import { type GridColumn, cellContent, cellText } from './grid-columns.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+  },
   card: {
     position: 'relative',
     display: 'flex',
@@ -35,7 +42,13 @@ const useStyles = makeStyles({
   button: { backgroundColor: 'transparent', border: 'none', padding: 0, fontFamily: 'inherit', cursor: 'pointer' },
   first: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   badges: { display: 'flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },
-  facts: { color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
+  facts: {
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'block',
+  },
   // Above the card's own target.
   above: { position: 'relative', zIndex: 1, '& button': { minWidth: '44px', minHeight: '44px' } },
 });

@@ -1,7 +1,16 @@
 /** A question before something that cannot be undone. Only where the specification asks; elsewhere offer undo. */
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { ProblemView } from './problem-view.tsx';
+import { useGiveBackFocus } from './use-give-back-focus.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -16,7 +25,16 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  useGiveBackFocus(open);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 

@@ -114,7 +114,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <Suspense fallback={skeleton}>
               <div className={styles.table}>
                 {/* Lazy components lose their type parameter; the rows go in and come out as they are. */}
-                <GridView {...(props as unknown as DataGridProps<unknown>)} rows={rows} columns={chosen.columns as GridColumn<unknown>[]} />
+                <GridView
+                  {...(props as unknown as DataGridProps<unknown>)}
+                  rows={rows}
+                  columns={chosen.columns as GridColumn<unknown>[]}
+                />
               </div>
             </Suspense>
           )}
@@ -138,13 +142,22 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 /** Beyond seven columns somebody chooses; the choice is in the address. */
 function useColumnChoice<Row>(columns: readonly GridColumn<Row>[]) {
   const offered = columns.length > MOST_COLUMNS || columns.some(({ hidden }) => hidden);
-  const usual = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS).map(({ id }) => id);
+  const usual = columns
+    .filter(({ hidden }) => !hidden)
+    .slice(0, MOST_COLUMNS)
+    .map(({ id }) => id);
   const [text, setText] = useUrlParam('columns', usual.join('.'));
   const wanted = offered ? text.split('.') : usual;
   const known = columns.filter(({ id }) => wanted.includes(id));
   return {
     offered,
     columns: known.length > 0 ? known : columns.filter(({ id }) => usual.includes(id)),
-    choose: (ids: string[]) => setText(columns.map(({ id }) => id).filter((id) => ids.includes(id)).join('.')),
+    choose: (ids: string[]) =>
+      setText(
+        columns
+          .map(({ id }) => id)
+          .filter((id) => ids.includes(id))
+          .join('.'),
+      ),
   };
 }

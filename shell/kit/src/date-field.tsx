@@ -26,7 +26,13 @@ export function DateField({ label, value, onChange, min, max, error, hint, requi
   const colorScheme = useThemeName();
   const fault = error ?? outside(value, min, max);
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={fault} validationState={fault ? 'error' : 'none'}>
+    <Field
+      label={label}
+      required={required}
+      hint={hint}
+      validationMessage={fault}
+      validationState={fault ? 'error' : 'none'}
+    >
       <Input
         type="date"
         className={styles.input}
@@ -51,5 +57,7 @@ function outside(value: string, min?: string, max?: string): string | undefined 
 }
 
 function plain(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

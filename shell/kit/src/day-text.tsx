@@ -29,7 +29,9 @@ export function sayDay(day: string, today: Date = new Date()): string {
   if (away === 1) return 'Tomorrow';
   const year = date.getUTCFullYear() === today.getFullYear() ? undefined : 'numeric';
   const weekday = year ? undefined : 'short';
-  return new Intl.DateTimeFormat('en-US', { weekday, month: 'short', day: 'numeric', year, timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat('en-US', { weekday, month: 'short', day: 'numeric', year, timeZone: 'UTC' }).format(
+    date,
+  );
 }
 
 /** The day in full: 'Tuesday, November 24, 2026'. */

@@ -1,5 +1,12 @@
 /** Makes of a remote's routes the module that the shell mounts. */
-import { Outlet, type RouteObject, RouterProvider, createBrowserRouter, isRouteErrorResponse, useRouteError } from 'react-router';
+import {
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  createBrowserRouter,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router';
 import type { MountProps, Portal, RemoteModule } from './contract.ts';
 import { AfterFirstPaint, mountReact } from './mount-react.tsx';
 import { ProblemView } from './problem-view.tsx';
@@ -38,7 +45,9 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
     contract: definition.contract,
     definition,
     mount(props: MountProps) {
-      const router = createBrowserRouter(remoteRoutes(definition, props.portal, props.ready), { window: routerWindow() });
+      const router = createBrowserRouter(remoteRoutes(definition, props.portal, props.ready), {
+        window: routerWindow(),
+      });
       const store = definition.createStore && storeOf(definition.createStore, props.portal);
       const unmount = mountReact(
         <RemoteShell portal={props.portal} store={store}>

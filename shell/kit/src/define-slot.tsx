@@ -10,7 +10,10 @@ import { type CreateStore, storeOf } from './store-of.ts';
  *
  *     export default defineSlot(StudiesCard, { createStore });
  */
-export function defineSlot<Context>(Component: SlotComponent<Context>, options: { createStore?: CreateStore } = {}): SlotModule {
+export function defineSlot<Context>(
+  Component: SlotComponent<Context>,
+  options: { createStore?: CreateStore } = {},
+): SlotModule {
   return {
     mount(props) {
       const store = options.createStore && storeOf(options.createStore, props.portal);

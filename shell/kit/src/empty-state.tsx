@@ -28,7 +28,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   const styles = useStyles();
   return (
-    <div className={styles.box} role="status">
+    <div className={styles.box} aria-live="polite">
       {icon && (
         <span className={styles.icon} aria-hidden>
           {icon}

@@ -1,15 +1,33 @@
 /** A form in a dialog: fields, the problem of saving, save and cancel. Blocks a second submit while saving. */
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ProblemView } from './problem-view.tsx';
+import { useGiveBackFocus } from './use-give-back-focus.ts';
 
 const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   // On a phone the dialog is the page.
-  surface: { [PHONE]: { maxWidth: '100vw', width: '100vw', minHeight: '100dvh', borderRadius: 0, boxSizing: 'border-box' } },
+  surface: {
+    [PHONE]: { maxWidth: '100vw', width: '100vw', minHeight: '100dvh', borderRadius: 0, boxSizing: 'border-box' },
+  },
   body: { [PHONE]: { minHeight: 'calc(100dvh - 48px)', gridTemplateRows: 'auto 1fr auto' } },
-  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, paddingBlock: tokens.spacingVerticalS },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    paddingBlock: tokens.spacingVerticalS,
+  },
   button: { [PHONE]: { minHeight: '44px' } },
 });
 
@@ -23,11 +41,20 @@ export interface FormDialogProps {
   /** While saving: 'Saving...please wait'. */
   savingLabel?: string;
   /** Saves. Reject with a problem to keep the dialog open and show it; return false to keep it open silently. */
-  onSubmit: () => Promise<unknown> | unknown;
+  onSubmit: () => unknown;
   onClose: () => void;
 }
 
-export function FormDialog({ open, title, children, submitLabel, savingLabel = submitLabel, onSubmit, onClose }: FormDialogProps) {
+export function FormDialog({
+  open,
+  title,
+  children,
+  submitLabel,
+  savingLabel = submitLabel,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  useGiveBackFocus(open);
   const styles = useStyles();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();

@@ -1,20 +1,22 @@
 /** The table proper, drawn by AG Grid. Loaded lazily by data-grid.tsx. */
-import { AgGridReact, gridTheme } from '@emmaus/remote-kit/ag-grid.ts';
+import { AgGridReact, getGridElement, gridTheme } from '@emmaus/remote-kit/ag-grid.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CellKeyDownEvent, ColDef, ICellRendererParams, RowClassParams, RowClickedEvent, SortChangedEvent } from 'ag-grid-community';
-import { useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { nameOf } from './card-list.tsx';
-import type { DataGridProps } from './data-grid.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellContent, cellText, leastWidth } from './grid-columns.ts';
-import { RowMenu } from './row-menu.tsx';
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  GridReadyEvent,
+  RowClassParams,
+  RowClickedEvent,
+  SortChangedEvent,
+} from 'ag-grid-community';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { ActionsCell, DrawnCell, FirstCell, GridContext, type GridViewProps, type Row } from './grid-cells.tsx';
+import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellText, leastWidth } from './grid-columns.ts';
 import { useElementWidth } from './use-element-width.ts';
 
 const ACTIONS = 'actions';
 const ACTIONS_WIDTH = 56;
-
-type Row = unknown;
-type Props = DataGridProps<Row> & { rows: readonly Row[] };
 
 const useStyles = makeStyles({
   // The header sticks to the page's scroll box, below what the shell keeps at the top.
@@ -25,50 +27,45 @@ const useStyles = makeStyles({
     '& .ag-cell-value, & .ag-cell-wrapper': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
     '& .emmaus-number': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'center' },
+    '& .emmaus-actions-head .ag-header-cell-text': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      clipPath: 'inset(50%)',
+    },
     '& .emmaus-open': { backgroundColor: tokens.colorBrandBackground2 },
   },
   opens: { '& .ag-row': { cursor: 'pointer' } },
-  link: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
-  },
 });
 
-export default function GridView(props: Props) {
-  const { label, columns, rows, rowId, rowPath, onOpen, rowActions, selected, table } = props;
+const DEFAULT_COLUMN: ColDef<Row> = {
+  flex: 1,
+  minWidth: 130,
+  resizable: false,
+  suppressHeaderMenuButton: true,
+  sortingOrder: ['asc', 'desc'],
+};
+
+export default function GridView(props: GridViewProps) {
+  const { label, columns, rows, rowId, rowPath, onOpen, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  // Cells read what is newest, so that the grid keeps its columns when a parent renders again.
-  const latest = useRef(props);
-  latest.current = props;
-
   const [measure, width] = useElementWidth<HTMLDivElement>();
-  const least = columns.reduce((sum, column, index) => sum + leastWidth(column, index === 0), rowActions ? ACTIONS_WIDTH : 0);
+
+  const hasActions = props.rowActions !== undefined;
+  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
   // Where the columns have to scroll sideways, the name and the menu stay in sight.
   const narrow = width !== undefined && width < least;
-
   const sort = table?.sort;
-  const sortable = table !== undefined;
-  const actions = rowActions !== undefined;
   const definitions = useMemo(() => {
-    const made = columns.map((column, index) => definitionOf(column, index === 0, latest));
-    return actions ? [...made, actionsColumn(latest)] : made;
-  }, [columns, actions]);
-  const sorted = useMemo(
-    () =>
-      definitions.map((definition): ColDef<Row> => ({
-        ...definition,
-        pinned: !narrow ? null : definition === definitions[0] ? 'left' : definition.colId === ACTIONS ? 'right' : null,
-        sortable: sortable && definition.sortable === true,
-        sort: sort?.column === definition.colId ? sort?.direction : null,
-      })),
-    [definitions, sortable, sort?.column, sort?.direction, narrow],
-  );
+    const made = columns.map((column, index): ColDef<Row> => ({
+      ...definitionOf(column, index === 0),
+      sortable: table !== undefined && column.sortable === true,
+      sort: sort?.column === column.id ? sort.direction : null,
+      pinned: narrow && index === 0 ? 'left' : null,
+    }));
+    return hasActions ? [...made, { ...ACTIONS_COLUMN, pinned: narrow ? ('right' as const) : null }] : made;
+  }, [columns, hasActions, table, sort, narrow]);
 
   function open(row: Row) {
     const path = rowPath?.(row);
@@ -77,91 +74,73 @@ export default function GridView(props: Props) {
   }
 
   return (
-    <div ref={measure} className={mergeClasses(styles.grid, (rowPath || onOpen) && styles.opens)}>
-      <AgGridReact<Row>
-        theme={gridTheme}
-        aria-label={label}
-        domLayout="autoHeight"
-        suppressColumnVirtualisation
-        suppressRowVirtualisation
-        suppressMovableColumns
-        suppressRowTransform
-        animateRows={false}
-        enableCellTextSelection
-        ensureDomOrder
-        rowHeight={ROW_HEIGHT}
-        headerHeight={HEADER_HEIGHT}
-        rowData={rows as Row[]}
-        columnDefs={sorted}
-        defaultColDef={{ flex: 1, minWidth: 130, resizable: false, suppressHeaderMenuButton: true, sortingOrder: ['asc', 'desc'] }}
-        getRowId={({ data }) => String(rowId(data))}
-        getRowClass={({ data }: RowClassParams<Row>) =>
-          selected !== undefined && rowId(data) === selected ? 'emmaus-open' : undefined
-        }
-        onRowClicked={({ data, event }: RowClickedEvent<Row>) => {
-          if (!wasInside(event, 'a, button, input, label')) open(data);
-        }}
-        onCellKeyDown={({ data, event }: CellKeyDownEvent<Row>) => {
-          if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
-        }}
-        onSortChanged={({ columns: changed, source }: SortChangedEvent<Row>) => {
-          if (source !== 'uiColumnSorted') return;
-          const column = changed?.find((one) => one.getSort());
-          const direction = column?.getSort();
-          table?.setSort(column && direction ? { column: column.getColId(), direction } : null);
-        }}
-      />
-    </div>
+    <GridContext value={props}>
+      <div ref={measure} className={mergeClasses(styles.grid, (rowPath || onOpen) && styles.opens)}>
+        <AgGridReact<Row>
+          theme={gridTheme}
+          domLayout="autoHeight"
+          suppressColumnVirtualisation
+          suppressRowVirtualisation
+          suppressMovableColumns
+          suppressRowTransform
+          animateRows={false}
+          enableCellTextSelection
+          ensureDomOrder
+          rowHeight={ROW_HEIGHT}
+          headerHeight={HEADER_HEIGHT}
+          rowData={rows as Row[]}
+          columnDefs={definitions}
+          defaultColDef={DEFAULT_COLUMN}
+          getRowId={({ data }) => String(rowId(data))}
+          getRowClass={({ data }: RowClassParams<Row>) =>
+            selected !== undefined && rowId(data) === selected ? 'emmaus-open' : undefined
+          }
+          onGridReady={({ api }: GridReadyEvent<Row>) => {
+            getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
+          }}
+          onRowClicked={({ data, event }: RowClickedEvent<Row>) => {
+            if (!wasInside(event, 'a, button, input, label')) open(data);
+          }}
+          onCellKeyDown={({ data, event }: CellKeyDownEvent<Row>) => {
+            if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
+          }}
+          onSortChanged={({ columns: changed, source }: SortChangedEvent<Row>) => {
+            if (source !== 'uiColumnSorted') return;
+            const column = changed?.find((one) => one.getSort());
+            const direction = column?.getSort();
+            table?.setSort(column && direction ? { column: column.getColId(), direction } : null);
+          }}
+        />
+      </div>
+    </GridContext>
   );
 }
 
-type Latest = { readonly current: Props };
+const ACTIONS_COLUMN: ColDef<Row> = {
+  colId: ACTIONS,
+  headerName: 'Actions',
+  // Said to screen readers, not shown.
+  headerClass: 'emmaus-actions-head',
+  flex: 0,
+  width: ACTIONS_WIDTH,
+  minWidth: ACTIONS_WIDTH,
+  sortable: false,
+  cellClass: 'emmaus-actions',
+  cellRenderer: ActionsCell,
+};
 
-function definitionOf(column: GridColumn<Row>, first: boolean, latest: Latest): ColDef<Row> {
-  const drawn = first || column.cell !== undefined;
+function definitionOf(column: GridColumn<Row>, first: boolean): ColDef<Row> {
   return {
     colId: column.id,
     headerName: column.title,
     valueGetter: ({ data }) => cellText(column, data),
     // The server has sorted; the grid only shows the arrow.
     comparator: () => 0,
-    sortable: column.sortable === true,
     cellClass: column.number ? 'emmaus-number' : undefined,
     headerClass: column.number ? 'ag-right-aligned-header' : undefined,
-    ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
     minWidth: leastWidth(column, first),
-    ...(drawn && {
-      cellRenderer: ({ data }: ICellRendererParams<Row>) =>
-        first ? <FirstCell column={column} row={data} latest={latest} /> : cellContent(column, data),
-    }),
-  };
-}
-
-/** A real link, so that it opens in a new tab and a screen reader lists it. */
-function FirstCell({ column, row, latest }: { column: GridColumn<Row>; row: Row; latest: Latest }) {
-  const styles = useStyles();
-  const path = latest.current.rowPath?.(row);
-  if (!path) return cellContent(column, row);
-  return (
-    <Link to={path} className={styles.link}>
-      {cellContent(column, row)}
-    </Link>
-  );
-}
-
-function actionsColumn(latest: Latest): ColDef<Row> {
-  return {
-    colId: ACTIONS,
-    headerName: '',
-    flex: 0,
-    width: ACTIONS_WIDTH,
-    minWidth: ACTIONS_WIDTH,
-    sortable: false,
-    cellClass: 'emmaus-actions',
-    cellRenderer: ({ data }: ICellRendererParams<Row>) => {
-      const { rowActions } = latest.current;
-      return rowActions && <RowMenu label={`Actions for ${nameOf(latest.current, data)}`} actions={rowActions(data)} />;
-    },
+    ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
+    cellRenderer: first ? FirstCell : column.cell && DrawnCell,
   };
 }
 

@@ -71,7 +71,15 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-export function PageFrame({ title, explanation, action, filters, width = 'normal', documentTitle, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  explanation,
+  action,
+  filters,
+  width = 'normal',
+  documentTitle,
+  children,
+}: PageFrameProps) {
   const styles = useStyles();
   const { product } = usePortal();
   const tabTitle = `${documentTitle ?? title} · ${product}`;

@@ -1,6 +1,11 @@
 /** 'Showing x to y of z', five page numbers, and where it is wanted a choice of page size. */
 import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
 
 const PHONE = '@media (max-width: 639px)';
 
@@ -16,9 +21,19 @@ const useStyles = makeStyles({
   },
   left: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   summary: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorNeutralForeground3 },
+  size: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+  },
   pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
-  page: { minWidth: '36px', paddingInline: tokens.spacingHorizontalXS, fontVariantNumeric: 'tabular-nums', [PHONE]: { minWidth: '40px', minHeight: '44px' } },
+  page: {
+    minWidth: '36px',
+    paddingInline: tokens.spacingHorizontalXS,
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { minWidth: '40px', minHeight: '44px' },
+  },
   edge: { [PHONE]: { display: 'none' } },
 });
 
@@ -42,10 +57,10 @@ export function Pagination({ page, pageSize, total, onPage, noun, pageSizes, onP
   return (
     <div className={styles.bar}>
       <div className={styles.left}>
-        <Text className={styles.summary} role="status">
+        <output className={styles.summary}>
           Showing {count(from)} to {count(to)} of {count(total)}
           {noun && ` ${noun}`}
-        </Text>
+        </output>
         {pageSizes && onPageSize && (
           <label className={styles.size}>
             <Text>Per page</Text>
@@ -59,8 +74,22 @@ export function Pagination({ page, pageSize, total, onPage, noun, pageSizes, onP
       </div>
       {last > 1 && (
         <nav className={styles.pages} aria-label="Pages">
-          <Button className={styles.edge} appearance="subtle" aria-label="First page" icon={<ChevronDoubleLeftRegular />} disabled={page <= 1} onClick={() => onPage(1)} />
-          <Button className={styles.page} appearance="subtle" aria-label="Previous page" icon={<ChevronLeftRegular />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <Button
+            className={styles.edge}
+            appearance="subtle"
+            aria-label="First page"
+            icon={<ChevronDoubleLeftRegular />}
+            disabled={page <= 1}
+            onClick={() => onPage(1)}
+          />
+          <Button
+            className={styles.page}
+            appearance="subtle"
+            aria-label="Previous page"
+            icon={<ChevronLeftRegular />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
           {pagesAround(page, last).map((number) => (
             <Button
               key={number}
@@ -73,8 +102,22 @@ export function Pagination({ page, pageSize, total, onPage, noun, pageSizes, onP
               {number}
             </Button>
           ))}
-          <Button className={styles.page} appearance="subtle" aria-label="Next page" icon={<ChevronRightRegular />} disabled={page >= last} onClick={() => onPage(page + 1)} />
-          <Button className={styles.edge} appearance="subtle" aria-label="Last page" icon={<ChevronDoubleRightRegular />} disabled={page >= last} onClick={() => onPage(last)} />
+          <Button
+            className={styles.page}
+            appearance="subtle"
+            aria-label="Next page"
+            icon={<ChevronRightRegular />}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          />
+          <Button
+            className={styles.edge}
+            appearance="subtle"
+            aria-label="Last page"
+            icon={<ChevronDoubleRightRegular />}
+            disabled={page >= last}
+            onClick={() => onPage(last)}
+          />
         </nav>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** The portal for components of a remote, without passing it through every prop. */
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Portal } from './contract.ts';
 
 export const PortalContext = createContext<Portal | null>(null);
@@ -13,6 +13,11 @@ export function usePortal(): Portal {
 
 /** The theme in force, for the few things that Fluent's tokens cannot say, such as a canvas or the browser's own widgets. */
 export function useThemeName(): 'light' | 'dark' {
-  const { theme } = usePortal();
-  return useSyncExternalStore(theme.subscribe, theme.current);
+  return useThemeOf(usePortal());
+}
+
+/** The same for the part of the kit that stands above the context. */
+export function useThemeOf({ theme }: Portal): 'light' | 'dark' {
+  const subscribe = useCallback((listener: () => void) => theme.subscribe(listener), [theme]);
+  return useSyncExternalStore(subscribe, () => theme.current());
 }

@@ -1,10 +1,10 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
 import { FluentProvider } from '@fluentui/react-components';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { Portal } from './contract.ts';
-import { PortalContext } from './portal-context.ts';
+import { PortalContext, useThemeOf } from './portal-context.ts';
 import { themeOf } from './theme.ts';
 
 export interface RemoteShellProps {
@@ -14,7 +14,7 @@ export interface RemoteShellProps {
 }
 
 export function RemoteShell({ portal, store, children }: RemoteShellProps) {
-  const theme = useSyncExternalStore(portal.theme.subscribe, portal.theme.current);
+  const theme = useThemeOf(portal);
   const themed = (
     <FluentProvider theme={themeOf(theme)} style={{ backgroundColor: 'transparent' }}>
       {children}

@@ -1,5 +1,13 @@
 /** The menu of a row or a card, behind three dots. */
-import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger, type MenuButtonProps } from '@fluentui/react-components';
+import {
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  type MenuButtonProps,
+} from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 
@@ -22,7 +30,13 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton appearance="subtle" size={size} aria-label={label} icon={<MoreHorizontalRegular />} menuIcon={null} />
+        <MenuButton
+          appearance="subtle"
+          size={size}
+          aria-label={label}
+          icon={<MoreHorizontalRegular />}
+          menuIcon={null}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

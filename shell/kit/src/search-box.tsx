@@ -4,7 +4,8 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 
 const useStyles = makeStyles({
-  form: { flex: '0 1 320px', minWidth: '200px', display: 'flex', '@media (max-width: 639px)': { flexBasis: '100%' } },
+  search: { flex: '0 1 320px', minWidth: '200px', '@media (max-width: 639px)': { flexBasis: '100%' } },
+  form: { display: 'flex' },
   box: { width: '100%', maxWidth: 'none', '@media (max-width: 639px)': { minHeight: '44px' } },
 });
 
@@ -34,33 +35,47 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
   }
 
   return (
-    <form
-      role="search"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-    >
-      <FluentSearchBox
-        className={styles.box}
-        aria-label={label}
-        placeholder={placeholder ?? `${label}, then Enter`}
-        value={typed}
-        maxLength={200}
-        dismiss={
-          typed === ''
-            ? null
-            : { children: <Button appearance="transparent" size="small" type="button" aria-label="Clear search" icon={<DismissRegular />} onClick={clear} />, role: undefined, tabIndex: undefined }
-        }
-        onChange={(_event, data) => setTyped(data.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed !== '') {
-            event.stopPropagation();
-            clear();
-          }
+    <search className={styles.search}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
         }}
-      />
-    </form>
+      >
+        <FluentSearchBox
+          className={styles.box}
+          aria-label={label}
+          placeholder={placeholder ?? `${label}, then Enter`}
+          value={typed}
+          maxLength={200}
+          dismiss={
+            typed === ''
+              ? null
+              : {
+                  children: (
+                    <Button
+                      appearance="transparent"
+                      size="small"
+                      type="button"
+                      aria-label="Clear search"
+                      icon={<DismissRegular />}
+                      onClick={clear}
+                    />
+                  ),
+                  role: undefined,
+                  tabIndex: undefined,
+                }
+          }
+          onChange={(_event, data) => setTyped(data.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && typed !== '') {
+              event.stopPropagation();
+              clear();
+            }
+          }}
+        />
+      </form>
+    </search>
   );
 }

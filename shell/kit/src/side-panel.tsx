@@ -36,8 +36,20 @@ const useStyles = makeStyles({
       paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
     },
   },
-  head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, paddingBottom: tokens.spacingVerticalM },
-  title: { ...typographyStyles.title3, margin: 0, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  head: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  title: {
+    ...typographyStyles.title3,
+    margin: 0,
+    flexGrow: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    outlineStyle: 'none',
+  },
   close: { '@media (max-width: 639px)': { minWidth: '44px', minHeight: '44px' } },
 });
 
@@ -76,6 +88,8 @@ function Panel({ title, onClose, children }: Omit<SidePanelProps, 'open' | 'besi
     };
   }, []);
   return (
+    // Escape closes it from wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       className={styles.panel}
       aria-label={title}
@@ -87,7 +101,13 @@ function Panel({ title, onClose, children }: Omit<SidePanelProps, 'open' | 'besi
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <Button className={styles.close} appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
+        <Button
+          className={styles.close}
+          appearance="subtle"
+          aria-label="Close"
+          icon={<DismissRegular />}
+          onClick={onClose}
+        />
       </div>
       {children}
     </aside>

@@ -29,7 +29,11 @@ export function SkeletonRows({ rows = 10, columns = 4, height = 48, label = 'Loa
       {Array.from({ length: rows }, (_row, row) => (
         <div key={row} className={styles.row} style={{ height }}>
           {Array.from({ length: columns }, (_column, column) => (
-            <SkeletonItem key={column} className={styles.item} style={{ maxWidth: `${60 + ((row * 7 + column * 5) % 4) * 30}px` }} />
+            <SkeletonItem
+              key={column}
+              className={styles.item}
+              style={{ maxWidth: `${60 + ((row * 7 + column * 5) % 4) * 30}px` }}
+            />
           ))}
         </div>
       ))}

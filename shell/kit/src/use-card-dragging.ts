@@ -6,11 +6,7 @@ import type { Place } from './use-board-moves.ts';
 type OnDrop = (card: string, to: { column: string; index: Place['index'] }) => void;
 
 /** `onDrop` gets the dragged element's `data-card` and where it was let go. Lists are the board's `[data-column]`. */
-export function useCardDragging(
-  board: RefObject<HTMLElement | null>,
-  enabled: boolean,
-  onDrop: OnDrop,
-): void {
+export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: boolean, onDrop: OnDrop): void {
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;
@@ -24,7 +20,10 @@ export function useCardDragging(
     void import('sortablejs').then(({ default: sortable }) => {
       if (gone) return;
       lists = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
-        sortable.create(list, optionsOf((card, to) => drop.current(card, to))),
+        sortable.create(
+          list,
+          optionsOf((card, to) => drop.current(card, to)),
+        ),
       );
     });
     return () => {

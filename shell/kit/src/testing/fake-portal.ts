@@ -21,7 +21,12 @@ export interface FakePortalOptions {
 }
 
 /** `fakePortal({ role: 'td' })`. Renewing succeeds and changes the token, unless a test says otherwise. */
-export function fakePortal({ role = 'missionary', user = {}, theme = 'light', links = {} }: FakePortalOptions = {}): FakePortal {
+export function fakePortal({
+  role = 'missionary',
+  user = {},
+  theme = 'light',
+  links = {},
+}: FakePortalOptions = {}): FakePortal {
   const someone: PortalUser | null = user && {
     personId: role === 'guest' ? null : 1,
     name: 'Maria Lindgren',
@@ -46,8 +51,11 @@ export function fakePortal({ role = 'missionary', user = {}, theme = 'light', li
       return options?.parishOnly ? parishCheck(someone.role, someone.isParish, check) : roleCheck(someone.role, check);
     },
     session: {
-      headers: vi.fn(() => ({ authorization: `Bearer access-${renewals}`, 'x-id-token': `id-${renewals}` })),
-      renew: vi.fn(() => {
+      headers: vi.fn<Portal['session']['headers']>(() => ({
+        authorization: `Bearer access-${renewals}`,
+        'x-id-token': `id-${renewals}`,
+      })),
+      renew: vi.fn<Portal['session']['renew']>(() => {
         renewals += 1;
         return Promise.resolve(true);
       }),
@@ -63,8 +71,8 @@ export function fakePortal({ role = 'missionary', user = {}, theme = 'light', li
       current = next;
       for (const listener of themeListeners) listener();
     },
-    navigate: vi.fn(),
-    notify: vi.fn(),
+    navigate: vi.fn<Portal['navigate']>(),
+    notify: vi.fn<Portal['notify']>(),
     changed(kind, id) {
       for (const listener of changeListeners) listener(kind, id);
     },

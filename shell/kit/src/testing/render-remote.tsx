@@ -24,12 +24,23 @@ export interface RenderRemoteOptions {
 }
 
 /** `renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'td' }) })`, with a store of its own each time. */
-export function renderRemote({ definition }: DefinedRemote, { path = '/', portal = fakePortal() }: RenderRemoteOptions = {}): RenderedRemote {
-  return draw(remoteRoutes(definition, portal, () => {}), path, portal, definition.createStore?.(portal));
+export function renderRemote(
+  { definition }: DefinedRemote,
+  { path = '/', portal = fakePortal() }: RenderRemoteOptions = {},
+): RenderedRemote {
+  return draw(
+    remoteRoutes(definition, portal, () => {}),
+    path,
+    portal,
+    definition.createStore?.(portal),
+  );
 }
 
 /** The same for one component: `renderPart(<PersonCard person={ann} />)`. */
-export function renderPart(part: ReactNode, options: RenderRemoteOptions & { store?: (portal: FakePortal) => Store } = {}): RenderedRemote {
+export function renderPart(
+  part: ReactNode,
+  options: RenderRemoteOptions & { store?: (portal: FakePortal) => Store } = {},
+): RenderedRemote {
   const { path = '/', portal = fakePortal(), store } = options;
   return draw([{ path: '*', element: part }], path, portal, store?.(portal));
 }

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './server.ts';
 import { setWindowWidth, shimMatchMedia } from './window-width.ts';
 
+// Enough of a page to see what is wrong, not the whole of it.
+process.env['DEBUG_PRINT_LIMIT'] ??= '4000';
 // Two cores shared by many test files: a screen with a table needs a moment.
-configure({ asyncUtilTimeout: 4000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 class NothingObserver {
   observe() {}
@@ -26,7 +28,12 @@ Element.prototype.scrollTo = () => {};
 window.scrollTo = () => {};
 
 // jsdom measures nothing; AG Grid draws nothing into a box without a size.
-for (const [property, size] of [['offsetWidth', 1200], ['offsetHeight', 600], ['clientWidth', 1200], ['clientHeight', 600]] as const) {
+for (const [property, size] of [
+  ['offsetWidth', 1200],
+  ['offsetHeight', 600],
+  ['clientWidth', 1200],
+  ['clientHeight', 600],
+] as const) {
   Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get: () => size });
 }
 
