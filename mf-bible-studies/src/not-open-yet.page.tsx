@@ -19,7 +19,9 @@ export function NotOpenYetPage({ title, back = '/main' }: NotOpenYetPageProps) {
         icon={<DoorRegular />}
         title="This room is not open yet"
         text={`${title} will have its place here. Everything else in the menu is ready for you.`}
-        action={<Button onClick={() => portal.navigate(back)}>{back === '/main' ? 'Go to the home page' : 'Go back'}</Button>}
+        action={
+          <Button onClick={() => portal.navigate(back)}>{back === '/main' ? 'Go to the home page' : 'Go back'}</Button>
+        }
       />
     </PageFrame>
   );

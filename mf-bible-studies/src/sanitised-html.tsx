@@ -4,7 +4,24 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 
 /** What the portal's rich text is made of. No attributes, hence no links, styles or handlers. */
-const ALLOWED_TAGS = ['p', 'br', 'em', 'strong', 'b', 'i', 'u', 's', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr'];
+const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'em',
+  'strong',
+  'b',
+  'i',
+  'u',
+  's',
+  'h1',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+];
 
 const useStyles = makeStyles({
   text: {
@@ -15,7 +32,9 @@ const useStyles = makeStyles({
     '& blockquote': {
       marginInline: 0,
       paddingInlineStart: tokens.spacingHorizontalL,
-      borderInlineStart: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1}`,
+      borderInlineStartWidth: tokens.strokeWidthThick,
+      borderInlineStartStyle: 'solid',
+      borderInlineStartColor: tokens.colorNeutralStroke1,
     },
     '& blockquote p': { marginBlock: 0 },
   },

@@ -23,7 +23,10 @@ export const bibleStudiesApi = createApi({
     listBibleStudies: build.query<Page<BibleStudyRow>, StudyListQuery>({
       query: (params) => ({ url: '/bible_studies/paginated-filtered-bible-studies', params }),
       // A person's new name elsewhere is the new name of a leader here.
-      providesTags: [{ type: 'bible-study', id: 'LIST' }, { type: 'person', id: 'LIST' }],
+      providesTags: [
+        { type: 'bible-study', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
     }),
     listMeditations: build.query<Meditation[], void>({
       query: () => '/meditations',

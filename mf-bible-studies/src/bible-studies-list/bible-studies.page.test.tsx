@@ -40,7 +40,8 @@ describe('the table', () => {
     listens();
     open();
     const row = (await within(await table()).findByText('Alder Hall Women')).closest('[role=row]') as HTMLElement;
-    for (const text of ['Active', 'Anna Kowalczyk', 'Emily Novak', 'Tuesday, 7:00 PM', '83%', '2 missing']) expect(row).toHaveTextContent(text);
+    for (const text of ['Active', 'Anna Kowalczyk', 'Emily Novak', 'Tuesday, 7:00 PM', '83%', '2 missing'])
+      expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute('href', '/bible-studies/7');
     expect(screen.getByText('Showing 1 to 1 of 1 study')).toBeVisible();
   });
@@ -93,8 +94,18 @@ describe('"Columns: Campus (regional only), Leader(s) shown for regional, td, mi
     chaplain: [...ALWAYS, 'Reporting'],
     student: [...ALWAYS, 'Reporting'],
     lifelong: ALWAYS,
-    ...Object.fromEntries(['td', 'missionary', 'affiliate'].map((role) => [role, ['Status', 'Leader(s)', 'Name', 'Meeting time', 'Started', 'Reporting']])),
-    ...Object.fromEntries(['parish-td', 'parish-missionary', 'alumni'].map((role) => [role, ['Status', 'Leader(s)', 'Name', 'Meeting time', 'Started']])),
+    ...Object.fromEntries(
+      ['td', 'missionary', 'affiliate'].map((role) => [
+        role,
+        ['Status', 'Leader(s)', 'Name', 'Meeting time', 'Started', 'Reporting'],
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['parish-td', 'parish-missionary', 'alumni'].map((role) => [
+        role,
+        ['Status', 'Leader(s)', 'Name', 'Meeting time', 'Started'],
+      ]),
+    ),
   };
   const everything = ['Status', 'Campus', 'Leader(s)', 'Name', 'Meeting time', 'Started', 'Reporting'];
 
@@ -116,7 +127,13 @@ describe('"Two switches: Active or All; Mine or All"', () => {
     expect(address()).toBe('/bible-studies?whose=viewable');
     await user.click(within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'All' }));
     expect(address()).toBe('/bible-studies?whose=viewable&status=all');
-    await waitFor(() => expect(asked.map(({ statusFilter }) => statusFilter)).toEqual(['myActiveBibleStudies', 'viewableActiveBibleStudies', 'allViewableBibleStudies']));
+    await waitFor(() =>
+      expect(asked.map(({ statusFilter }) => statusFilter)).toEqual([
+        'myActiveBibleStudies',
+        'viewableActiveBibleStudies',
+        'allViewableBibleStudies',
+      ]),
+    );
   });
 
   test('"Regional users start in the all-viewable view" and "get a location selector"', async () => {
@@ -149,7 +166,12 @@ test('search runs on Enter, goes back to the first page and stands in the addres
 });
 
 test('paging: "10 per page"', async () => {
-  const asked = listens(studyPage(Array.from({ length: 10 }, (_, index) => study({ id: index + 1 })), { total: 23 }));
+  const asked = listens(
+    studyPage(
+      Array.from({ length: 10 }, (_, index) => study({ id: index + 1 })),
+      { total: 23 },
+    ),
+  );
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(address()).toBe('/bible-studies?page=3');

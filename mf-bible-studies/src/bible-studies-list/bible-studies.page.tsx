@@ -31,20 +31,50 @@ export function BibleStudiesPage() {
   const filter = useStudyFilter(view.comparesPlaces);
   const table = useTableState({ pageSize: BIBLE_STUDIES_PAGE_SIZE });
   const { page, page_size, search } = table.query;
-  const { data, isFetching, error, refetch } = useListBibleStudiesQuery({ page, page_size, ...(search && { search }), statusFilter: filter.statusFilter, location: filter.location });
+  const { data, isFetching, error, refetch } = useListBibleStudiesQuery({
+    page,
+    page_size,
+    ...(search && { search }),
+    statusFilter: filter.statusFilter,
+    location: filter.location,
+  });
   const [dismissed, setDismissed] = useState<unknown>();
 
   const filters = (
     <>
       <SearchBox label="Search Bible studies" value={table.search} onSearch={table.setSearch} />
-      <TwoWaySwitch label="Status" options={[{ value: 'active', label: 'Active' }, { value: 'all', label: 'All' }]} value={filter.status} onChange={filter.setStatus} />
-      <TwoWaySwitch label="Whose" options={[{ value: 'mine', label: 'Mine' }, { value: 'viewable', label: 'All' }]} value={filter.whose} onChange={filter.setWhose} />
+      <TwoWaySwitch
+        label="Status"
+        options={[
+          { value: 'active', label: 'Active' },
+          { value: 'all', label: 'All' },
+        ]}
+        value={filter.status}
+        onChange={filter.setStatus}
+      />
+      <TwoWaySwitch
+        label="Whose"
+        options={[
+          { value: 'mine', label: 'Mine' },
+          { value: 'viewable', label: 'All' },
+        ]}
+        value={filter.whose}
+        onChange={filter.setWhose}
+      />
       {view.comparesPlaces && <LocationSelect value={filter.location} onChange={filter.setLocation} />}
     </>
   );
   return (
-    <PageFrame title="Bible Studies" explanation={filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'} filters={filters}>
-      {error && error !== dismissed && <ProblemView problem={error} onRetry={() => void refetch()} onDismiss={() => setDismissed(error)} />}
+    <PageFrame
+      title="Bible Studies"
+      explanation={
+        filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
+      }
+      filters={filters}
+    >
+      {error && error !== dismissed && (
+        <ProblemView problem={error} onRetry={() => void refetch()} onDismiss={() => setDismissed(error)} />
+      )}
       {error ? (
         error === dismissed && <NotLoaded onRetry={() => void refetch()} />
       ) : (
@@ -70,5 +100,11 @@ export function BibleStudiesPage() {
 
 /** What stays when somebody closed the message. */
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return <EmptyState icon={<BookOpenRegular />} title="The studies are not here yet" action={<Button onClick={onRetry}>Try again</Button>} />;
+  return (
+    <EmptyState
+      icon={<BookOpenRegular />}
+      title="The studies are not here yet"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
 }

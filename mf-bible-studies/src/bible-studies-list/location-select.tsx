@@ -18,7 +18,12 @@ export function LocationSelect({ value, onChange }: LocationSelectProps) {
   const locations = usePortal().user?.locations ?? [];
   const groups = Map.groupBy(locations, (place) => place.location_type);
   return (
-    <Select className={styles.select} aria-label="Location" value={value} onChange={(_event, data) => onChange(data.value)}>
+    <Select
+      className={styles.select}
+      aria-label="Location"
+      value={value}
+      onChange={(_event, data) => onChange(data.value)}
+    >
       <option value="">All my places</option>
       {LOCATION_TYPES.filter((type) => groups.has(type)).map((type) => (
         <optgroup key={type} label={type}>

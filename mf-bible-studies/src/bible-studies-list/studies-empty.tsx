@@ -13,7 +13,14 @@ export interface StudiesEmptyProps {
 
 export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
   if (total > 0) {
-    return <EmptyState icon={<BookOpenRegular />} title="This page is empty" text="There are fewer studies now than there were." action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>} />;
+    return (
+      <EmptyState
+        icon={<BookOpenRegular />}
+        title="This page is empty"
+        text="There are fewer studies now than there were."
+        action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>}
+      />
+    );
   }
   if (table.search) {
     return (
@@ -29,9 +36,15 @@ export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
     return (
       <EmptyState
         icon={<BookOpenRegular />}
-        title={filter.status === 'active' ? 'You are in no active Bible study' : 'You have not been in a Bible study yet'}
+        title={
+          filter.status === 'active' ? 'You are in no active Bible study' : 'You have not been in a Bible study yet'
+        }
         text="Studies that you lead or take part in stand here. See what else there is around you."
-        action={<Button appearance="primary" onClick={() => filter.setWhose('viewable')}>Show all studies</Button>}
+        action={
+          <Button appearance="primary" onClick={() => filter.setWhose('viewable')}>
+            Show all studies
+          </Button>
+        }
       />
     );
   }
@@ -45,5 +58,11 @@ export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
       />
     );
   }
-  return <EmptyState icon={<BookOpenRegular />} title="No Bible study yet" text="As soon as somebody starts one here, you will find it on this page." />;
+  return (
+    <EmptyState
+      icon={<BookOpenRegular />}
+      title="No Bible study yet"
+      text="As soon as somebody starts one here, you will find it on this page."
+    />
+  );
 }

@@ -5,7 +5,15 @@ import type { Portal } from '@emmaus/remote-kit/contract.ts';
 import { DayText, sayDay } from '@emmaus/remote-kit/day-text.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
 import { meetingText } from './meeting-time.ts';
-import { LeadersCell, MissingBadge, ReportingCell, StatusCell, leadersText, missingText, percentText } from './study-cells.tsx';
+import {
+  LeadersCell,
+  MissingBadge,
+  ReportingCell,
+  StatusCell,
+  leadersText,
+  missingText,
+  percentText,
+} from './study-cells.tsx';
 import { StudyLink } from './study-link.tsx';
 
 export interface StudyListView {
@@ -21,19 +29,59 @@ export function viewFor(portal: Portal): StudyListView {
   const role = portal.user?.role;
   return {
     comparesPlaces: portal.passes([...REGIONAL_PEOPLE]),
-    showsLeaders: portal.passes([...REGIONAL_PEOPLE, 'td', 'missionary', 'affiliate', 'parish-td', 'parish-missionary', 'alumni']),
+    showsLeaders: portal.passes([
+      ...REGIONAL_PEOPLE,
+      'td',
+      'missionary',
+      'affiliate',
+      'parish-td',
+      'parish-missionary',
+      'alumni',
+    ]),
     showsReporting: role !== undefined && !WITHOUT_REPORTING.includes(role),
   };
 }
 
 type Column = GridColumn<BibleStudyRow>;
 
-const STATUS: Column = { id: 'status', title: 'Status', text: ({ status }) => status, cell: (study) => <StatusCell study={study} />, minWidth: 120 };
+const STATUS: Column = {
+  id: 'status',
+  title: 'Status',
+  text: ({ status }) => status,
+  cell: (study) => <StatusCell study={study} />,
+  minWidth: 120,
+};
 const CAMPUS: Column = { id: 'campus', title: 'Campus', text: ({ location_name }) => location_name, minWidth: 160 };
-const LEADERS: Column = { id: 'leaders', title: 'Leader(s)', text: leadersText, cell: (study) => <LeadersCell study={study} />, grow: 1.3, minWidth: 150 };
-const NAME: Column = { id: 'name', title: 'Name', text: ({ name }) => name, cell: (study) => <StudyLink study={study} />, grow: 1.5, minWidth: 170 };
-const MEETING: Column = { id: 'meeting_time', title: 'Meeting time', text: (study) => meetingText(study.bible_study_schedule), grow: 1.2, minWidth: 170 };
-const STARTED: Column = { id: 'started', title: 'Started', text: ({ start_date }) => sayDay(start_date), cell: ({ start_date }) => <DayText day={start_date} />, minWidth: 110 };
+const LEADERS: Column = {
+  id: 'leaders',
+  title: 'Leader(s)',
+  text: leadersText,
+  cell: (study) => <LeadersCell study={study} />,
+  grow: 1.3,
+  minWidth: 150,
+};
+const NAME: Column = {
+  id: 'name',
+  title: 'Name',
+  text: ({ name }) => name,
+  cell: (study) => <StudyLink study={study} />,
+  grow: 1.5,
+  minWidth: 170,
+};
+const MEETING: Column = {
+  id: 'meeting_time',
+  title: 'Meeting time',
+  text: (study) => meetingText(study.bible_study_schedule),
+  grow: 1.2,
+  minWidth: 170,
+};
+const STARTED: Column = {
+  id: 'started',
+  title: 'Started',
+  text: ({ start_date }) => sayDay(start_date),
+  cell: ({ start_date }) => <DayText day={start_date} />,
+  minWidth: 110,
+};
 const REPORTING: Column = {
   id: 'reporting',
   title: 'Reporting',
@@ -44,15 +92,30 @@ const REPORTING: Column = {
 
 /** In the specification's order. */
 export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
-  return [STATUS, ...(comparesPlaces ? [CAMPUS] : []), ...(showsLeaders ? [LEADERS] : []), NAME, MEETING, STARTED, ...(showsReporting ? [REPORTING] : [])];
+  return [
+    STATUS,
+    ...(comparesPlaces ? [CAMPUS] : []),
+    ...(showsLeaders ? [LEADERS] : []),
+    NAME,
+    MEETING,
+    STARTED,
+    ...(showsReporting ? [REPORTING] : []),
+  ];
 }
 
 /** A card: the name, whether something is missing, and two facts. */
 export function cardColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
   const badge: Column = showsReporting
-    ? { ...REPORTING, cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />) }
+    ? {
+        ...REPORTING,
+        cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />),
+      }
     : STATUS;
-  const second: Column = comparesPlaces ? CAMPUS : showsLeaders ? { id: 'leaders', title: 'Leader(s)', text: leadersText } : STARTED;
+  const second: Column = comparesPlaces
+    ? CAMPUS
+    : showsLeaders
+      ? { id: 'leaders', title: 'Leader(s)', text: leadersText }
+      : STARTED;
   return [
     { id: 'name', title: 'Name', text: ({ name }) => name },
     { ...badge, phone: 'badge' },

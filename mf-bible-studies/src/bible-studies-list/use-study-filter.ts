@@ -22,11 +22,16 @@ const FILTERS: Record<Whose, Record<Status, StudyFilter>> = {
 
 /** Regional people "start in the all-viewable view", everybody else with their own active studies. */
 export function useStudyFilter(comparesPlaces: boolean): StudyFilterState {
-  const usual = comparesPlaces ? ({ status: 'all', whose: 'viewable' } as const) : ({ status: 'active', whose: 'mine' } as const);
+  const usual = comparesPlaces
+    ? ({ status: 'all', whose: 'viewable' } as const)
+    : ({ status: 'active', whose: 'mine' } as const);
   const [status, setStatus] = useUrlParam('status', usual.status);
   const [whose, setWhose] = useUrlParam('whose', usual.whose);
   const [location, setLocation] = useUrlParam('location');
-  const known = { status: status === 'all' ? 'all' : 'active', whose: whose === 'viewable' ? 'viewable' : 'mine' } as const;
+  const known = {
+    status: status === 'all' ? 'all' : 'active',
+    whose: whose === 'viewable' ? 'viewable' : 'mine',
+  } as const;
   return {
     ...known,
     location: comparesPlaces ? location : '',

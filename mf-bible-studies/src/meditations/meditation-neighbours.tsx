@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     paddingTop: tokens.spacingVerticalL,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 639px)': { gridTemplateColumns: '1fr 1fr', '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2, justifySelf: 'center' } },
+    '@media (max-width: 639px)': {
+      gridTemplateColumns: '1fr 1fr',
+      '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2, justifySelf: 'center' },
+    },
   },
   link: {
     display: 'inline-flex',

@@ -23,7 +23,11 @@ const useStyles = makeStyles({
     [PHONE]: { fontSize: tokens.fontSizeBase400 },
     '& p, & blockquote': { marginBlock: '1.2em' },
     // The prayer at the end is the one highlight of the page.
-    '& blockquote': { borderInlineStartColor: tokens.colorPaletteGoldBorderActive, color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
+    '& blockquote': {
+      borderInlineStartColor: tokens.colorPaletteGoldBorderActive,
+      color: tokens.colorNeutralForeground2,
+      fontStyle: 'italic',
+    },
   },
   back: { display: 'flex', gap: tokens.spacingHorizontalL, alignItems: 'center' },
 });

@@ -2,7 +2,7 @@ import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { BookOpenRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
@@ -33,10 +33,15 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     transitionProperty: 'box-shadow, border-color',
     transitionDuration: tokens.durationNormal,
-    ':hover': { borderColor: tokens.colorBrandStroke2, boxShadow: tokens.shadow8 },
+    ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke2), boxShadow: tokens.shadow8 },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   link: {
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
@@ -65,8 +70,18 @@ export function MeditationsPage() {
     );
   }
   return (
-    <PageFrame title="Click on a meditation to pray!" documentTitle="Pray Meditations" explanation="A passage of Scripture, a scene to enter, a question to stay with.">
-      {data === undefined ? <MeditationsSkeleton /> : data.length === 0 ? <NoMeditations /> : <MeditationList meditations={data} />}
+    <PageFrame
+      title="Click on a meditation to pray!"
+      documentTitle="Pray Meditations"
+      explanation="A passage of Scripture, a scene to enter, a question to stay with."
+    >
+      {data === undefined ? (
+        <MeditationsSkeleton />
+      ) : data.length === 0 ? (
+        <NoMeditations />
+      ) : (
+        <MeditationList meditations={data} />
+      )}
     </PageFrame>
   );
 }
@@ -95,5 +110,11 @@ function MeditationList({ meditations }: { meditations: readonly Meditation[] })
 }
 
 function NoMeditations() {
-  return <EmptyState icon={<BookOpenRegular />} title="No meditation yet" text="Take a Gospel and a quiet place; the first meditation will stand here soon." />;
+  return (
+    <EmptyState
+      icon={<BookOpenRegular />}
+      title="No meditation yet"
+      text="Take a Gospel and a quiet place; the first meditation will stand here soon."
+    />
+  );
 }

@@ -82,7 +82,8 @@ describe('the detail', () => {
   });
 
   test('content is cleaned of all that could run or lead away', async () => {
-    const content = '<p onclick="steal()">Peace <a href="javascript:steal()">be with you</a><img src="x" onerror="steal()"></p><script>steal()</script><iframe src="https://example.com"></iframe><style>p{}</style>';
+    const content =
+      '<p onclick="steal()">Peace <a href="javascript:steal()">be with you</a><img src="x" onerror="steal()"></p><script>steal()</script><iframe src="https://example.com"></iframe><style>p{}</style>';
     server.use(answers(LIST, { data: [] }), answers(ONE, { data: { ...MEDITATIONS[0]!, content } }));
     const { container } = open('/meditations/1');
     const text = await screen.findByText('Peace be with you');

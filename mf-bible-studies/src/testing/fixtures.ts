@@ -35,11 +35,20 @@ export function study(details: Partial<BibleStudyRow> = {}): BibleStudyRow {
 
 export function studyPage(rows: BibleStudyRow[], meta: Partial<Page<BibleStudyRow>['meta']> = {}): Page<BibleStudyRow> {
   const total = meta.total ?? rows.length;
-  return { data: rows, meta: { current_page: 1, last_page: Math.max(1, Math.ceil(total / 10)), per_page: 10, total, ...meta }, total };
+  return {
+    data: rows,
+    meta: { current_page: 1, last_page: Math.max(1, Math.ceil(total / 10)), per_page: 10, total, ...meta },
+    total,
+  };
 }
 
 export const MEDITATIONS: Meditation[] = [
-  { id: 1, title: 'The road to Emmaus', verse: 'Luke 24:13-35', content: '<p>Two friends walk away. <em>What things?</em></p><blockquote><p>Stay with us.</p></blockquote>' },
+  {
+    id: 1,
+    title: 'The road to Emmaus',
+    verse: 'Luke 24:13-35',
+    content: '<p>Two friends walk away. <em>What things?</em></p><blockquote><p>Stay with us.</p></blockquote>',
+  },
   { id: 2, title: 'Put out into the deep', verse: 'Luke 5:1-11', content: '<p>The nets are washed.</p>' },
   { id: 3, title: 'Be still', verse: 'Mark 4:35-41', content: '<p>The boat fills.</p>' },
 ];

@@ -58,7 +58,12 @@ export interface ParticipantRow extends Row {
   left_on: string | null;
 }
 
-export function participantRow(studyId: number, personId: number, joinedOn: string, leftOn: string | null = null): ParticipantRow {
+export function participantRow(
+  studyId: number,
+  personId: number,
+  joinedOn: string,
+  leftOn: string | null = null,
+): ParticipantRow {
   return { bible_study_id: studyId, person_id: personId, joined_on: joinedOn, left_on: leftOn };
 }
 

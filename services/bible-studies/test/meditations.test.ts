@@ -34,12 +34,17 @@ test('a meditation that is not there is 404, and so is what cannot be one', asyn
     const problem = await service.refused(getMeditation, { params: { id } });
     expect(problem.status, id).toBe(404);
   }
-  expect((await service.refused(getMeditation, { params: { id: 999_999 } })).message).toBe('This meditation was not found.');
+  expect((await service.refused(getMeditation, { params: { id: 999_999 } })).message).toBe(
+    'This meditation was not found.',
+  );
 });
 
 test('contents of meditations and materials are plain HTML without attributes', async () => {
   const own = service.database.as('bible-studies');
-  const contents = [...(await own('meditation').pluck('content')), ...(await own('material').pluck('context'))] as string[];
+  const contents = [
+    ...(await own('meditation').pluck('content')),
+    ...(await own('material').pluck('context')),
+  ] as string[];
   expect(contents.length).toBeGreaterThan(50);
   for (const content of contents) expect(content).toMatch(PLAIN_HTML);
 });

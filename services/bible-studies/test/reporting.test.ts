@@ -40,7 +40,11 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
 
     expect(await reportingPercentage.value(own, input)).toBe(67);
     expect(reportingPercentage.sentence(67, input)).toBe('67 % of the meetings expected since 1 August were reported.');
-    expect((await reportingPercentage.evidence(own, input, page)).map((meeting) => meeting.met_on_date)).toEqual(['2026-11-17', '2026-11-10', '2026-08-01']);
+    expect((await reportingPercentage.evidence(own, input, page)).map((meeting) => meeting.met_on_date)).toEqual([
+      '2026-11-17',
+      '2026-11-10',
+      '2026-08-01',
+    ]);
     expect(await reportsMissing.value(own, input)).toBe(1);
     expect(reportsMissing.sentence(1, input)).toBe('One report is missing since 1 August.');
     expect((await reportsMissing.evidence(own, input, page)).map((meeting) => meeting.attendance_id)).toEqual([open]);
@@ -67,20 +71,30 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
     await shelf.meet(one, { metOnDate: '2026-11-17', submittedAt });
     for (const metOnDate of ['2026-11-03', '2026-11-10', '2026-11-17']) await shelf.meet(other, { metOnDate });
     expect(await reportingPercentage.value(own, { studyIds: [one, other, one] })).toBe(25);
-    expect(await reportingPercentage.evidence(own, { studyIds: [one, other] }, { limit: 2, offset: 2 })).toHaveLength(2);
+    expect(await reportingPercentage.evidence(own, { studyIds: [one, other] }, { limit: 2, offset: 2 })).toHaveLength(
+      2,
+    );
   });
 });
 
 test("the data year begins on the day of the study's place: 1 August comes later in Los Angeles than in Chicago", async () => {
   const { places } = organisation;
-  const [chicago, losAngeles] = [await shelf.add({ locationId: places.campus }), await shelf.add({ locationId: places.farCampus })];
+  const [chicago, losAngeles] = [
+    await shelf.add({ locationId: places.campus }),
+    await shelf.add({ locationId: places.farCampus }),
+  ];
   for (const study of [chicago, losAngeles]) await shelf.meet(study, { metOnDate: '2026-07-28', submittedAt });
   setClock('2026-08-01T05:30:00Z');
   expect(await reportingPercentage.value(own, { studyIds: [chicago] })).toBeNull();
   expect(await reportingPercentage.value(own, { studyIds: [losAngeles] })).toBe(100);
 });
 
-test.each(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01', '2027-07-31', '2028-02-29'])('the database and the kit agree on the data year of %s', async (day) => {
-  const { rows } = (await own.raw('select data_year_start(?::date) as start', [day])) as { rows: [{ start: string }] };
-  expect(rows[0].start).toBe(dataYearStart(Temporal.PlainDate.from(day)).toString());
-});
+test.each(['2026-07-31', '2026-08-01', '2026-12-31', '2027-01-01', '2027-07-31', '2028-02-29'])(
+  'the database and the kit agree on the data year of %s',
+  async (day) => {
+    const { rows } = (await own.raw('select data_year_start(?::date) as start', [day])) as {
+      rows: [{ start: string }];
+    };
+    expect(rows[0].start).toBe(dataYearStart(Temporal.PlainDate.from(day)).toString());
+  },
+);

@@ -26,7 +26,11 @@ describe('"one attendance exists for every scheduled meeting from the start date
   });
 
   test('the end date itself still counts', () => {
-    expect(scheduledMeetings({ ...tuesdays, end_date: '2026-09-08' }, [], until)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08']);
+    expect(scheduledMeetings({ ...tuesdays, end_date: '2026-09-08' }, [], until)).toEqual([
+      '2026-08-25',
+      '2026-09-01',
+      '2026-09-08',
+    ]);
     expect(scheduledMeetings({ ...tuesdays, end_date: '2026-09-07' }, [], until)).toEqual(['2026-08-25', '2026-09-01']);
   });
 
@@ -41,7 +45,9 @@ describe('"one attendance exists for every scheduled meeting from the start date
   });
 
   test('clock changes move no meeting', () => {
-    const days = scheduledMeetings({ ...tuesdays, day_of_week: 0, meeting_time: '02:30:00' }, [], { until: at('2027-04-01T00:00:00Z') });
+    const days = scheduledMeetings({ ...tuesdays, day_of_week: 0, meeting_time: '02:30:00' }, [], {
+      until: at('2027-04-01T00:00:00Z'),
+    });
     expect(days).toContain('2026-11-01');
     expect(days).toContain('2027-03-14');
     expect(days).toHaveLength(31);
@@ -57,13 +63,17 @@ describe('"Monthly on the same ordinal weekday (second Tuesday)"', () => {
   const monthly = { ...tuesdays, recurring_type: 'Monthly' as const };
 
   test('the second Tuesday', () => {
-    expect(scheduledMeetings({ ...monthly, start_date: '2026-09-02' }, [], until)).toEqual(['2026-09-08', '2026-10-13', '2026-11-10']);
+    expect(scheduledMeetings({ ...monthly, start_date: '2026-09-02' }, [], until)).toEqual([
+      '2026-09-08',
+      '2026-10-13',
+      '2026-11-10',
+    ]);
   });
 
   test('a fifth Tuesday is the last one where a month has four', () => {
-    expect(scheduledMeetings({ ...monthly, start_date: '2026-09-29' }, [], { until: at('2027-04-01T00:00:00Z') })).toEqual([
-      '2026-09-29', '2026-10-27', '2026-11-24', '2026-12-29', '2027-01-26', '2027-02-23', '2027-03-30',
-    ]);
+    expect(
+      scheduledMeetings({ ...monthly, start_date: '2026-09-29' }, [], { until: at('2027-04-01T00:00:00Z') }),
+    ).toEqual(['2026-09-29', '2026-10-27', '2026-11-24', '2026-12-29', '2027-01-26', '2027-02-23', '2027-03-30']);
   });
 });
 
@@ -79,7 +89,11 @@ describe('"None is generated on a day on which the campus is on vacation"', () =
   });
 
   test('a vacation does not shift the count of a biweekly study', () => {
-    const days = scheduledMeetings({ ...tuesdays, recurring_type: 'Biweekly' }, [{ start_date: '2026-08-25', end_date: '2026-08-26' }], until);
+    const days = scheduledMeetings(
+      { ...tuesdays, recurring_type: 'Biweekly' },
+      [{ start_date: '2026-08-25', end_date: '2026-08-26' }],
+      until,
+    );
     expect(days.slice(0, 2)).toEqual(['2026-09-08', '2026-09-22']);
   });
 });
@@ -89,12 +103,22 @@ describe('"Generation is idempotent"', () => {
     expect(scheduledMeetings(tuesdays, [], until)).toEqual(scheduledMeetings(tuesdays, [], until));
   });
 
-  test.each(['Weekly', 'Biweekly', 'Monthly'] as const)('windows that join share no meeting and lose none (%s)', (recurring_type) => {
-    const schedule = { ...tuesdays, recurring_type };
-    const moments = ['2026-09-08T23:59:59Z', '2026-09-09T00:00:00Z', '2026-10-14T00:00:00Z', '2026-11-20T12:00:00Z'].map(at);
-    const parts = moments.map((moment, index) => scheduledMeetings(schedule, [], { after: moments[index - 1] ?? null, until: moment }));
-    expect(parts.flat()).toEqual(scheduledMeetings(schedule, [], until));
-  });
+  test.each(['Weekly', 'Biweekly', 'Monthly'] as const)(
+    'windows that join share no meeting and lose none (%s)',
+    (recurring_type) => {
+      const schedule = { ...tuesdays, recurring_type };
+      const moments = [
+        '2026-09-08T23:59:59Z',
+        '2026-09-09T00:00:00Z',
+        '2026-10-14T00:00:00Z',
+        '2026-11-20T12:00:00Z',
+      ].map(at);
+      const parts = moments.map((moment, index) =>
+        scheduledMeetings(schedule, [], { after: moments[index - 1] ?? null, until: moment }),
+      );
+      expect(parts.flat()).toEqual(scheduledMeetings(schedule, [], until));
+    },
+  );
 
   test('"Changing day or time changes what is generated from then on, never what is already there"', () => {
     const thursdays = { ...tuesdays, day_of_week: 4 };

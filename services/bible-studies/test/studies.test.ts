@@ -21,33 +21,67 @@ beforeAll(async () => {
   organisation = await createOrganisation(service);
   shelf = createShelf(service.database.owner, organisation);
   const { places, person } = organisation;
-  const ours = await shelf.add({ name: 'Tuesday Women', leaders: [person.student, person.missionary], participants: [person.td], startDate: '2026-09-01' });
+  const ours = await shelf.add({
+    name: 'Tuesday Women',
+    leaders: [person.student, person.missionary],
+    participants: [person.td],
+    startDate: '2026-09-01',
+  });
   await shelf.meet(ours, { metOnDate: '2026-11-03', submittedAt, rows: { [person.td]: 'attended' } });
   await shelf.meet(ours, { metOnDate: '2026-11-10', submittedAt, cancelReasonId: 1 });
   await shelf.meet(ours, { metOnDate: '2026-11-17' });
   await shelf.add({ name: 'Old Men', startDate: '2025-09-02', endDate: '2026-05-05', leaders: [person.td] });
   await shelf.add({ name: 'Ends Next Week', startDate: '2026-08-28', endDate: '2026-11-27' });
-  await shelf.add({ name: 'Sibling Study', locationId: places.siblingCampus, startDate: '2026-08-25', leaders: [person.alumni], participants: [person.student] });
+  await shelf.add({
+    name: 'Sibling Study',
+    locationId: places.siblingCampus,
+    startDate: '2026-08-25',
+    leaders: [person.alumni],
+    participants: [person.student],
+  });
   await shelf.add({ name: 'Far Study', locationId: places.farCampus, startDate: '2026-08-24', left: [person.student] });
-  await shelf.add({ name: 'Parish Study', locationId: places.parish, startDate: '2026-08-23', recurringType: 'Monthly' });
+  await shelf.add({
+    name: 'Parish Study',
+    locationId: places.parish,
+    startDate: '2026-08-23',
+    recurringType: 'Monthly',
+  });
 });
 afterAll(async () => {
   setClock(undefined);
   await service.close();
 });
 
-const list = (role: Role, query: Record<string, string | number> = {}) => service.call(listBibleStudies, { as: organisation.subject[role], query });
-const names = async (role: Role, query: Record<string, string | number> = {}): Promise<string[]> => (await list(role, query)).data.map((study) => study.name);
+const list = (role: Role, query: Record<string, string | number> = {}) =>
+  service.call(listBibleStudies, { as: organisation.subject[role], query });
+const names = async (role: Role, query: Record<string, string | number> = {}): Promise<string[]> =>
+  (await list(role, query)).data.map((study) => study.name);
 const ALL = { statusFilter: 'allViewableBibleStudies' };
 
 describe('who sees which studies', () => {
   test.each(['superadmin', 'admin'] as const)('%s: everything, newest first', async (role) => {
-    expect(await names(role, ALL)).toEqual(['Tuesday Women', 'Ends Next Week', 'Sibling Study', 'Far Study', 'Parish Study', 'Old Men']);
+    expect(await names(role, ALL)).toEqual([
+      'Tuesday Women',
+      'Ends Next Week',
+      'Sibling Study',
+      'Far Study',
+      'Parish Study',
+      'Old Men',
+    ]);
   });
 
-  test.each(['regional', 'rd', 'ad', 'pd', 'dsc'] as const)('%s: everything at and below the places of their grants', async (role) => {
-    expect(await names(role, ALL)).toEqual(['Tuesday Women', 'Ends Next Week', 'Sibling Study', 'Parish Study', 'Old Men']);
-  });
+  test.each(['regional', 'rd', 'ad', 'pd', 'dsc'] as const)(
+    '%s: everything at and below the places of their grants',
+    async (role) => {
+      expect(await names(role, ALL)).toEqual([
+        'Tuesday Women',
+        'Ends Next Week',
+        'Sibling Study',
+        'Parish Study',
+        'Old Men',
+      ]);
+    },
+  );
 
   test.each(['td', 'missionary', 'affiliate', 'chaplain'] as const)('%s: everything at their campus', async (role) => {
     expect(await names(role, ALL)).toEqual(['Tuesday Women', 'Ends Next Week', 'Old Men']);
@@ -65,7 +99,10 @@ describe('who sees which studies', () => {
 
   test('a guest, and an account without a person, are refused', async () => {
     for (const as of [organisation.subject.guest, organisation.subject.nobody]) {
-      expect(await service.refused(listBibleStudies, { as })).toMatchObject({ status: 403, message: 'You do not have permission.' });
+      expect(await service.refused(listBibleStudies, { as })).toMatchObject({
+        status: 403,
+        message: 'You do not have permission.',
+      });
     }
   });
 
@@ -76,9 +113,16 @@ describe('who sees which studies', () => {
 
 describe('"Two switches: Active or All; Mine or All"', () => {
   test('a study is Completed from its end date on; one that ends later is Active', async () => {
-    expect(await names('td', { statusFilter: 'viewableActiveBibleStudies' })).toEqual(['Tuesday Women', 'Ends Next Week']);
+    expect(await names('td', { statusFilter: 'viewableActiveBibleStudies' })).toEqual([
+      'Tuesday Women',
+      'Ends Next Week',
+    ]);
     const byName = new Map((await list('td', ALL)).data.map((study) => [study.name, study.status]));
-    expect(Object.fromEntries(byName)).toEqual({ 'Tuesday Women': 'Active', 'Ends Next Week': 'Active', 'Old Men': 'Completed' });
+    expect(Object.fromEntries(byName)).toEqual({
+      'Tuesday Women': 'Active',
+      'Ends Next Week': 'Active',
+      'Old Men': 'Completed',
+    });
   });
 
   test('mine are the studies one leads or takes part in', async () => {
@@ -110,9 +154,14 @@ describe('location', () => {
     expect(await names('admin', { ...ALL, location: places.otherRegion })).toEqual(['Far Study']);
   });
 
-  test('outside of one\'s places it is refused, and so is a place that is not there', async () => {
+  test("outside of one's places it is refused, and so is a place that is not there", async () => {
     const { places, subject } = organisation;
-    for (const [as, location] of [[subject.rd, places.farCampus], [subject.ad, places.region], [subject.td, places.siblingCampus], [subject.rd, 98_765]] as const) {
+    for (const [as, location] of [
+      [subject.rd, places.farCampus],
+      [subject.ad, places.region],
+      [subject.td, places.siblingCampus],
+      [subject.rd, 98_765],
+    ] as const) {
       expect((await service.refused(listBibleStudies, { as, query: { location } })).status).toBe(403);
     }
   });
@@ -171,16 +220,25 @@ describe('a row', () => {
   });
 
   test('says NA when no report was expected', async () => {
-    expect((await list('td', { ...ALL, search: 'Old Men' })).data[0]).toMatchObject({ reporting_percentage: 'NA', reports_missing: 0 });
+    expect((await list('td', { ...ALL, search: 'Old Men' })).data[0]).toMatchObject({
+      reporting_percentage: 'NA',
+      reports_missing: 0,
+    });
   });
 
   test('"Reporting column in list: hidden for parish-td, parish-missionary, alumni, lifelong"', async () => {
-    await shelf.add({ name: 'Seen By All', leaders: [organisation.person.lifelong], participants: ROLES.map((role) => organisation.person[role]), startDate: '2026-09-03' });
+    await shelf.add({
+      name: 'Seen By All',
+      leaders: [organisation.person.lifelong],
+      participants: ROLES.map((role) => organisation.person[role]),
+      startDate: '2026-09-03',
+    });
     const hidden: Role[] = [];
     for (const role of ROLES.filter((one) => one !== 'guest')) {
       const rows = (await list(role, { statusFilter: 'allMyBibleStudies' })).data;
       const parish = (await list(role, ALL)).data;
-      for (const row of [...rows, ...parish]) expect((row.reporting_percentage === null) === (row.reports_missing === null)).toBe(true);
+      for (const row of [...rows, ...parish])
+        expect((row.reporting_percentage === null) === (row.reports_missing === null)).toBe(true);
       if ([...rows, ...parish].every((row) => row.reporting_percentage === null)) hidden.push(role);
     }
     expect(hidden).toEqual(['parish-td', 'parish-missionary', 'alumni', 'lifelong']);
@@ -188,7 +246,14 @@ describe('a row', () => {
 
   test('is on vacation on the days of a vacation of its place, both ends included', async () => {
     const { places } = organisation;
-    await service.database.owner('people.vacation').insert({ location_id: places.siblingCampus, name: 'Fall break', start_date: '2026-11-18', end_date: '2026-11-20' });
+    await service.database
+      .owner('people.vacation')
+      .insert({
+        location_id: places.siblingCampus,
+        name: 'Fall break',
+        start_date: '2026-11-18',
+        end_date: '2026-11-20',
+      });
     const onVacation = (await list('rd', ALL)).data.filter((study) => study.is_on_vacation);
     expect(onVacation.map((study) => study.name)).toEqual(['Sibling Study']);
     setClock('2026-11-21T06:00:00Z');
@@ -199,7 +264,8 @@ describe('a row', () => {
 
 describe('pages', () => {
   test('"Bible studies list page size 10"', async () => {
-    for (let number = 1; number <= 12; number += 1) await shelf.add({ name: `Many ${String(number).padStart(2, '0')}`, startDate: '2026-09-05' });
+    for (let number = 1; number <= 12; number += 1)
+      await shelf.add({ name: `Many ${String(number).padStart(2, '0')}`, startDate: '2026-09-05' });
     const first = await list('td', { ...ALL, search: 'many' });
     expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 10, total: 12 });
     expect(first.data[0]?.name).toBe('Many 01');
@@ -212,7 +278,13 @@ describe('pages', () => {
     const query = { page: 0, page_size: 151, statusFilter: 'yours', location: 'x', sort: 'name' };
     const problem = await service.refused(listBibleStudies, { as: organisation.subject.td, query });
     expect(problem.status).toBe(422);
-    expect(problem.errors?.map((fault) => fault.pointer).toSorted()).toEqual(['/location', '/page', '/page_size', '/sort', '/statusFilter']);
+    expect(problem.errors?.map((fault) => fault.pointer).toSorted()).toEqual([
+      '/location',
+      '/page',
+      '/page_size',
+      '/sort',
+      '/statusFilter',
+    ]);
     expect(problem.message).toContain(STUDY_FILTERS[0]);
   });
 });

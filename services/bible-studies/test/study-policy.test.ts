@@ -18,7 +18,8 @@ beforeAll(async () => {
   const organisation = await createOrganisation(service);
   const { places, person } = organisation;
   const shelf = createShelf(service.database.owner, organisation);
-  for (const locationId of [places.campus, places.siblingCampus, places.farCampus, places.parish]) await shelf.add({ locationId });
+  for (const locationId of [places.campus, places.siblingCampus, places.farCampus, places.parish])
+    await shelf.add({ locationId });
   // Far away, where no grant reaches: each role leads one, takes part in one, and took part in one.
   for (const role of ROLES) {
     await shelf.add({ locationId: places.farCampus, leaders: [person[role]] });
@@ -34,7 +35,8 @@ testPolicyMatrix({
   policy: studyPolicy,
   records: async () => records,
   actors: async () => actors,
-  idsWhere: async ([sql, bindings]) => service.database.as('bible-studies')('bible_study as s').whereRaw(sql, bindings).pluck('s.id'),
+  idsWhere: async ([sql, bindings]) =>
+    service.database.as('bible-studies')('bible_study as s').whereRaw(sql, bindings).pluck('s.id'),
 });
 
 const atCampus: StudyRecord = { id: 1, location_id: 6, leader_ids: [], participant_ids: [] };
@@ -43,13 +45,27 @@ test('"Edit or end a study: the study\'s leader, or td, missionary, affiliate, p
   for (const action of ['update', 'end'] as const) {
     const place = (actor: Actor): StudyRecord => ({ ...atCampus, location_id: actor.grants[0]?.locationId ?? 0 });
     const byRole = actors.slice(0, ROLES.length).filter((actor) => can(studyPolicy, actor, action, place(actor)));
-    expect(byRole.map((actor) => actor.role)).toEqual(['superadmin', 'admin', 'td', 'missionary', 'affiliate', 'parish-td', 'parish-missionary']);
-    const asLeader = actors.slice(0, ROLES.length).filter((actor) => can(studyPolicy, actor, action, { ...atCampus, location_id: 99, leader_ids: [actor.personId as number] }));
+    expect(byRole.map((actor) => actor.role)).toEqual([
+      'superadmin',
+      'admin',
+      'td',
+      'missionary',
+      'affiliate',
+      'parish-td',
+      'parish-missionary',
+    ]);
+    const asLeader = actors
+      .slice(0, ROLES.length)
+      .filter((actor) =>
+        can(studyPolicy, actor, action, { ...atCampus, location_id: 99, leader_ids: [actor.personId as number] }),
+      );
     expect(asLeader.map((actor) => actor.role)).toEqual(ROLES.filter((role) => role !== 'guest'));
   }
 });
 
 test('"Re-open study, Remove End Date: superadmin"', () => {
-  const allowed = actors.filter((actor) => can(studyPolicy, actor, 'reopen', { ...atCampus, leader_ids: actors.map((one) => one.personId as number) }));
+  const allowed = actors.filter((actor) =>
+    can(studyPolicy, actor, 'reopen', { ...atCampus, leader_ids: actors.map((one) => one.personId as number) }),
+  );
   expect(allowed.map((actor) => actor.role)).toEqual(['superadmin']);
 });

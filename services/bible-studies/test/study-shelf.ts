@@ -3,7 +3,16 @@ import { insertAll } from '@emmaus/service-kit/seeding';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import type { Knex } from 'knex';
 import type { StudyRecord } from '../src/studies/study.policy.ts';
-import { attendanceRow, leaderRow, meetingRow, participantRow, studyRow, type AttendanceState, type MeetingDetails, type StudyDetails } from '../database/factories.ts';
+import {
+  attendanceRow,
+  leaderRow,
+  meetingRow,
+  participantRow,
+  studyRow,
+  type AttendanceState,
+  type MeetingDetails,
+  type StudyDetails,
+} from '../database/factories.ts';
 
 export interface NewStudy extends Partial<Omit<StudyDetails, 'id'>> {
   leaders?: readonly number[];
@@ -31,7 +40,11 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
       studies += 1;
       const row = studyRow({ id: studies, locationId: places.campus, ...details });
       await insertAll(owner, 'bible_studies.bible_study', [row]);
-      await insertAll(owner, 'bible_studies.study_leader', leaders.map((person, index) => leaderRow(row.id, person, index === 0 ? 1 : 2)));
+      await insertAll(
+        owner,
+        'bible_studies.study_leader',
+        leaders.map((person, index) => leaderRow(row.id, person, index === 0 ? 1 : 2)),
+      );
       await insertAll(owner, 'bible_studies.study_participant', [
         ...participants.map((person) => participantRow(row.id, person, row.start_date)),
         ...left.map((person) => participantRow(row.id, person, row.start_date, row.start_date)),
@@ -41,7 +54,13 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
     async meet(studyId, { rows = {}, ...details }) {
       meetings += 1;
       await insertAll(owner, 'bible_studies.attendance', [meetingRow({ id: meetings, studyId, ...details })]);
-      await insertAll(owner, 'bible_studies.attendance_row', Object.entries(rows).map(([person, state]) => attendanceRow(meetings, Number(person), details.metOnDate, state)));
+      await insertAll(
+        owner,
+        'bible_studies.attendance_row',
+        Object.entries(rows).map(([person, state]) =>
+          attendanceRow(meetings, Number(person), details.metOnDate, state),
+        ),
+      );
       return meetings;
     },
     async records() {

@@ -59,7 +59,9 @@ export const bibleStudiesContract = {
     tag: 'Bible studies',
     query: z.object({
       ...PAGE_QUERY,
-      statusFilter: z.optional(z.enum(STUDY_FILTERS, { error: `The filter must be one of ${STUDY_FILTERS.join(', ')}.` })),
+      statusFilter: z.optional(
+        z.enum(STUDY_FILTERS, { error: `The filter must be one of ${STUDY_FILTERS.join(', ')}.` }),
+      ),
       /** A place; what lies below it counts too. */
       location: z.optional(recordId('Location must be the id of a place.')),
     }),

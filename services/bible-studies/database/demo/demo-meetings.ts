@@ -2,7 +2,17 @@
 import type { Random } from '@emmaus/service-kit/seeding';
 import { now } from '@emmaus/service-kit/time';
 import { scheduledMeetings } from '../../src/attendances/scheduled-meetings.ts';
-import { attendanceRow, leaderRow, meetingRow, participantRow, studyRow, type AttendanceState, type ParticipantRow, type Row, type StudyRow } from '../factories.ts';
+import {
+  attendanceRow,
+  leaderRow,
+  meetingRow,
+  participantRow,
+  studyRow,
+  type AttendanceState,
+  type ParticipantRow,
+  type Row,
+  type StudyRow,
+} from '../factories.ts';
 import type { PlannedStudy } from './demo-studies.ts';
 
 export interface DemoRows {
@@ -42,14 +52,31 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
   const faithfulness = new Map(participants.map((participant) => [participant, 0.4 + 0.58 * random.next()]));
   for (const day of days) {
     if (!plan.expectsMeetings && !random.chance(ADDED_BY_LEADERS)) continue;
-    const isOpen = (plan.leavesLatestOpen && day === days.at(-1)) || !random.chance(plan.expectsMeetings ? diligence : 1);
+    const isOpen =
+      (plan.leavesLatestOpen && day === days.at(-1)) || !random.chance(plan.expectsMeetings ? diligence : 1);
     const report = isOpen ? null : reportOf(study, plan, day, random);
     const id = rows.meetings.length + 1;
-    rows.meetings.push(meetingRow({ id, studyId: study.id, metOnDate: day, metAtTime: study.meeting_time, expected: plan.expectsMeetings, ...report }));
+    rows.meetings.push(
+      meetingRow({
+        id,
+        studyId: study.id,
+        metOnDate: day,
+        metAtTime: study.meeting_time,
+        expected: plan.expectsMeetings,
+        ...report,
+      }),
+    );
     if (!report) continue;
     for (const [participant, faith] of faithfulness) {
       if (participant.joined_on > day || (participant.left_on !== null && participant.left_on < day)) continue;
-      rows.attendances.push(attendanceRow(id, participant.person_id, day, report.cancelReasonId === null ? cameOrNot(faith, random) : 'unknown'));
+      rows.attendances.push(
+        attendanceRow(
+          id,
+          participant.person_id,
+          day,
+          report.cancelReasonId === null ? cameOrNot(faith, random) : 'unknown',
+        ),
+      );
     }
   }
 }
@@ -62,8 +89,15 @@ interface Report {
 
 /** A report, mostly of the same evening; null where it is still to come. */
 function reportOf(study: StudyRow, plan: PlannedStudy, day: string, random: Random): Report | null {
-  const began = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: plan.place.timezone, plainTime: study.meeting_time });
-  const hours = random.chance(0.7) ? random.between(1, 3) : random.chance(0.7) ? random.between(12, 72) : random.between(96, 280);
+  const began = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: plan.place.timezone,
+    plainTime: study.meeting_time,
+  });
+  const hours = random.chance(0.7)
+    ? random.between(1, 3)
+    : random.chance(0.7)
+      ? random.between(12, 72)
+      : random.between(96, 280);
   const submittedAt = began.toInstant().add({ hours, minutes: random.between(0, 59) });
   if (Temporal.Instant.compare(submittedAt, now()) > 0) return null;
   return {
@@ -79,7 +113,11 @@ function cameOrNot(faithfulness: number, random: Random): AttendanceState {
 }
 
 /** Most join at the start, some later, a few leave again. */
-function invite(studyId: number, { candidates, size, startDate, endDate, place }: PlannedStudy, random: Random): ParticipantRow[] {
+function invite(
+  studyId: number,
+  { candidates, size, startDate, endDate, place }: PlannedStudy,
+  random: Random,
+): ParticipantRow[] {
   const last = endDate ?? now().toZonedDateTimeISO(place.timezone).toPlainDate();
   const length = Math.max(0, startDate.until(last).days);
   return random
@@ -88,6 +126,11 @@ function invite(studyId: number, { candidates, size, startDate, endDate, place }
     .map((person) => {
       const joined = startDate.add({ days: random.chance(0.72) ? 0 : random.between(0, length) });
       const left = random.chance(0.07) ? joined.add({ days: random.between(14, 60) }) : null;
-      return participantRow(studyId, person.id, joined.toString(), left && Temporal.PlainDate.compare(left, last) < 0 ? left.toString() : null);
+      return participantRow(
+        studyId,
+        person.id,
+        joined.toString(),
+        left && Temporal.PlainDate.compare(left, last) < 0 ? left.toString() : null,
+      );
     });
 }

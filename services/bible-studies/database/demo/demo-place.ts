@@ -29,17 +29,36 @@ export async function readPlaces(database: Knex): Promise<DemoPlace[]> {
     .select('id', 'name', 'location_type', 'timezone')) as Omit<DemoPlace, 'people' | 'vacations'>[];
   const people = (await database('people.published_person_v1')
     .orderBy('id')
-    .select('id', 'first_name', 'email', 'gender', 'school_year', 'primary_role', 'primary_location_id')) as (DemoPerson & { primary_location_id: number })[];
-  const vacations = (await database('people.published_vacation_v1').select('location_id', 'start_date', 'end_date')) as (DayRange & { location_id: number })[];
+    .select(
+      'id',
+      'first_name',
+      'email',
+      'gender',
+      'school_year',
+      'primary_role',
+      'primary_location_id',
+    )) as (DemoPerson & { primary_location_id: number })[];
+  const vacations = (await database('people.published_vacation_v1').select(
+    'location_id',
+    'start_date',
+    'end_date',
+  )) as (DayRange & { location_id: number })[];
   const peopleOf = Map.groupBy(people, (person) => person.primary_location_id);
   const vacationsOf = Map.groupBy(vacations, (vacation) => vacation.location_id);
-  return places.map((place) => ({ ...place, people: peopleOf.get(place.id) ?? [], vacations: vacationsOf.get(place.id) ?? [] }));
+  return places.map((place) => ({
+    ...place,
+    people: peopleOf.get(place.id) ?? [],
+    vacations: vacationsOf.get(place.id) ?? [],
+  }));
 }
 
-export const withRole = (place: DemoPlace, ...roles: readonly Role[]): DemoPerson[] => place.people.filter((person) => person.primary_role !== null && roles.includes(person.primary_role));
+export const withRole = (place: DemoPlace, ...roles: readonly Role[]): DemoPerson[] =>
+  place.people.filter((person) => person.primary_role !== null && roles.includes(person.primary_role));
 
 /** Students and those who only left their name. */
-export const students = (place: DemoPlace): DemoPerson[] => place.people.filter((person) => person.school_year !== null);
+export const students = (place: DemoPlace): DemoPerson[] =>
+  place.people.filter((person) => person.school_year !== null);
 
 /** The person of a demo account, if it is at this place. */
-export const demoPerson = (place: DemoPlace, role: Role): DemoPerson | undefined => place.people.find((person) => person.email === `${role}@emmaus.test`);
+export const demoPerson = (place: DemoPlace, role: Role): DemoPerson | undefined =>
+  place.people.find((person) => person.email === `${role}@emmaus.test`);

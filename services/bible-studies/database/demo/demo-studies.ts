@@ -30,39 +30,86 @@ const AT_PARISH = 5;
 /** Campuses that have a study of alumni or lifelong members. */
 const CAMPUSES_WITH_MEMBERS = 12;
 /** What the demo accounts of the home campus lead, one study for each mention. */
-const DEMO_LEADERS: readonly Role[] = ['missionary', 'student', 'td', 'missionary', 'chaplain', 'affiliate', 'missionary'];
+const DEMO_LEADERS: readonly Role[] = [
+  'missionary',
+  'student',
+  'td',
+  'missionary',
+  'chaplain',
+  'affiliate',
+  'missionary',
+];
 
 const STUDY_DAYS = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4] as const;
-const STUDY_TIMES = ['12:15:00', '17:30:00', '18:00:00', '19:00:00', '19:00:00', '19:30:00', '20:00:00', '20:00:00', '20:30:00', '21:00:00'] as const;
+const STUDY_TIMES = [
+  '12:15:00',
+  '17:30:00',
+  '18:00:00',
+  '19:00:00',
+  '19:00:00',
+  '19:30:00',
+  '20:00:00',
+  '20:00:00',
+  '20:30:00',
+  '21:00:00',
+] as const;
 
 /** 700 studies with the demo organisation's 32 campuses and 8 parishes. */
 export function planStudies(places: readonly DemoPlace[], random: Random): PlannedStudy[] {
   const campuses = places.filter((place) => place.location_type === 'Campus');
-  const withMembers = random.shuffle(campuses.filter((place) => !demoPerson(place, 'alumni'))).slice(0, CAMPUSES_WITH_MEMBERS);
+  const withMembers = random
+    .shuffle(campuses.filter((place) => !demoPerson(place, 'alumni')))
+    .slice(0, CAMPUSES_WITH_MEMBERS);
   return places.flatMap((place) => {
     if (place.location_type === 'Parish') return planParish(place, random);
-    const members = demoPerson(place, 'alumni') ? [demoPerson(place, 'alumni'), demoPerson(place, 'lifelong')] : withMembers.includes(place) ? [random.pick(withRole(place, 'alumni', 'lifelong'))] : [];
-    return [...planCampus(place, random), ...members.flatMap((leader) => (leader ? [planMembers(place, leader, random)] : []))];
+    const members = demoPerson(place, 'alumni')
+      ? [demoPerson(place, 'alumni'), demoPerson(place, 'lifelong')]
+      : withMembers.includes(place)
+        ? [random.pick(withRole(place, 'alumni', 'lifelong'))]
+        : [];
+    return [
+      ...planCampus(place, random),
+      ...members.flatMap((leader) => (leader ? [planMembers(place, leader, random)] : [])),
+    ];
   });
 }
 
 function planCampus(place: DemoPlace, random: Random): PlannedStudy[] {
   const asked = DEMO_LEADERS.flatMap((role) => demoPerson(place, role) ?? []);
   const count = asked.length > 0 ? THIS_YEAR_AT_HOME : THIS_YEAR_AT_CAMPUS;
-  const lastYear = Array.from({ length: LAST_YEAR_AT_CAMPUS }, (_, index) => planCampusStudy(place, random, 'last', index < 3 ? asked[index] : undefined));
+  const lastYear = Array.from({ length: LAST_YEAR_AT_CAMPUS }, (_, index) =>
+    planCampusStudy(place, random, 'last', index < 3 ? asked[index] : undefined),
+  );
   const thisYear = Array.from({ length: count }, (_, index) => planCampusStudy(place, random, 'current', asked[index]));
   return [...lastYear, ...thisYear];
 }
 
-function planCampusStudy(place: DemoPlace, random: Random, year: 'last' | 'current', asked: DemoPerson | undefined): PlannedStudy {
-  const experienced = students(place).filter(({ school_year, email }) => (school_year === 'junior' || school_year === 'senior' || school_year === 'senior_plus') && email !== 'student@emmaus.test');
-  const staff = withRole(place, 'missionary', 'td', 'affiliate', 'chaplain').filter(({ email }) => !email?.endsWith('@emmaus.test'));
+function planCampusStudy(
+  place: DemoPlace,
+  random: Random,
+  year: 'last' | 'current',
+  asked: DemoPerson | undefined,
+): PlannedStudy {
+  const experienced = students(place).filter(
+    ({ school_year, email }) =>
+      (school_year === 'junior' || school_year === 'senior' || school_year === 'senior_plus') &&
+      email !== 'student@emmaus.test',
+  );
+  const staff = withRole(place, 'missionary', 'td', 'affiliate', 'chaplain').filter(
+    ({ email }) => !email?.endsWith('@emmaus.test'),
+  );
   const leader = asked ?? random.pick(random.chance(0.35) && staff.length > 0 ? staff : experienced);
   const circle: Circle = random.chance(0.25) ? 'All' : leader.gender === 'Male' ? 'Men' : 'Women';
   const fits = (person: DemoPerson): boolean => circle === 'All' || person.gender === leader.gender;
   const helpers = experienced.filter((person) => person !== leader && fits(person));
   const leaders = random.chance(0.35) && helpers.length > 0 ? [leader, random.pick(helpers)] : [leader];
-  const there = year === 'last' ? place.people.filter(({ school_year, primary_role }) => (school_year !== null && school_year !== 'freshman') || primary_role === 'alumni') : students(place);
+  const there =
+    year === 'last'
+      ? place.people.filter(
+          ({ school_year, primary_role }) =>
+            (school_year !== null && school_year !== 'freshman') || primary_role === 'alumni',
+        )
+      : students(place);
   const dayOfWeek = random.pick(STUDY_DAYS);
   const meetingTime = random.pick(STUDY_TIMES);
   return {
@@ -81,19 +128,42 @@ function planCampusStudy(place: DemoPlace, random: Random, year: 'last' | 'curre
 }
 
 function planParish(place: DemoPlace, random: Random): PlannedStudy[] {
-  const asked = (['parish-td', 'parish-missionary', 'parish-missionary'] as const).flatMap((role) => demoPerson(place, role) ?? []);
+  const asked = (['parish-td', 'parish-missionary', 'parish-missionary'] as const).flatMap(
+    (role) => demoPerson(place, role) ?? [],
+  );
   return Array.from({ length: AT_PARISH }, (_, index) => {
     const leader = asked[index] ?? random.pick(withRole(place, 'parish-td', 'parish-missionary', 'lifelong'));
-    return planFree(place, leader, place.people, parishStudyName(random), index === AT_PARISH - 1 ? lastYear(place, random) : thisYear(place, random, true), random);
+    return planFree(
+      place,
+      leader,
+      place.people,
+      parishStudyName(random),
+      index === AT_PARISH - 1 ? lastYear(place, random) : thisYear(place, random, true),
+      random,
+    );
   });
 }
 
 function planMembers(place: DemoPlace, leader: DemoPerson, random: Random): PlannedStudy {
-  return planFree(place, leader, withRole(place, 'alumni', 'lifelong'), memberStudyName(random), thisYear(place, random, true), random);
+  return planFree(
+    place,
+    leader,
+    withRole(place, 'alumni', 'lifelong'),
+    memberStudyName(random),
+    thisYear(place, random, true),
+    random,
+  );
 }
 
 /** A study whose leaders add its meetings by themselves. */
-function planFree(place: DemoPlace, leader: DemoPerson, people: readonly DemoPerson[], named: NamedStudy, dates: StudyDates, random: Random): PlannedStudy {
+function planFree(
+  place: DemoPlace,
+  leader: DemoPerson,
+  people: readonly DemoPerson[],
+  named: NamedStudy,
+  dates: StudyDates,
+  random: Random,
+): PlannedStudy {
   return {
     ...named,
     ...dates,
@@ -113,7 +183,10 @@ type StudyDates = Pick<PlannedStudy, 'startDate' | 'endDate'>;
 
 function lastYear(place: DemoPlace, random: Random): StudyDates {
   const begins = dataYearStart(today(place.timezone)).subtract({ years: 1 });
-  return { startDate: begins.add({ days: random.between(19, 40) }), endDate: begins.add({ days: random.between(265, 283) }) };
+  return {
+    startDate: begins.add({ days: random.between(19, 40) }),
+    endDate: begins.add({ days: random.between(265, 283) }),
+  };
 }
 
 /** Begins with the semester; in August, a little while ago, so that there always is a current week. */

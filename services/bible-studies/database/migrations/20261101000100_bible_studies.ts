@@ -42,13 +42,18 @@ async function createStudies(knex: Knex): Promise<void> {
     table.check('end_date >= start_date', [], 'bible_study_range_check');
   });
   await knex.raw('create index bible_study_newest_index on bible_study (start_date desc, name, id)');
-  await knex.raw('create index bible_study_location_newest_index on bible_study (location_id, start_date desc, name, id)');
+  await knex.raw(
+    'create index bible_study_location_newest_index on bible_study (location_id, start_date desc, name, id)',
+  );
   await knex.raw('create index bible_study_search_trigram_index on bible_study using gin (search gin_trgm_ops)');
 
   await knex.schema.createTable('study_leader', (table) => {
     table.increments('id');
     table.integer('bible_study_id').notNullable();
-    table.foreign('bible_study_id', 'study_leader_bible_study_id_foreign').references('bible_study.id').onDelete('cascade');
+    table
+      .foreign('bible_study_id', 'study_leader_bible_study_id_foreign')
+      .references('bible_study.id')
+      .onDelete('cascade');
     table.integer('person_id').notNullable();
     table.smallint('position').notNullable();
     auditColumns(knex, table);
@@ -61,7 +66,10 @@ async function createStudies(knex: Knex): Promise<void> {
   await knex.schema.createTable('study_participant', (table) => {
     table.increments('id');
     table.integer('bible_study_id').notNullable();
-    table.foreign('bible_study_id', 'study_participant_bible_study_id_foreign').references('bible_study.id').onDelete('cascade');
+    table
+      .foreign('bible_study_id', 'study_participant_bible_study_id_foreign')
+      .references('bible_study.id')
+      .onDelete('cascade');
     table.integer('person_id').notNullable();
     table.date('joined_on').notNullable();
     table.date('left_on');
@@ -70,7 +78,9 @@ async function createStudies(knex: Knex): Promise<void> {
     table.index(['bible_study_id', 'joined_on'], 'study_participant_bible_study_index');
     table.index(['person_id', 'bible_study_id'], 'study_participant_person_index');
   });
-  await knex.raw('create unique index study_participant_present_unique on study_participant (bible_study_id, person_id) where left_on is null');
+  await knex.raw(
+    'create unique index study_participant_present_unique on study_participant (bible_study_id, person_id) where left_on is null',
+  );
 }
 
 async function createAttendances(knex: Knex): Promise<void> {
@@ -83,7 +93,10 @@ async function createAttendances(knex: Knex): Promise<void> {
   await knex.schema.createTable('attendance', (table) => {
     table.increments('id');
     table.integer('bible_study_id').notNullable();
-    table.foreign('bible_study_id', 'attendance_bible_study_id_foreign').references('bible_study.id').onDelete('cascade');
+    table
+      .foreign('bible_study_id', 'attendance_bible_study_id_foreign')
+      .references('bible_study.id')
+      .onDelete('cascade');
     table.date('met_on_date').notNullable();
     table.specificType('met_at_time', 'time(0)').notNullable();
     // True for a meeting of the schedule; false for one that a leader added.
@@ -100,7 +113,9 @@ async function createAttendances(knex: Knex): Promise<void> {
     table.unique(['bible_study_id', 'met_on_date'], { indexName: 'attendance_day_unique' });
     table.unique(['id', 'met_on_date'], { indexName: 'attendance_id_day_unique' });
   });
-  await knex.raw('create index attendance_missing_index on attendance (bible_study_id, met_on_date) where expected and submitted_at is null');
+  await knex.raw(
+    'create index attendance_missing_index on attendance (bible_study_id, met_on_date) where expected and submitted_at is null',
+  );
 
   // The big table: one narrow row (40 bytes) per meeting and participant. The day fits into what alignment would pad anyway;
   // with it, "who came since 1 August" is answered by the index alone, and the table can be cut by year without new columns.
@@ -118,7 +133,9 @@ async function createAttendances(knex: Knex): Promise<void> {
       .onUpdate('cascade')
       .onDelete('cascade');
   });
-  await knex.raw("create index attendance_row_attended_index on attendance_row (person_id, met_on_date, attendance_id) where state = 'attended'");
+  await knex.raw(
+    "create index attendance_row_attended_index on attendance_row (person_id, met_on_date, attendance_id) where state = 'attended'",
+  );
 }
 
 async function createWritings(knex: Knex): Promise<void> {
@@ -158,7 +175,18 @@ async function createWritings(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['meditation', 'plan', 'material', 'series', 'attendance_row', 'attendance', 'cancel_reason', 'study_participant', 'study_leader', 'bible_study']) {
+  for (const table of [
+    'meditation',
+    'plan',
+    'material',
+    'series',
+    'attendance_row',
+    'attendance',
+    'cancel_reason',
+    'study_participant',
+    'study_leader',
+    'bible_study',
+  ]) {
     await knex.schema.dropTable(table);
   }
   await knex.raw('drop type attendance_state');

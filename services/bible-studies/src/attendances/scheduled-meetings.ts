@@ -34,7 +34,11 @@ export interface Window {
  * answer, and windows that join each other share no meeting.
  * @example scheduledMeetings(tuesdays, vacations, { until: now() }) // ['2026-08-25', '2026-09-01', …]
  */
-export function scheduledMeetings(schedule: MeetingSchedule, vacations: readonly DayRange[], { after, until }: Window): string[] {
+export function scheduledMeetings(
+  schedule: MeetingSchedule,
+  vacations: readonly DayRange[],
+  { after, until }: Window,
+): string[] {
   const localUntil = local(until, schedule.timezone);
   const localAfter = after ? local(after, schedule.timezone) : null;
   const days: string[] = [];

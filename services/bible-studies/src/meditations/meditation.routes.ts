@@ -18,7 +18,10 @@ meditations.get(list.path, everybody, input(list), async function listMeditation
 });
 
 meditations.get(show.path, everybody, input(show), async function showMeditation(ctx) {
-  const { input: { params }, database } = routeOf(ctx, show);
+  const {
+    input: { params },
+    database,
+  } = routeOf(ctx, show);
   ctx.body = { data: found(await all(database).where({ id: params.id }).first(), 'This meditation') };
 });
 

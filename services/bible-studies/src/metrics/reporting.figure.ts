@@ -25,7 +25,8 @@ export interface ReportingCounts {
 export const DAY_AT_PLACE = '(?::timestamptz at time zone l.timezone)::date';
 
 /** The meetings behind the figure, of one study `s` whose place has the day `s.today`. */
-const EXPECTED_MEETINGS = 'attendance a where a.bible_study_id = s.id and a.expected and a.met_on_date >= data_year_start(s.today)';
+const EXPECTED_MEETINGS =
+  'attendance a where a.bible_study_id = s.id and a.expected and a.met_on_date >= data_year_start(s.today)';
 
 /** For `join lateral`: the counts of one study `s`. */
 export const REPORTING_OF_STUDY = `select count(*)::int as expected, count(a.submitted_at)::int as submitted from ${EXPECTED_MEETINGS}`;
@@ -60,12 +61,15 @@ export const reportsMissing = defineFigure<ReportingInput, ExpectedMeeting>({
     const { expected, submitted } = await countReports(database, input);
     return expected - submitted;
   },
-  sentence: (value) => (value === 1 ? 'One report is missing since 1 August.' : `${value ?? 0} reports are missing since 1 August.`),
+  sentence: (value) =>
+    value === 1 ? 'One report is missing since 1 August.' : `${value ?? 0} reports are missing since 1 August.`,
   evidence: (database, input, page) => expectedMeetings(database, input, page, true),
 });
 
 function reportingSentence(value: number | null): string {
-  return value === null ? 'No meeting was expected since 1 August.' : `${value} % of the meetings expected since 1 August were reported.`;
+  return value === null
+    ? 'No meeting was expected since 1 August.'
+    : `${value} % of the meetings expected since 1 August were reported.`;
 }
 
 /** Both counts over all the studies together. */

@@ -12,7 +12,8 @@ export interface StudyRecord {
 // Of a study `s`, with the person's id as the binding. The ids are collected first: a condition on the key can use its
 // index, one that looks up each study cannot.
 export const LEADS = 's.id = any(array(select l.bible_study_id from study_leader l where l.person_id = ?))';
-export const TAKES_PART = 's.id = any(array(select p.bible_study_id from study_participant p where p.person_id = ? and p.left_on is null))';
+export const TAKES_PART =
+  's.id = any(array(select p.bible_study_id from study_participant p where p.person_id = ? and p.left_on is null))';
 
 /** `own`: the studies one leads. `chain`: those one takes part in. */
 export const studyPolicy = definePolicy<StudyRecord>()({

@@ -38,12 +38,18 @@ const LEADERS = `
   select coalesce(json_agg(json_build_object('id', l.id, 'person_id', l.person_id, 'name', p.name) order by l.position), '[]') as leaders,
     coalesce(array_agg(l.person_id), '{}') as leader_ids
   from study_leader l join people.published_person_v1 p on p.id = l.person_id where l.bible_study_id = s.id`;
-const PARTICIPANTS = 'array(select p.person_id from study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids';
+const PARTICIPANTS =
+  'array(select p.person_id from study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids';
 const ON_VACATION = `exists(select from people.published_vacation_v1 v
   where v.location_id = s.location_id and s.today between v.start_date and v.end_date) as is_on_vacation`;
 
 /** A page of what the actor may see, newest first, and how many there are in all. */
-export async function listStudies(database: Knex, actor: Actor, query: StudyListQuery, page: PageRequest): Promise<{ rows: StudyListRow[]; total: number }> {
+export async function listStudies(
+  database: Knex,
+  actor: Actor,
+  query: StudyListQuery,
+  page: PageRequest,
+): Promise<{ rows: StudyListRow[]; total: number }> {
   const visible = visibleStudies(database, actor, query);
   const onPage = visible
     .clone()
@@ -64,7 +70,11 @@ export async function listStudies(database: Knex, actor: Actor, query: StudyList
 
 const NEWEST_FIRST = [{ column: 's.start_date', order: 'desc' }, { column: 's.name' }, { column: 's.id' }];
 
-function visibleStudies(database: Knex, actor: Actor, { statusFilter, search, location }: StudyListQuery): Knex.QueryBuilder {
+function visibleStudies(
+  database: Knex,
+  actor: Actor,
+  { statusFilter, search, location }: StudyListQuery,
+): Knex.QueryBuilder {
   const studies = database
     .from('bible_study as s')
     .join('people.published_location_v1 as l', 'l.id', 's.location_id')
@@ -75,7 +85,8 @@ function visibleStudies(database: Knex, actor: Actor, { statusFilter, search, lo
   if (statusFilter === 'myActiveBibleStudies' || statusFilter === 'viewableActiveBibleStudies') {
     studies.whereRaw(`(s.end_date is null or s.end_date > ${DAY_AT_PLACE})`, [now().toString()]);
   }
-  if (location !== undefined) studies.whereRaw('l.path <@ (select path from people.published_location_v1 where id = ?)', [location]);
+  if (location !== undefined)
+    studies.whereRaw('l.path <@ (select path from people.published_location_v1 where id = ?)', [location]);
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   if (words.length > 0) studies.whereRaw(...matching(words));
   return studies;

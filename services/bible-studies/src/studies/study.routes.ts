@@ -18,12 +18,20 @@ const { listBibleStudies: list } = bibleStudiesContract;
 export const studies = new Router();
 
 studies.get(list.path, signedIn(), allow(studyPolicy, 'read'), input(list), async function listBibleStudies(ctx) {
-  const { actor, input: { query }, database } = routeOf(ctx, list);
+  const {
+    actor,
+    input: { query },
+    database,
+  } = routeOf(ctx, list);
   if (query.location !== undefined) checkPlace(actor, query.location);
   const page = pageRequest(query, BIBLE_STUDIES_PAGE_SIZE);
   const { statusFilter = 'viewableActiveBibleStudies' } = query;
   const { rows, total } = await listStudies(database, actor, { ...query, statusFilter }, page);
-  ctx.body = toPage(rows.map((study) => presentStudy(study, actor)), total, page);
+  ctx.body = toPage(
+    rows.map((study) => presentStudy(study, actor)),
+    total,
+    page,
+  );
 });
 
 /** "Boards asked for by location answer 403 outside one's places" (domain.md): lists too. */

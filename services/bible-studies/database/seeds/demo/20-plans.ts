@@ -9,12 +9,18 @@ const MOST_PLANS = 9;
 
 export async function seed(database: Knex): Promise<void> {
   if (await database('plan').first('id')) return;
-  const owners = (await database('people.published_person_v1').whereLike('email', '%@emmaus.test').whereNotNull('primary_role').orderBy('id').pluck('id')) as number[];
+  const owners = (await database('people.published_person_v1')
+    .whereLike('email', '%@emmaus.test')
+    .whereNotNull('primary_role')
+    .orderBy('id')
+    .pluck('id')) as number[];
   const random = createRandom(1_207);
   const rows = owners.flatMap((owner) => {
     const chosen = random.shuffle(allMaterials()).slice(0, random.between(3, MOST_PLANS));
     return chosen.map(({ id, title, passage, questions }, index) => {
-      const written = now().subtract({ hours: 24 * (3 + 7 * index) + random.between(0, 20) }).toString();
+      const written = now()
+        .subtract({ hours: 24 * (3 + 7 * index) + random.between(0, 20) })
+        .toString();
       return {
         owner_person_id: owner,
         material_id: id,
@@ -35,7 +41,9 @@ export async function seed(database: Knex): Promise<void> {
 
 function allMaterials(): { id: number; title: string; passage: string; questions: readonly string[] }[] {
   // Ids as the reference seed gives them.
-  return SERIES.flatMap(({ materials }, at) => materials.map((material, index) => ({ ...material, id: 100 * (at + 1) + index + 1 })));
+  return SERIES.flatMap(({ materials }, at) =>
+    materials.map((material, index) => ({ ...material, id: 100 * (at + 1) + index + 1 })),
+  );
 }
 
 function dialogueOf(passage: string, questions: readonly string[]): string {
