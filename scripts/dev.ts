@@ -1,0 +1,78 @@
+/**
+ * `npm run dev -- people`: builds one remote on every save and serves it into the running portal, in place of its live
+ * release, for the one who opens the printed address. Everything else is the portal as it runs.
+ */
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack, SubresourceIntegrityPlugin } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FIRST_PORT = 8180;
+
+const remotes = readdirSync(ROOT)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => folder.slice('mf-'.length))
+  .toSorted();
+const [name = ''] = process.argv.slice(2);
+if (!remotes.includes(name)) {
+  console.error(`Name the remote to work on: npm run dev -- ${remotes.join(' | ')}`);
+  process.exit(1);
+}
+
+const portal = process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
+const settings = await fetch(`${portal}/settings.json`).then(
+  (answer) => answer.json() as Promise<{ devRemotes: boolean }>,
+  () => undefined,
+);
+if (settings === undefined) {
+  console.error(`The portal does not answer at ${portal}: start it first with npm start (PORT names another port).`);
+  process.exit(1);
+}
+if (!settings.devRemotes) {
+  console.error(`The portal at ${portal} takes no remotes under development: start it with DEV_REMOTES=on.`);
+  process.exit(1);
+}
+
+const file = join(ROOT, `mf-${name}`, 'rspack.config.ts');
+const { default: recipe } = (await import(pathToFileURL(file).href)) as { default: Configuration };
+// Each remote has its own port, so that two can be worked on at the same time.
+const port = FIRST_PORT + remotes.indexOf(name);
+const own = `http://localhost:${port}/`;
+
+/**
+ * The recipe of the release, but readable and quick. It stays React's production build: that is the React the running
+ * shell brings, and a component compiled for the development build does not run on it.
+ */
+const config: Configuration = {
+  ...recipe,
+  devtool: 'cheap-module-source-map',
+  output: { ...recipe.output, publicPath: own, clean: false },
+  optimization: { ...recipe.optimization, minimize: false },
+  // What changes with every save cannot be vouched for.
+  plugins: recipe.plugins?.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
+};
+
+const server = new RspackDevServer(
+  {
+    port,
+    host: 'localhost',
+    // For the same reason components cannot be exchanged in place: the page reloads, at the same address.
+    hot: false,
+    liveReload: true,
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    allowedHosts: 'auto',
+    devMiddleware: { publicPath: '/' },
+    client: {
+      webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
+  },
+  rspack(config),
+);
+await server.start();
+const open = new URL('/', portal);
+open.searchParams.set('dev-remote', `${name}=${own}mf-manifest.json`);
+console.log(`\n  Open  ${open.href}`);
+console.log(`  Every save of mf-${name}/src reloads that tab. Ctrl-C ends it; a new tab has the live release.\n`);
