@@ -101,7 +101,9 @@ export function federatedApp(app: FederatedApp): Configuration {
             }),
         // The default strategy fetches every remote when the page starts and dies with one of them.
         shareStrategy: 'loaded-first',
-        shared: sharedModules(app.host ?? false),
+        // A remote under development brings a React of its own: the shell's, as it ships, cannot exchange components in
+        // place. Nothing but plain objects and an element pass between the two, so both kinds get along.
+        shared: development && !app.host ? {} : sharedModules(app.host ?? false),
         dts: false,
         manifest: app.host ? false : { fileName: 'mf-manifest.json' },
         experiments: {

@@ -120,6 +120,18 @@ describe('defineRemote', () => {
     await waitFor(() => expect(element).toBeEmptyDOMElement());
   });
 
+  test('takes its own theme away when it leaves, and nobody elses', async () => {
+    const first = mountAt('/people/7');
+    const second = mountAt('/people/7');
+    await waitFor(() => expect(screen.getAllByRole('heading')).toHaveLength(2));
+    const [one, other] = [first, second].map(({ element }) => themeClass(element));
+    expect(one).not.toBe(other);
+    first.unmount();
+    await waitFor(() => expect(first.element).toBeEmptyDOMElement());
+    expect(themeRules()).toContain(`.${other}`);
+    expect(themeRules()).not.toContain(`.${one}`);
+  });
+
   test('follows the theme', async () => {
     const { portal, element } = mountAt('/people/7');
     await screen.findByRole('heading');
@@ -173,6 +185,13 @@ describe('defineSlot', () => {
     await waitFor(() => expect(element).toBeEmptyDOMElement());
   });
 });
+
+/** The class that carries the theme's variables: `fui-FluentProvider` and an id. */
+function themeClass(element: HTMLElement): string | undefined {
+  return [...(element.querySelector('.fui-FluentProvider')?.classList ?? [])].find((name) =>
+    /^fui-FluentProvider.+/.test(name),
+  );
+}
 
 function themeRules(): string {
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n');

@@ -11,6 +11,9 @@ export function mountReact(tree: ReactNode, { element, failed }: Pick<MountProps
   element.append(container);
   let gone = false;
   const root = createRoot(container, {
+    // Every root counts its ids from zero. Without a prefix Fluent would find the shell's theme under its own id, share
+    // it, and take it away with the first remote that leaves.
+    identifierPrefix: `${Math.random().toString(36).slice(2, 8)}-`,
     onUncaughtError(error) {
       if (!gone) failed(error);
     },
