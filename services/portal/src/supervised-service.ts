@@ -39,6 +39,7 @@ export class SupervisedService {
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
   #wasReady = false;
+  #isRestarting = false;
   #crashes = 0;
 
   constructor(spec: ServiceSpec, { logs, print, firstPause = 500, patience = 60_000 }: SupervisionOptions) {
@@ -81,9 +82,14 @@ export class SupervisedService {
     this.#log.close();
   }
 
-  /** Ends the process and lets supervision start it again with fresh settings. */
+  /** Ends the process and starts it again with fresh settings. Settles when it answers, or died trying. */
   async restart(): Promise<void> {
+    this.#isRestarting = true;
     await this.#end();
+    this.#isRestarting = false;
+    if (this.#halt.signal.aborted) return;
+    this.#launch();
+    await this.#untilReady(this.#patience);
   }
 
   /** Ends the service at once, without letting it finish. */
@@ -123,7 +129,7 @@ export class SupervisedService {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     });
     this.#ended = ended.then((how) => {
-      if (this.#wasReady && !this.#halt.signal.aborted) void this.#startAgain(how, began);
+      if (this.#wasReady && !this.#isRestarting && !this.#halt.signal.aborted) void this.#startAgain(how, began);
     });
   }
 
@@ -137,6 +143,8 @@ export class SupervisedService {
     } catch {
       return;
     }
+    // It may have been restarted on purpose during the pause.
+    if (isRunning(this.#child)) return;
     this.#launch();
     if (await this.#untilReady(this.#patience)) this.#print(`${clock()} ${this.spec.name} is up again.`);
   }

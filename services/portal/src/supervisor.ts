@@ -31,9 +31,10 @@ export class Supervisor {
     return Object.fromEntries(this.#services.map((service) => [service.spec.name, service.pid]));
   }
 
-  /** Ends all processes and lets them come up again with fresh settings, after the database moved. */
+  /** Starts everything but the gateway again with fresh settings, after the database moved. */
   async restart(): Promise<void> {
-    await Promise.all(this.#services.map((service) => service.restart()));
+    const others = this.#services.filter((service) => service.spec.name !== 'gateway');
+    await Promise.all(others.map((service) => service.restart()));
   }
 
   /** Ends the gateway first, so that nobody is answered by half a house, then the others. */
