@@ -12,7 +12,7 @@ export function NotOpenYetPage({ title }: { title: string }) {
       <EmptyState
         icon={<DoorRegular />}
         title="This room is not open yet"
-        text={`${title} will have its place here. Everything else in the menu is ready for you.`}
+        text="You are in the right place: it is still being furnished."
         action={<Button onClick={() => portal.navigate('/main')}>Go to the home page</Button>}
       />
     </PageFrame>

@@ -1,5 +1,6 @@
 /** A depth chart to look at: seven columns side by side, a card for each person. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import { Board } from '@emmaus/remote-kit/board.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
@@ -36,8 +37,10 @@ export function membersOf(chart: DepthChart): readonly DepthChartMember[] {
   return Object.values(chart.data).flat();
 }
 
-function factOf({ school_year, disciple_type }: DepthChartMember): string {
-  return [school_year && SCHOOL_YEAR_TITLES[school_year], disciple_type].filter(Boolean).join(' · ');
+/** School year of students, role of others, and the type of disciple. */
+function factOf({ school_year, primary_role, disciple_type }: DepthChartMember): string {
+  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
+  return [standing, disciple_type].filter(Boolean).join(' · ');
 }
 
 function badgesOf({ is_greek, is_varsity }: DepthChartMember) {

@@ -33,7 +33,7 @@ describe('one’s own depth chart', () => {
   test("seven columns side by side with their counts, 'Growing Disciples' for the server's longer name", async () => {
     server.use(answers(MINE, MARIAS_CHART));
     renderRemote(remote, { path: '/depth-chart' });
-    const board = await screen.findByRole('group', { name: 'Depth chart of Maria Lindgren' });
+    const board = await screen.findByRole('region', { name: 'Depth chart of Maria Lindgren' });
     expect(
       within(board)
         .getAllByRole('heading', { level: 2 })
@@ -145,7 +145,7 @@ describe('charts kept at a location', () => {
   test('a link with location and keeper shows that chart, and leads back to one’s own', async () => {
     server.use(answers(MINE, MARIAS_CHART), answers(KEPT_AT, KEEPERS), chartsOfKeepers());
     const { user, address } = renderRemote(remote, { path: '/depth-chart?location=10&keeper=22', portal: regional() });
-    expect(await screen.findByRole('group', { name: 'Depth chart of Ben Ortega' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Depth chart of Ben Ortega' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Location'), 'My own chart');
     expect(address()).toBe('/depth-chart');
     expect(await screen.findByText('Ines Duarte')).toBeVisible();

@@ -98,7 +98,7 @@ function Frame({ explanation, filters, children }: { explanation: string; filter
 }
 
 function countOf(chart: DepthChart | undefined): string {
-  if (!chart) return '';
-  const count = membersOf(chart).length;
+  const count = chart ? membersOf(chart).length : 0;
+  if (count === 0) return '';
   return count === 1 ? ' 1 person.' : ` ${count} people.`;
 }

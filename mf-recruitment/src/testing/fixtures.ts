@@ -9,6 +9,7 @@ export function chartMember(member: Partial<DepthChartMember> = {}): DepthChartM
     chart_member_id: 501,
     depth_chart_column_id: 1,
     can_be_opened: true,
+    primary_role: 'student',
     school_year: 'sophomore',
     disciple_type: null,
     is_greek: false,

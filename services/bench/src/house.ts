@@ -8,7 +8,7 @@ import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
 import { randomBytes } from 'node:crypto';
 
-export interface Asker {
+interface Asker {
   personId: number;
   places: number[];
   headers: Record<string, string>;

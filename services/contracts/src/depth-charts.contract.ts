@@ -21,6 +21,7 @@ export const DepthChartMemberSchema = z.object({
   depth_chart_column_id: z.int().check(z.minimum(1), z.maximum(DEPTH_CHART_COLUMNS.length)),
   /** Whether the asker sees this person's profile. If not, all that follows is empty: a name is all they may know. */
   can_be_opened: z.boolean(),
+  primary_role: z.nullable(z.enum(ROLES)),
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   is_greek: z.boolean(),

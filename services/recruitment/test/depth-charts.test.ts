@@ -37,7 +37,7 @@ beforeAll(async () => {
     schoolYear: 3,
     isVarsity: true,
   });
-  const { missionary, student, rd, admin } = house.person;
+  const { missionary, student, td, rd, admin } = house.person;
   await service.database
     .as('recruitment')('depth_chart_entry')
     .insert([
@@ -57,6 +57,7 @@ beforeAll(async () => {
         position: 99,
         location_id: campus,
       }),
+      depthChartEntry({ keeper_person_id: td, chart_member_id: student, location_id: campus }),
       depthChartEntry({
         keeper_person_id: student,
         chart_member_id: members[0]!,
@@ -109,6 +110,7 @@ describe('GET /depth_charts/myDepthCharts', () => {
     expect(chart.data['Disciple Makers'][1]).toMatchObject({
       chart_member_id: farMember,
       can_be_opened: false,
+      primary_role: null,
       school_year: null,
       disciple_type: null,
       is_varsity: false,
@@ -243,7 +245,9 @@ describe('GET /depth_charts/keepers', () => {
   test('"Regional people choose a location and see the charts kept there, one keeper at a time"', async () => {
     const answer = await service.call(depthChartKeepers, { as: house.subject.rd, ...at(house.places.campus) });
     expect(answer.location).toEqual({ id: house.places.campus, name: 'Lakeside College' });
+    // Directors before missionaries before students.
     expect(answer.data).toEqual([
+      { person_id: house.person.td, name: 'Td Tester', role: 'td', members: 1 },
       { person_id: house.person.missionary, name: 'Missionary Tester', role: 'missionary', members: 9 },
       { person_id: house.person.student, name: 'Student Tester', role: 'student', members: 1 },
     ]);

@@ -16,7 +16,7 @@ test('a missionary sees the own depth chart: seven columns, each with its count,
   await signIn(page, 'missionary');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depth Chart' }).click();
   await expect(page).toHaveURL(/\/depth-chart$/);
-  const board = page.getByRole('group', { name: 'Depth chart of Anna Kowalczyk' });
+  const board = page.getByRole('region', { name: 'Depth chart of Anna Kowalczyk' });
   await expect(board.getByRole('heading', { level: 2 })).toHaveText(COLUMNS);
 
   for (const title of COLUMNS) {
@@ -40,13 +40,13 @@ test('a regional director chooses a location and then a keeper; the address lead
   const campuses = location.locator('optgroup[label="Campus"] option');
   await location.selectOption({ label: await campuses.first().innerText() });
   await expect(page).toHaveURL(/location=\d+/);
-  await expect(page.getByRole('group', { name: /^Depth chart of / })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Depth chart of / })).toBeVisible();
 
   const keeper = page.getByLabel('Kept by');
   const second = await keeper.locator('option').nth(1).innerText();
   await keeper.selectOption({ label: second });
   await expect(page).toHaveURL(/keeper=\d+/);
-  const board = page.getByRole('group', { name: `Depth chart of ${second.replace(/[,(].*$/, '').trim()}` });
+  const board = page.getByRole('region', { name: `Depth chart of ${second.replace(/[,(].*$/, '').trim()}` });
   await expect(board).toBeVisible();
   await page.reload();
   await expect(board).toBeVisible();
@@ -60,14 +60,14 @@ test('a guest is refused', async ({ page }) => {
   );
   await page.goto('/depth-chart');
   await expect(page.getByText(/Unauthorized|You do not have permission/).first()).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Depth chart/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Depth chart/ })).toHaveCount(0);
 });
 
 test('on a phone the columns snap: a swipe comes to rest at the start of a column', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'student');
   await page.goto('/depth-chart');
-  const board = page.getByRole('group', { name: 'Depth chart of Emily Novak' });
+  const board = page.getByRole('region', { name: 'Depth chart of Emily Novak' });
   await expect(board.getByRole('heading', { level: 2, name: 'New Contacts' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
 

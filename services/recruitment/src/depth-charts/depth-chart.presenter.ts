@@ -31,6 +31,7 @@ function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
     chart_member_id: row.id,
     depth_chart_column_id: row.depth_chart_column_id,
     can_be_opened: sees,
+    primary_role: sees ? row.primary_role : null,
     school_year: sees ? row.school_year : null,
     disciple_type: sees ? row.disciple_type : null,
     is_greek: sees && row.is_greek,

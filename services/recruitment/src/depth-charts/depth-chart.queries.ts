@@ -1,5 +1,6 @@
 /** What the depth chart reads: one statement for each question, joined over what other services publish. */
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
+import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/vocabulary';
 import { asRaw, type Condition } from '@emmaus/service-kit/policy';
 import type { Knex } from 'knex';
@@ -16,6 +17,7 @@ export interface MemberRow extends ChartPerson {
   entry_id: number;
   name: string;
   depth_chart_column_id: number;
+  primary_role: Role | null;
   school_year: SchoolYear | null;
   disciple_type: DiscipleType | null;
   is_greek: boolean;
@@ -44,6 +46,7 @@ export function listMembers(database: Knex, keeperId: number): Promise<MemberRow
       'person.name',
       'person.primary_location_id',
       'person.entered_by_person_id',
+      'person.primary_role',
       'person.school_year',
       'person.is_greek',
       'person.is_varsity',
@@ -51,13 +54,13 @@ export function listMembers(database: Knex, keeperId: number): Promise<MemberRow
     );
 }
 
-/** The people of a location who keep a chart, by name. */
+/** The people of a location who keep a chart: by role, directors before students, then by name. */
 export function listKeepers(database: Knex, locationId: number): Promise<DepthChartKeeper[]> {
   return database('people.published_person_v1 as person')
     .join('depth_chart_entry as entry', 'entry.keeper_person_id', 'person.id')
     .where('person.primary_location_id', locationId)
     .groupBy('person.id', 'person.name', 'person.primary_role', 'person.sort_name')
-    .orderBy(['person.sort_name', 'person.id'])
+    .orderByRaw('array_position(?::text[], person.primary_role), person.sort_name, person.id', [[...ROLES] as never])
     .select('person.id as person_id', 'person.name', 'person.primary_role as role')
     .count('* as members') as unknown as Promise<DepthChartKeeper[]>;
 }
