@@ -28,7 +28,7 @@ export interface FederatedApp {
   host?: boolean;
   /** Slot modules beside `./root`, by exposed name. */
   exposes?: Record<string, string>;
-  /** Set by `scripts/dev.ts`: unhashed names, inline source maps, React refresh. */
+  /** Unhashed names, source maps, React refresh; `scripts/dev.ts` asks for it by NODE_ENV. */
   development?: boolean;
 }
 
@@ -54,7 +54,7 @@ const root = import.meta.dirname;
 const fromRoot = createRequire(join(root, 'package.json'));
 
 export function federatedApp(app: FederatedApp): Configuration {
-  const development = app.development ?? false;
+  const development = app.development ?? process.env['NODE_ENV'] === 'development';
   const build = development ? 'dev' : fingerprint(app.dir);
   const id = `${app.name.replaceAll('-', '_')}_${build}`;
   const files = app.host ? 'assets/' : '';
@@ -87,6 +87,7 @@ export function federatedApp(app: FederatedApp): Configuration {
     },
     optimization: { chunkIds: development ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
     performance: false,
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
       new ModuleFederationPlugin({

@@ -41,17 +41,17 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
   if (!shell) return budgets;
 
   const host = chunkGraph(shell);
-  const login = host.filesOf(['shell'], LOGIN_IMPORTS);
+  const login = host.filesOf('shell', LOGIN_IMPORTS);
   const page = join(shell.dist, 'index.html');
   budgets.push({ what: 'shell: login page', bytes: sizeOf([page, ...login]), limit: LIMITS.login });
   if (!people) return budgets;
 
   const files = new Set([
     page,
-    ...host.filesOf(['shell'], SIGNED_IN_IMPORTS),
+    ...host.filesOf('shell', SIGNED_IN_IMPORTS),
     join(people.dist, 'mf-manifest.json'),
     entryFile(people.dist),
-    ...chunkGraph(people).filesOf(['__federation_expose_root'], PEOPLE_LIST_IMPORTS, host),
+    ...chunkGraph(people).filesOf('__federation_expose_root', PEOPLE_LIST_IMPORTS, host),
   ]);
   budgets.push({ what: 'shell and People list', bytes: sizeOf(files), limit: LIMITS.peopleList });
   return budgets;

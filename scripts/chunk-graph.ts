@@ -1,27 +1,14 @@
-/** Which built files a screen loads, read from rspack's statistics. */
+/** Which built files a screen loads, read from the bundler's own graph of chunks. */
 import { join } from 'node:path';
+import type { Chunk, Module } from '@rspack/core';
 import type { BuildResult } from './build.ts';
 
-interface StatsModule {
-  identifier?: string;
-  modules?: StatsModule[];
-}
-
-interface StatsChunk {
-  id?: string | number | null;
-  names?: string[];
-  files?: string[];
-  modules?: StatsModule[];
-  origins?: { moduleIdentifier?: string; request?: string }[];
-}
-
 export interface AppGraph {
-  name: string;
   /**
-   * Files loaded by starting at the chunks of these names and following every `import()` whose request matches one of
-   * `imports`, and every shared library met on the way. Libraries that `provided` has come from there instead.
+   * Files loaded by starting at the chunk of this name and following every `import()` whose request matches one of
+   * `imports`, and every shared library met on the way. A library that `provider` shares comes from there instead.
    */
-  filesOf(start: readonly string[], imports: readonly RegExp[], provided?: AppGraph): Set<string>;
+  filesOf(start: string, imports: readonly RegExp[], provider?: AppGraph): Set<string>;
   /** Files with which this app provides a shared request, e.g. `react-redux`; undefined when it does not share it. */
   filesOfShared(request: string): Set<string> | undefined;
 }
@@ -30,69 +17,52 @@ const CONSUMES = /^consume shared module \(default\) (\S+?)@[\^~\d]/;
 const PROVIDES = /^provide shared module \(default\) (\S+)@\d/;
 
 export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
-  const { chunks = [] } = stats.toJson({
-    all: false,
-    chunks: true,
-    chunkModules: true,
-    chunkOrigins: true,
-    nestedModules: true,
-    ids: true,
-    dependentModules: true,
-    chunkModulesSpace: Infinity,
-    nestedModulesSpace: Infinity,
-  }) as { chunks?: StatsChunk[] };
+  const { chunkGraph: graph, chunks, modules } = stats.compilation;
 
-  const askedBy = new Map<string, { chunk: StatsChunk; request: string }[]>();
-  for (const chunk of chunks) {
-    for (const { moduleIdentifier = '', request = '' } of chunk.origins ?? []) {
-      askedBy.set(moduleIdentifier, [...(askedBy.get(moduleIdentifier) ?? []), { chunk, request }]);
-    }
-  }
-
-  function follow(first: readonly StatsChunk[], imports: readonly RegExp[], provided?: AppGraph): Set<string> {
+  function follow(first: readonly Chunk[], imports: readonly RegExp[], provider?: AppGraph): Set<string> {
     const files = new Set<string>();
-    const seen = new Set<StatsChunk>();
+    const seen = new Set<unknown>();
     const open = [...first];
     for (let chunk = open.pop(); chunk; chunk = open.pop()) {
-      if (seen.has(chunk)) continue;
-      seen.add(chunk);
-      for (const file of chunk.files ?? []) if (/\.(js|css)$/.test(file)) files.add(join(dist, file));
-      for (const identifier of identifiers(chunk.modules ?? [])) {
-        const shared = CONSUMES.exec(identifier)?.[1];
-        const elsewhere = shared === undefined ? undefined : provided?.filesOfShared(shared);
+      if (seen.has(chunk.id)) continue;
+      seen.add(chunk.id);
+      for (const file of chunk.files) if (/\.(js|css)$/.test(file)) files.add(join(dist, file));
+      for (const module of graph.getChunkModules(chunk)) {
+        const shared = CONSUMES.exec(module.identifier())?.[1];
+        const elsewhere = shared === undefined ? undefined : provider?.filesOfShared(shared);
         if (elsewhere) for (const file of elsewhere) files.add(file);
-        else {
-          for (const asked of askedBy.get(identifier) ?? []) {
-            if (shared !== undefined || imports.some((pattern) => pattern.test(asked.request))) open.push(asked.chunk);
-          }
-        }
+        else
+          open.push(
+            ...lazyChunks(module, (request) => shared !== undefined || imports.some((one) => one.test(request))),
+          );
       }
     }
     return files;
   }
 
+  /** Chunks that a module, or one concatenated into it, loads by an `import()` of a wanted request. */
+  function lazyChunks(module: Module, wanted: (request: string) => boolean): Chunk[] {
+    const inside = 'modules' in module ? (module.modules as Module[]) : [];
+    return [module, ...inside].flatMap(({ blocks }) =>
+      blocks
+        .filter(({ dependencies }) => dependencies.some(({ request = '' }) => wanted(request)))
+        .flatMap((block) => graph.getBlockChunkGroup(block)?.chunks ?? []),
+    );
+  }
+
   return {
-    name,
-    filesOf(start, imports, provided) {
-      const first = start.map((wanted) => {
-        const chunk = chunks.find(({ names }) => names?.includes(wanted));
-        if (!chunk) throw new Error(`${name} has no chunk named '${wanted}'`);
-        return chunk;
-      });
-      return follow(first, imports, provided);
+    filesOf(start, imports, provider) {
+      const first = [...chunks].filter((chunk) => chunk.name === start);
+      if (first.length === 0) throw new Error(`${name} has no chunk named '${start}'`);
+      return follow(first, imports, provider);
     },
     filesOfShared(request) {
-      const providing = [...askedBy].filter(([identifier]) => PROVIDES.exec(identifier)?.[1] === request);
+      const providing = [...modules].filter((module) => PROVIDES.exec(module.identifier())?.[1] === request);
       if (providing.length === 0) return undefined;
       return follow(
-        providing.flatMap(([, asked]) => asked.map(({ chunk }) => chunk)),
+        providing.flatMap((module) => lazyChunks(module, () => true)),
         [],
       );
     },
   };
-}
-
-/** Identifiers of modules and of those concatenated into them. */
-function identifiers(modules: readonly StatsModule[]): string[] {
-  return modules.flatMap(({ identifier = '', modules: inner = [] }) => [identifier, ...identifiers(inner)]);
 }
