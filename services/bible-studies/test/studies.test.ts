@@ -246,14 +246,12 @@ describe('a row', () => {
 
   test('is on vacation on the days of a vacation of its place, both ends included', async () => {
     const { places } = organisation;
-    await service.database
-      .owner('people.vacation')
-      .insert({
-        location_id: places.siblingCampus,
-        name: 'Fall break',
-        start_date: '2026-11-18',
-        end_date: '2026-11-20',
-      });
+    await service.database.owner('people.vacation').insert({
+      location_id: places.siblingCampus,
+      name: 'Fall break',
+      start_date: '2026-11-18',
+      end_date: '2026-11-20',
+    });
     const onVacation = (await list('rd', ALL)).data.filter((study) => study.is_on_vacation);
     expect(onVacation.map((study) => study.name)).toEqual(['Sibling Study']);
     setClock('2026-11-21T06:00:00Z');

@@ -16,8 +16,26 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
     await insertAll(trx, 'study_leader', rows.leaders);
     await insertAll(trx, 'study_participant', rows.participants);
     await insertAll(trx, 'attendance', rows.meetings);
-    await insertAll(trx, 'attendance_row', rows.attendances);
+    await checkedAtTheEnd(trx, 'attendance_row', 'attendance_row_attendance_foreign', () =>
+      insertAll(trx, 'attendance_row', rows.attendances),
+    );
     for (const table of ['bible_study', 'attendance']) await resetSequence(trx, table);
   });
   await database.raw('analyze bible_study, study_leader, study_participant, attendance, attendance_row');
+}
+
+/** Loads many rows without looking up the other end of each: the constraint comes back in the end and checks all at once. */
+async function checkedAtTheEnd(
+  trx: Knex.Transaction,
+  table: string,
+  constraint: string,
+  load: () => Promise<void>,
+): Promise<void> {
+  const { rows } = (await trx.raw(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ?',
+    [constraint],
+  )) as { rows: [{ definition: string }] };
+  await trx.raw(`alter table ${table} drop constraint ${constraint}`);
+  await load();
+  await trx.raw(`alter table ${table} add constraint ${constraint} ${rows[0].definition}`);
 }

@@ -1,0 +1,98 @@
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf } from './study-shelf.ts';
+
+const submittedAt = Temporal.Instant.from('2026-09-09T02:00:00Z');
+
+let service: TestService;
+let organisation: TestOrganisation;
+let reader: Knex;
+let study: number;
+let met: number;
+
+beforeAll(async () => {
+  service = await startTestService(bibleStudiesService);
+  organisation = await createOrganisation(service);
+  const { person } = organisation;
+  const shelf = createShelf(service.database.owner, organisation);
+  study = await shelf.add({
+    leaders: [person.student],
+    participants: [person.td],
+    left: [person.alumni],
+    startDate: '2026-08-24',
+  });
+  await shelf.add({ endDate: '2026-09-30' });
+  met = await shelf.meet(study, {
+    metOnDate: '2026-09-01',
+    submittedAt,
+    rows: { [person.td]: 'attended', [person.alumni]: 'not_attended', [person.student]: 'unknown' },
+  });
+  await shelf.meet(study, {
+    metOnDate: '2026-09-08',
+    submittedAt,
+    cancelReasonId: 1,
+    rows: { [person.td]: 'attended' },
+  });
+  await shelf.meet(study, { metOnDate: '2026-09-15', rows: { [person.td]: 'attended' } });
+  reader = service.database.as('discipleship');
+});
+afterAll(() => service.close());
+
+test('leaders and participants, the past ones with the day they left', async () => {
+  const { person } = organisation;
+  expect(await reader('bible_studies.published_leader_v1')).toEqual([
+    { bible_study_id: study, person_id: person.student },
+  ]);
+  expect(await reader('bible_studies.published_participant_v1').orderBy('left_on', 'asc', 'last')).toEqual([
+    { bible_study_id: study, person_id: person.alumni, joined_on: '2026-08-24', left_on: '2026-08-24' },
+    { bible_study_id: study, person_id: person.td, joined_on: '2026-08-24', left_on: null },
+  ]);
+});
+
+test('studies with their status', async () => {
+  const rows = await reader('bible_studies.published_study_v1').orderBy('id');
+  expect(rows.map((row: { status: string }) => row.status)).toEqual(['Active', 'Completed']);
+  expect(rows[0]).toEqual({
+    id: study,
+    name: 'Study 1',
+    location_id: organisation.places.campus,
+    status: 'Active',
+    start_date: '2026-08-24',
+    end_date: null,
+    day_of_week: 2,
+    meeting_time: '19:00:00',
+    recurring_type: 'Weekly',
+  });
+});
+
+test('who attended: only of submitted meetings that were not cancelled', async () => {
+  expect(await reader('bible_studies.published_attended_v1')).toEqual([
+    { attendance_id: met, bible_study_id: study, person_id: organisation.person.td, met_on_date: '2026-09-01' },
+  ]);
+});
+
+test('nobody else reads or writes the tables behind them', async () => {
+  await expect(reader.raw('select * from bible_studies.attendance_row')).rejects.toMatchObject({ code: '42501' });
+  await expect(reader.raw('delete from bible_studies.published_leader_v1')).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the migration can be taken back and run again', async () => {
+  const own = service.database.as('bible-studies');
+  const { up, down } = (await import('../database/migrations/20261101000100_bible_studies.ts')) as {
+    up: (knex: Knex) => Promise<void>;
+    down: (knex: Knex) => Promise<void>;
+  };
+  for (const view of ['attended', 'study', 'participant', 'leader'])
+    await own.raw(`drop view bible_studies.published_${view}_v1 cascade`);
+  await down(own);
+  expect(
+    await own('information_schema.tables')
+      .where({ table_schema: 'bible_studies' })
+      .whereRaw("table_name not like 'migration%'"),
+  ).toEqual([]);
+  await up(own);
+  expect(await own('bible_study')).toEqual([]);
+});
