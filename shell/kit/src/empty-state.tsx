@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
-  text: { color: tokens.colorNeutralForeground3, maxWidth: '48ch', textWrap: 'balance' },
+  text: { color: tokens.colorNeutralForeground3, maxWidth: '48ch', textAlign: 'center', textWrap: 'balance' },
   action: { marginTop: tokens.spacingVerticalS },
 });
 

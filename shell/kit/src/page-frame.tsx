@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
-    [PHONE]: { flex: '0 0 auto' },
+    [PHONE]: { flex: '0 1 auto' },
   },
   title: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   explanation: { color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
