@@ -9,7 +9,7 @@ import { HomeCard } from './home-card.tsx';
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
     gap: tokens.spacingHorizontalL,
     listStyleType: 'none',
     margin: 0,

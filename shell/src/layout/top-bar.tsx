@@ -1,15 +1,13 @@
 /** The bar above every page: where one is, who one is, light or dark, and the way out. */
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import type { PortalUser, ThemeChoice } from '@emmaus/remote-kit/contract.ts';
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
 import {
   Avatar,
   Button,
   Menu,
-  MenuDivider,
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
-  MenuItemRadio,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -20,8 +18,8 @@ import {
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
-import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { ThemeMenu } from './theme-menu.tsx';
 
 const PHONE = '@media (max-width: 639px)';
 
@@ -77,9 +75,10 @@ export function TopBar({ user, onMenu }: TopBarProps) {
           </>
         )}
       </div>
+      <ThemeMenu className={styles.finger} />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.person} aria-label={`${name}, ${role}. Theme and sign out`}>
+          <Button appearance="subtle" className={styles.person} aria-label={`${name}, ${role}`}>
             <Avatar name={name} color="brand" size={32} aria-hidden />
             &nbsp;
             <span className={styles.words}>
@@ -98,40 +97,14 @@ export function TopBar({ user, onMenu }: TopBarProps) {
               <MenuGroupHeader>
                 {name} · {role}
               </MenuGroupHeader>
-              <ThemeItems />
+              <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
+                Sign out
+              </MenuItem>
             </MenuGroup>
-            <MenuDivider />
-            <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
-              Sign out
-            </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
     </header>
-  );
-}
-
-const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
-  { choice: 'light', label: 'Light' },
-  { choice: 'dark', label: 'Dark' },
-  { choice: 'system', label: 'Like the system' },
-];
-
-function ThemeItems() {
-  const { theme } = useApp();
-  const [chosen, setChosen] = useState(theme.choice());
-  function choose(choice: ThemeChoice): void {
-    setChosen(choice);
-    theme.choose(choice);
-  }
-  return (
-    <MenuList checkedValues={{ theme: [chosen] }} aria-label="Theme">
-      {THEMES.map(({ choice, label }) => (
-        <MenuItemRadio key={choice} name="theme" value={choice} onClick={() => choose(choice)}>
-          {label}
-        </MenuItemRadio>
-      ))}
-    </MenuList>
   );
 }
 

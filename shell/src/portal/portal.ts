@@ -29,7 +29,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
       return user;
     },
     passes(check, options) {
-      if (!user) return check.length === 0;
+      if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
     session: { headers: () => session.headers(), renew: () => session.renew() },

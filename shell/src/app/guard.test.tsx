@@ -1,0 +1,194 @@
+import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ErrorResponse } from 'oidc-client-ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ClockError } from '../session/clock-check.ts';
+import { wantedPath } from '../session/wanted-path.ts';
+import { answersAccount, renderApp } from './render-app.testing.tsx';
+
+vi.mock('../remotes/federation.ts', () => ({
+  createRemoteLoader: () => ({
+    load: () =>
+      Promise.resolve({
+        default: {
+          name: 'any',
+          contract: '^1.0.0',
+          mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
+            element.textContent = 'A page of a remote';
+            ready();
+            return () => undefined;
+          },
+        },
+      }),
+  }),
+}));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('signed out', () => {
+  test('a protected route leads to /login, which starts the sign-in and remembers the wanted path', async () => {
+    const { session, path } = renderApp({ path: '/people?page=2', signedIn: false });
+    await heading('Signing you in…');
+    expect(path()).toBe('/login');
+    await waitFor(() => expect(session.signIn.mock.calls).toEqual([['/people?page=2']]));
+    expect(session.restore).not.toHaveBeenCalled();
+    expect(wantedPath()).toBe('/people?page=2');
+  });
+
+  test('a browser that was signed in picks the session up without leaving the page', async () => {
+    localStorage.setItem('emmaus.signed-in', 'yes');
+    answersAccount('missionary');
+    const { session, path } = renderApp({ path: '/main', signedIn: false });
+    await heading('Welcome, Teresa');
+    expect(path()).toBe('/main');
+    expect(session.restore).toHaveBeenCalled();
+    expect(session.signIn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['over', '/login'],
+    ['unreachable', '/login'],
+    ['clock', '/sync-clock'],
+  ] as const)('when picking it up ends with %s, the way is %s', async (result, page) => {
+    localStorage.setItem('emmaus.signed-in', 'yes');
+    const { path } = renderApp({ path: '/people', signedIn: false, session: { restore: () => Promise.resolve(result) } });
+    await waitFor(() => expect(path()).toBe(page));
+  });
+
+  test('the questionnaire needs no sign-in', async () => {
+    const { path, session } = renderApp({ path: '/registration/7', signedIn: false });
+    expect(await screen.findByText('A page of a remote')).toBeVisible();
+    expect(path()).toBe('/registration/7');
+    expect(session.signIn).not.toHaveBeenCalled();
+  });
+
+  test('an unknown address is said at once', async () => {
+    const { path } = renderApp({ path: '/nothing-here', signedIn: false });
+    await heading('Page Not Found');
+    expect(path()).toBe('/nothing-here');
+  });
+
+  test('a provider that cannot be reached is no missing account', async () => {
+    const signIn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    renderApp({ path: '/login', signedIn: false, session: { signIn } });
+    await heading('The sign-in page cannot be reached');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('coming back from the provider', () => {
+  test('the role is fetched and the person stands on /main', async () => {
+    answersAccount('missionary');
+    const { path } = renderApp({ path: '/callback?code=1&state=2', signedIn: false });
+    await heading('Welcome, Teresa');
+    expect(path()).toBe('/main');
+  });
+
+  test.each([
+    [new ClockError('iat is in the future'), '/sync-clock', "Oops! Looks like your clock isn't accurate"],
+    [new ClockError('exp is in the past'), '/sync-clock', "Oops! Looks like your clock isn't accurate"],
+    [new ErrorResponse({ error: 'access_denied' }), '/no-account', 'We could not find your account'],
+  ])('%s leads to %s', async (error, page, title) => {
+    const { path } = renderApp({ path: '/callback?x', signedIn: false, session: { completeSignIn: () => Promise.reject(error) } });
+    await heading(title);
+    expect(path()).toBe(page);
+  });
+});
+
+describe('signed in, and the role load fails with', () => {
+  test.each([
+    [404, 'Nobody with this sign-in', 'no_person', '/no-account', 'We could not find your account'],
+    [400, 'Expired token', 'token_expired', '/expired-token', 'Oops! Your token has expired.'],
+    [400, 'Cannot handle token prior to now', 'token_from_the_future', '/sync-clock', "Oops! Looks like your clock isn't accurate"],
+    [500, 'An error occurred', 'internal_error', '/no-account', 'We could not find your account'],
+  ])('%d (%s)', async (status, message, code, page, title) => {
+    answersAccount('missionary');
+    server.use(refuses('/api/role', status, message, code));
+    const { path } = renderApp({ path: '/people' });
+    await heading(title);
+    expect(path()).toBe(page);
+  });
+
+  test('503 maintenance', async () => {
+    answersAccount('missionary');
+    server.use(refuses('/api/role', 503, 'Back soon', 'maintenance'));
+    renderApp();
+    await heading('Maintenance Mode: We are currently working on Emmaus.');
+  });
+
+  test('no answer: the account is not doubted, and trying again helps', async () => {
+    answersAccount('missionary');
+    let tries = 0;
+    server.use(
+      http.get('*/api/role', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ role: 'missionary', isParish: false, hasDelegations: false });
+      }),
+    );
+    const { path } = renderApp();
+    await heading('The portal cannot be reached right now');
+    expect(path()).toBe('/main');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Welcome, Teresa');
+  });
+});
+
+describe('signed in', () => {
+  test('a page of another role is refused in its place', async () => {
+    answersAccount('student');
+    const { path } = renderApp({ path: '/locations' });
+    await heading('You do not have permission.');
+    expect(path()).toBe('/locations');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  test('a guest may pray meditations and nothing else', async () => {
+    answersAccount('guest', { personId: null });
+    renderApp({ path: '/people' });
+    await heading('You do not have permission.');
+  });
+
+  test('a guest reaches the meditations', async () => {
+    answersAccount('guest', { personId: null });
+    renderApp({ path: '/meditations' });
+    expect(await screen.findByText('A page of a remote')).toBeVisible();
+  });
+
+  test('an unknown address keeps the frame', async () => {
+    answersAccount('student');
+    renderApp({ path: '/nothing-here' });
+    await heading('Page Not Found');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  test('without a registry the frame stands and says so', async () => {
+    answersAccount('student');
+    renderApp({ live: Promise.reject(new Error('away')) });
+    await heading('The pages of the portal cannot be listed right now');
+  });
+});
+
+test('maintenance switched on by the setting closes every page', async () => {
+  renderApp({ path: '/people', settings: { maintenance: true } });
+  await heading('Maintenance Mode: We are currently working on Emmaus.');
+});
+
+test.each([
+  ['/logout', 'You are signed out', 'Login'],
+  ['/accessdenied', 'You do not have permission.', 'Go to the home page'],
+  ['/no-account', 'We could not find your account', 'Sign in with another account'],
+  ['/no-account-non-student', 'We could not find your account', 'Sign in with another account'],
+  ['/expired-token', 'Oops! Your token has expired.', 'Sign in again'],
+  ['/sync-clock', "Oops! Looks like your clock isn't accurate", 'Sign in again'],
+])('%s stands without a sign-in', async (path, title, button) => {
+  renderApp({ path, signedIn: false });
+  await heading(title);
+  expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+/** The whole shell in a test: a session of one's choice, the four remotes' declarations, and a browser's address. */
+import type { Role } from '@emmaus/contracts/roles';
+import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { render } from '@testing-library/react';
+import { start } from 'single-spa';
+import { vi } from 'vitest';
+import { createBrowserLocation } from '../navigation/browser-location.ts';
+import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { createPortal } from '../portal/portal.ts';
+import type { Live } from '../remotes/registry.client.ts';
+import type { Session } from '../session/session.ts';
+import { createThemeStore } from '../theme/theme.store.ts';
+import { App } from './app.tsx';
+import type { AppParts } from './app-context.ts';
+
+export const LIVE: Live = { remotes: [...DECLARED_REMOTES], services: {}, stale: false };
+
+export interface RenderAppOptions {
+  path?: string;
+  signedIn?: boolean;
+  live?: Promise<Live>;
+  settings?: Partial<AppParts['settings']>;
+  session?: Partial<Session>;
+}
+
+// As in bootstrap, before any address changes.
+start();
+
+export function fakeSession(signedIn: boolean) {
+  let here = signedIn;
+  return {
+    signedIn: vi.fn(() => here),
+    name: vi.fn(() => 'Teresa Martin'),
+    headers: vi.fn((): Record<string, string> => (here ? { authorization: 'Bearer a', 'x-id-token': 'i' } : {})),
+    restore: vi.fn<Session['restore']>(() => {
+      here = true;
+      return Promise.resolve('renewed');
+    }),
+    renew: vi.fn(() => Promise.resolve(true)),
+    signIn: vi.fn<Session['signIn']>(() => Promise.resolve()),
+    completeSignIn: vi.fn<Session['completeSignIn']>(() => {
+      here = true;
+      return Promise.resolve('/main');
+    }),
+    signOut: vi.fn(() => Promise.resolve()),
+  };
+}
+
+export function renderApp({ path = '/main', signedIn = true, live = Promise.resolve(LIVE), settings = {}, session = {} }: RenderAppOptions = {}) {
+  window.history.replaceState(null, '', path);
+  const theme = createThemeStore();
+  const own = { ...fakeSession(signedIn), ...session };
+  const location = createBrowserLocation();
+  const all: AppParts['settings'] = {
+    product: 'Emmaus',
+    maintenance: false,
+    oidc: { issuer: 'https://provider.example', clientId: 'emmaus', scope: 'openid' },
+    links: { conferenceUrl: 'https://conference.example/' },
+    devRemotes: false,
+    ...settings,
+  };
+  const portal = createPortal({ settings: all, session: own, theme, navigator: location.navigator });
+  const parts: AppParts = { settings: all, session: own, theme, releases: () => live, own: portal };
+  return { ...render(<App parts={parts} location={location} />), session: own, parts, path: () => window.location.pathname };
+}
+
+/** The three calls that say who is signed in. */
+export function answersAccount(role: Role, { personId = 12 }: { personId?: number | null } = {}) {
+  server.use(
+    http.get('*/api/role', () => HttpResponse.json({ role, isParish: role.startsWith('parish'), hasDelegations: false })),
+    http.get('*/api/people/user', () => HttpResponse.json({ personId })),
+    http.get('*/api/people/locations', () => HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }])),
+  );
+}

@@ -1,0 +1,133 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { LIVE, answersAccount, renderApp } from '../app/render-app.testing.tsx';
+
+vi.mock('../remotes/federation.ts', () => ({ createRemoteLoader: () => ({ load: () => new Promise(() => undefined) }) }));
+
+const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
+
+describe('the home page', () => {
+  test('shows the four cards, each with where it leads', async () => {
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    const cards = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(cards.map((card) => [within(card).getByRole('heading').textContent, within(card).getByRole('link').getAttribute('href')])).toEqual([
+      ['Prepare for Your Bible Study', '/bible-study-plans'],
+      ['Read Scriptural Meditations', '/meditations'],
+      ['Register for the Conference', 'https://conference.example/'],
+      ['Get a Text to Report Study', '/people/12'],
+    ]);
+  });
+
+  test('leaves out what leads nowhere', async () => {
+    answersAccount('missionary', { personId: null });
+    renderApp({ settings: { links: {} } });
+    await welcome();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'Prepare for Your Bible Study',
+      'Read Scriptural Meditations',
+    ]);
+  });
+
+  test('tells a guest where they are, without cards', async () => {
+    answersAccount('guest', { personId: null });
+    renderApp();
+    await welcome();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(/You are here as a guest/)).toBeVisible();
+    expect(main.queryByRole('listitem')).not.toBeInTheDocument();
+  });
+});
+
+describe('the sidebar', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  test('marks where one is, and goes elsewhere', async () => {
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    expect(menu().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(menu().getByRole('link', { name: 'People' }));
+    expect(window.location.pathname).toBe('/people');
+    expect(menu().getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe('People · Emmaus');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('offers a guest the meditations and an explanation', async () => {
+    answersAccount('guest', { personId: null });
+    renderApp();
+    await welcome();
+    expect(menu().getAllByRole('link').map((link) => link.textContent)).toEqual(['Pray Meditations']);
+    const help = menu().getByRole('button', { name: 'Missing tabs?' });
+    await userEvent.hover(help);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Log in with the same e-mail as before.');
+  });
+
+  test('shows others no such explanation', async () => {
+    answersAccount('student');
+    renderApp();
+    await welcome();
+    expect(screen.queryByRole('button', { name: 'Missing tabs?' })).not.toBeInTheDocument();
+  });
+
+  test('is a rail of named icons below 1100 px', async () => {
+    setWindowWidth(800);
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    expect(menu().getByRole('link', { name: 'People' })).toHaveTextContent('');
+  });
+
+  test('is a drawer below 640 px', async () => {
+    setWindowWidth(390);
+    answersAccount('missionary');
+    renderApp();
+    await welcome();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    expect(await screen.findByRole('link', { name: 'People' })).toBeVisible();
+  });
+});
+
+describe('the top bar', () => {
+  test('says place, name and role, and signs out', async () => {
+    answersAccount('parish-td');
+    const { session } = renderApp();
+    await welcome();
+    expect(screen.getByText('Lakeside Campus')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Teresa Martin, Parish Director/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(session.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('remembers the theme', async () => {
+    answersAccount('missionary');
+    const { parts } = renderApp();
+    await welcome();
+    await userEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(parts.theme.current()).toBe('dark');
+    expect(localStorage.getItem('emmaus.theme')).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+  });
+});
+
+test('notices of remotes are shown with their action', async () => {
+  answersAccount('missionary');
+  const { parts } = renderApp();
+  await welcome();
+  const run = vi.fn();
+  act(() => parts.own.portal.notify({ intent: 'success', text: 'Moved to Applied', action: { label: 'Undo', run } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('the four cards come out of the declarations, not out of the shell', () => {
+  const cards = LIVE.remotes.flatMap((remote) => remote.declaration.slots['home.cards'] ?? []);
+  expect(cards).toHaveLength(4);
+});

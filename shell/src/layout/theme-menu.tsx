@@ -1,0 +1,40 @@
+/** Light, dark, or as the system has it. */
+import type { ThemeChoice } from '@emmaus/remote-kit/contract.ts';
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
+import { DarkThemeRegular } from '@fluentui/react-icons/svg/dark-theme';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+
+const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
+  { choice: 'light', label: 'Light' },
+  { choice: 'dark', label: 'Dark' },
+  { choice: 'system', label: 'Like the system' },
+];
+
+export function ThemeMenu({ className }: { className: string }) {
+  const { theme } = useApp();
+  const [chosen, setChosen] = useState(theme.choice());
+  function choose(choice: ThemeChoice): void {
+    setChosen(choice);
+    theme.choose(choice);
+  }
+  const label = THEMES.find(({ choice }) => choice === chosen)?.label ?? '';
+  return (
+    <Menu checkedValues={{ theme: [chosen] }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Tooltip content="Theme" relationship="inaccessible">
+          <Button appearance="subtle" className={className} icon={<DarkThemeRegular />} aria-label={`Theme: ${label}`} />
+        </Tooltip>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {THEMES.map(({ choice, label: text }) => (
+            <MenuItemRadio key={choice} name="theme" value={choice} onClick={() => choose(choice)}>
+              {text}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { devRemotes, withDevRemotes } from './dev-remotes.ts';
+
+const MANIFEST = 'http://localhost:8180/mf-manifest.json';
+const people = DECLARED_REMOTES[0]!;
+
+beforeEach(() => sessionStorage.clear());
+
+test('the choice stays for this tab until it is taken away', () => {
+  expect(devRemotes(`?dev-remote=people=${MANIFEST}`)).toEqual({ people: MANIFEST });
+  expect(devRemotes('')).toEqual({ people: MANIFEST });
+  expect(devRemotes('?dev-remote=people=')).toEqual({});
+  expect(devRemotes('')).toEqual({});
+});
+
+test('replaces the one remote and its declaration, and vouches for nothing', async () => {
+  const routes = [{ path: '/people/new-page', title: 'New page' }];
+  server.use(answers('/remote.json', { ...people.declaration, routes }));
+  const remotes = await withDevRemotes(DECLARED_REMOTES, `?dev-remote=people=${MANIFEST}`);
+  expect(remotes[0]).toMatchObject({ version: 'dev', base: 'http://localhost:8180/', manifest: MANIFEST, integrity: {} });
+  expect(remotes[0]?.declaration.routes).toEqual(routes);
+  expect(remotes.slice(1)).toEqual(DECLARED_REMOTES.slice(1));
+});
+
+test('without a declaration of its own it keeps the live one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(refuses('/remote.json', 404, 'Not found'));
+  const [remote] = await withDevRemotes([people], `?dev-remote=people=${MANIFEST}`);
+  expect(remote?.declaration).toEqual(people.declaration);
+});

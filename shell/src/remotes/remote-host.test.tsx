@@ -1,0 +1,157 @@
+import type { MountProps, RemoteModule } from '@emmaus/remote-kit/contract.ts';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DECLARED_REMOTES, liveRemote } from '../navigation/declared-remotes.testing.ts';
+import type { RemoteLoader } from './federation.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteHost } from './remote-host.tsx';
+
+const PREVIOUS = { version: '0.9.0-before', base: '/r/people/0.9.0-before/', manifest: '/r/people/0.9.0-before/mf-manifest.json' };
+const people = liveRemote(DECLARED_REMOTES[0]!.declaration, { previous: PREVIOUS });
+const onlyOne = { ...people, previous: null };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function drawing(text: string, mounted?: (props: MountProps) => void): RemoteModule {
+  return {
+    name: 'people',
+    contract: '^1.0.0',
+    mount(props) {
+      props.element.textContent = text;
+      mounted?.(props);
+      return () => {
+        props.element.textContent = '';
+      };
+    },
+  };
+}
+const good = () => drawing('The list of people', ({ ready }) => ready());
+
+function show(load: RemoteLoader['load'], remote = people) {
+  const loader = { load: vi.fn(load) };
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const view = render(<RemoteHost remote={remote} portal={fakePortal()} loader={loader} />);
+  return { loader, user, ...view };
+}
+const exposing = (remote: unknown) => Promise.resolve({ default: remote });
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('a good remote', () => {
+  test('shows a skeleton until its first paint, then itself', async () => {
+    let ready: () => void = () => undefined;
+    show(() => exposing(drawing('The list of people', (props) => (ready = props.ready))));
+    await later(10);
+    expect(screen.getByLabelText('People is loading')).toBeInTheDocument();
+    act(() => ready());
+    expect(screen.queryByLabelText('People is loading')).not.toBeInTheDocument();
+    expect(screen.getByText('The list of people')).toBeVisible();
+  });
+
+  test('is taken away with its host', async () => {
+    const { unmount, container } = show(() => exposing(good()));
+    await later(10);
+    const place = container.querySelector('[data-remote] > div')!;
+    expect(place).toHaveTextContent('The list of people');
+    unmount();
+    expect(place).toHaveTextContent('');
+  });
+
+  test('that comes after its host has gone is not drawn any more', async () => {
+    let come: (module: Record<string, unknown>) => void = () => undefined;
+    const mount = vi.fn(() => () => undefined);
+    const { unmount } = show(() => new Promise((resolve) => (come = resolve)));
+    unmount();
+    come({ default: { name: 'people', contract: '^1.0.0', mount } });
+    await later(10);
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
+
+describe('a slow remote', () => {
+  test('is told after 8 seconds, and shown when it comes after all', async () => {
+    let come: (module: Record<string, unknown>) => void = () => undefined;
+    show(() => new Promise((resolve) => (come = resolve)));
+    await later(7_900);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await later(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('People is taking longer than usual');
+    come({ default: good() });
+    await later(10);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('The list of people')).toBeVisible();
+  });
+
+  test('that never says ready is told too', async () => {
+    show(() => exposing(drawing('half a page')));
+    await later(8_100);
+    expect(screen.getByRole('alert')).toHaveAttribute('data-fault', 'slow');
+  });
+});
+
+describe('a broken remote', () => {
+  test.each([
+    ['whose files are missing', () => Promise.reject(new RemoteError('missing', 'People 1.0.0-test is not there: its manifest answered 404.')), 'its manifest answered 404'],
+    ['that throws on load', () => Promise.reject(new RemoteError('broken', 'People 1.0.0-test could not be started.')), 'could not be started'],
+    ['that throws on mount', () => exposing(drawing('', () => { throw new Error('mount'); })), 'stopped because of a fault of its own'],
+    ['that throws on render', () => exposing(drawing('', ({ failed }) => failed(new Error('render')))), 'stopped because of a fault of its own'],
+    ['that exposes something else', () => exposing({ hello: 'world' }), 'does not expose what the portal expects'],
+    ['built for another contract', () => exposing({ ...good(), contract: '^2.0.0' }), 'was built for the portal contract ^2.0.0, but this portal has 1.0.0'],
+  ])('%s is told in a sentence', async (_how, load, sentence) => {
+    show(load);
+    await later(10);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('People cannot be shown right now');
+    expect(alert).toHaveTextContent('People 1.0.0-test');
+    expect(alert).toHaveTextContent(sentence);
+  });
+
+  test('can be tried again', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('first')).mockImplementation(() => exposing(good()));
+    const { user } = show(load);
+    await later(10);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await later(10);
+    expect(screen.getByText('The list of people')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('can be reported', async () => {
+    const { user } = show(() => Promise.reject(new Error('first')), onlyOne);
+    await later(10);
+    await user.click(screen.getByRole('button', { name: 'Copy a report' }));
+    const report = await navigator.clipboard.readText();
+    expect(report).toContain('People (people) 1.0.0-test');
+    expect(report).toContain('Because: Error: first');
+    expect(screen.getByRole('button', { name: 'Report copied' })).toBeInTheDocument();
+  });
+
+  test('without a previous version offers none', async () => {
+    show(() => Promise.reject(new Error('first')), onlyOne);
+    await later(10);
+    expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
+  });
+
+  // Last: the choice holds for the life of the page.
+  test('can be replaced by its previous version, and stays so', async () => {
+    const load: RemoteLoader['load'] = (release) =>
+      release.version === '0.9.0-before' ? exposing(good()) : Promise.reject(new Error('broken'));
+    const { user, unmount } = show(load);
+    await later(10);
+    await user.click(screen.getByRole('button', { name: 'Use the previous version' }));
+    await later(10);
+    expect(screen.getByText('The list of people')).toBeVisible();
+    unmount();
+    const { loader } = show(load);
+    await later(10);
+    expect(loader.load.mock.calls.map(([release]) => release.version)).toEqual(['0.9.0-before']);
+  });
+});

@@ -1,0 +1,24 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ClockError } from './clock-check.ts';
+import { signInFailure } from './sign-in-failure.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  [new ClockError('iat is in the future'), '/sync-clock'],
+  [new ClockError('exp is in the past'), '/sync-clock'],
+  [new Error('Token refused: iat is in the future'), '/sync-clock'],
+  [new ErrorResponse({ error: 'access_denied' }), '/no-account'],
+  [new Error('anything else'), '/no-account'],
+  [new TypeError('Failed to fetch'), 'unreachable'],
+  [new ErrorTimeout('Network timed out'), 'unreachable'],
+])('%s leads to %s', (error, page) => {
+  expect(signInFailure(error)).toBe(page);
+});
+
+test('a callback address that is opened again starts over, once', () => {
+  const again = new Error('No matching state found in storage');
+  expect(signInFailure(again)).toBe('/main');
+  expect(signInFailure(again)).toBe('/no-account');
+});
