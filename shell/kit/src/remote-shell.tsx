@@ -1,5 +1,5 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
-import { FluentProvider } from '@fluentui/react-components';
+import { FluentProvider, useModalAttributes } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
@@ -17,8 +17,18 @@ export function RemoteShell({ portal, store, children }: RemoteShellProps) {
   const theme = useThemeOf(portal);
   const themed = (
     <FluentProvider theme={themeOf(theme)} style={{ backgroundColor: 'transparent' }}>
+      <ReadyForDialogs />
       {children}
     </FluentProvider>
   );
   return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
+}
+
+/**
+ * Fluent sets up its handling of the focus with the first dialog somebody opens, and may then miss that dialog taking the
+ * focus: it would hide it from screen readers. Asked for early, it is there in time.
+ */
+function ReadyForDialogs() {
+  useModalAttributes();
+  return null;
 }
