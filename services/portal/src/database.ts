@@ -10,7 +10,7 @@ import { StartFault } from './start-fault.ts';
 const LOWEST_VERSION = 150_000;
 const DATABASE = 'emmaus';
 
-export interface HoreachDatabase {
+export interface HouseDatabase {
   /** Connection as the role that owns the house; the services get roles of their own. */
   ownerUrl: string;
   /** In words, e.g. 'PostgreSQL 18.4'. */
@@ -24,7 +24,7 @@ export interface HoreachDatabase {
  * Connects to an existing PostgreSQL.
  * @throws StartFault when it cannot be reached, refuses us or is too old.
  */
-export async function reachDatabase(url: string): Promise<HoreachDatabase> {
+export async function reachDatabase(url: string): Promise<HouseDatabase> {
   const version = await inspect(url);
   return { ownerUrl: url, version, ended: new Promise(() => {}), stop: () => Promise.resolve() };
 }
@@ -33,7 +33,7 @@ export async function reachDatabase(url: string): Promise<HoreachDatabase> {
  * Starts the embedded PostgreSQL; its files are made on first use.
  * @throws StartFault when it does not start.
  */
-export async function startDatabase(directory: string, onLog: (line: string) => void): Promise<HoreachDatabase> {
+export async function startDatabase(directory: string, onLog: (line: string) => void): Promise<HouseDatabase> {
   await endOrphan(join(directory, 'postgres', 'postmaster.pid'));
   let cluster: Cluster;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { buildChangedApps } from './build.ts';
 import { type DataFolder, secretsIn, takeDataFolder } from './data-folder.ts';
-import { type HoreachDatabase, startDatabase, reachDatabase } from './database.ts';
+import { type HouseDatabase, startDatabase, reachDatabase } from './database.ts';
 import { describeServices, rolePasswords } from './house-services.ts';
 import { HouseWorker } from './house-worker.ts';
 import { assertPortFree } from './ports.ts';
@@ -18,7 +18,7 @@ export class Portal {
   readonly #progress: Progress;
   readonly #print: (line: string) => void;
   #folder: DataFolder | undefined;
-  #database: HoreachDatabase | undefined;
+  #database: HouseDatabase | undefined;
   #worker: HouseWorker | undefined;
   #supervisor: Supervisor | undefined;
   #stopping: Promise<void> | undefined;
@@ -101,7 +101,7 @@ export class Portal {
     this.#folder?.release();
   }
 
-  #openDatabase(): Promise<HoreachDatabase> {
+  #openDatabase(): Promise<HouseDatabase> {
     const { databaseUrl } = this.#settings;
     if (databaseUrl !== undefined) return reachDatabase(databaseUrl);
     const folder = this.#folder;
@@ -111,7 +111,7 @@ export class Portal {
   }
 
   /** An embedded PostgreSQL that ends by itself is started again; the services then learn its new port. */
-  #watchDatabase(database: HoreachDatabase): void {
+  #watchDatabase(database: HouseDatabase): void {
     void database.ended.then(async (code) => {
       if (this.isStopping) return;
       this.#print(`${clock()} PostgreSQL stopped (exit code ${code}): starting it again.`);

