@@ -15,9 +15,10 @@ import { useNavigate } from 'react-router';
 import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
 import { LocationSelect } from './location-select.tsx';
 import { StudiesEmpty } from './studies-empty.tsx';
-import { cardColumns, tableColumns, viewFor } from './study-columns.tsx';
+import { cardColumns, narrowColumns, tableColumns, viewFor } from './study-columns.tsx';
 import { studyPath } from './study-link.tsx';
 import { TwoWaySwitch } from './two-way-switch.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { useStudyFilter } from './use-study-filter.ts';
 
 preloadGrid();
@@ -27,7 +28,11 @@ export function BibleStudiesPage() {
   const phone = usePhone();
   const navigate = useNavigate();
   const view = useMemo(() => viewFor(portal), [portal]);
-  const columns = useMemo(() => (phone ? cardColumns(view) : tableColumns(view)), [phone, view]);
+  const narrow = useNarrow();
+  const columns = useMemo(
+    () => (phone ? cardColumns : narrow ? narrowColumns : tableColumns)(view),
+    [phone, narrow, view],
+  );
   const filter = useStudyFilter(view.comparesPlaces);
   const table = useTableState({ pageSize: BIBLE_STUDIES_PAGE_SIZE });
   const { page, page_size, search } = table.query;
@@ -88,8 +93,8 @@ export function BibleStudiesPage() {
           rowName={({ name }) => name}
           fetching={isFetching}
           table={table}
-          // On a card the name is the link; in the table it stands in a later column and links by itself.
-          {...(phone ? { rowPath: studyPath } : { onOpen: (study: BibleStudyRow) => void navigate(studyPath(study)) })}
+          // The first column is a link by itself; where the name is a later one, its cell is.
+          {...(narrow ? { rowPath: studyPath } : { onOpen: (study: BibleStudyRow) => void navigate(studyPath(study)) })}
           rowActions={(study) => [{ label: 'Show', icon: <OpenRegular />, run: () => void navigate(studyPath(study)) }]}
           empty={<StudiesEmpty filter={filter} table={table} total={data?.total ?? 0} />}
         />

@@ -1,26 +1,44 @@
 /** The cells of the list that are more than text. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
+import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
 import { PortalLink } from '../portal-link.tsx';
+import { startText } from './meeting-time.ts';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   leaders: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  vacation: { display: 'inline-flex', color: tokens.colorNeutralForeground3 },
   percent: { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
+const SINCE_AUGUST = 'Reports submitted, of all meetings expected since August 1';
+const ON_VACATION = 'On vacation: no meeting is expected today';
+const NOTHING_EXPECTED = 'No meeting was expected since August 1';
+
 export function StatusCell({ study }: { study: BibleStudyRow }) {
+  const styles = useStyles();
   if (study.status === 'Completed') return <StatusBadge meaning="none">Completed</StatusBadge>;
-  if (!study.is_on_vacation) return <StatusBadge meaning="done">Active</StatusBadge>;
   return (
-    <span title="Its campus is on vacation: no meeting is expected today.">
-      <StatusBadge meaning="none" icon={<Beach16Regular />}>
-        Active, on vacation
-      </StatusBadge>
+    <span className={styles.cell}>
+      <StatusBadge meaning="done">Active</StatusBadge>
+      {study.is_on_vacation && (
+        <span className={styles.vacation} title={ON_VACATION}>
+          <Beach16Regular aria-label={ON_VACATION} />
+        </span>
+      )}
     </span>
+  );
+}
+
+export function StartCell({ day }: { day: string }) {
+  return (
+    <time dateTime={day} title={exactDay(day)}>
+      {startText(day)}
+    </time>
   );
 }
 
@@ -42,17 +60,18 @@ export function ReportingCell({ study }: { study: BibleStudyRow }) {
   const styles = useStyles();
   return (
     <span className={styles.cell}>
-      <span className={styles.percent}>{percentText(study)}</span>
+      <span className={styles.percent} title={study.reporting_percentage === 'NA' ? NOTHING_EXPECTED : SINCE_AUGUST}>
+        {percentText(study)}
+      </span>
       <MissingBadge study={study} />
     </span>
   );
 }
 
-/** '3 missing', 'None missing', or that nothing was expected. */
+/** '3 missing', '0 missing'; nothing where nothing was expected. */
 export function MissingBadge({ study }: { study: BibleStudyRow }) {
-  const { reporting_percentage, reports_missing } = study;
-  if (reporting_percentage === 'NA') return <StatusBadge meaning="none">None expected</StatusBadge>;
-  return <StatusBadge meaning={reports_missing === 0 ? 'done' : 'late'}>{missingText(study)}</StatusBadge>;
+  if (study.reporting_percentage === 'NA') return null;
+  return <StatusBadge meaning={study.reports_missing === 0 ? 'done' : 'late'}>{missingText(study)}</StatusBadge>;
 }
 
 export function leadersText({ leaders }: BibleStudyRow): string {
@@ -64,5 +83,5 @@ export function percentText({ reporting_percentage }: BibleStudyRow): string {
 }
 
 export function missingText({ reports_missing }: BibleStudyRow): string {
-  return reports_missing === 0 ? 'None missing' : `${reports_missing ?? 0} missing`;
+  return `${reports_missing ?? 0} missing`;
 }

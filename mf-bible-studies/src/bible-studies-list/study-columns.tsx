@@ -2,11 +2,11 @@
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { type Role, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { Portal } from '@emmaus/remote-kit/contract.ts';
-import { DayText, sayDay } from '@emmaus/remote-kit/day-text.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
-import { meetingText } from './meeting-time.ts';
+import { meetingText, startText } from './meeting-time.ts';
 import {
   LeadersCell,
+  StartCell,
   MissingBadge,
   ReportingCell,
   StatusCell,
@@ -49,15 +49,14 @@ const STATUS: Column = {
   title: 'Status',
   text: ({ status }) => status,
   cell: (study) => <StatusCell study={study} />,
-  minWidth: 120,
+  width: 132,
 };
-const CAMPUS: Column = { id: 'campus', title: 'Campus', text: ({ location_name }) => location_name, minWidth: 160 };
+const CAMPUS: Column = { id: 'campus', title: 'Campus', text: ({ location_name }) => location_name, minWidth: 150 };
 const LEADERS: Column = {
   id: 'leaders',
   title: 'Leader(s)',
   text: leadersText,
   cell: (study) => <LeadersCell study={study} />,
-  grow: 1.3,
   minWidth: 150,
 };
 const NAME: Column = {
@@ -65,29 +64,28 @@ const NAME: Column = {
   title: 'Name',
   text: ({ name }) => name,
   cell: (study) => <StudyLink study={study} />,
-  grow: 1.5,
+  grow: 1.2,
   minWidth: 170,
 };
 const MEETING: Column = {
   id: 'meeting_time',
   title: 'Meeting time',
   text: (study) => meetingText(study.bible_study_schedule),
-  grow: 1.2,
-  minWidth: 170,
+  minWidth: 130,
 };
 const STARTED: Column = {
   id: 'started',
   title: 'Started',
-  text: ({ start_date }) => sayDay(start_date),
-  cell: ({ start_date }) => <DayText day={start_date} />,
-  minWidth: 110,
+  text: ({ start_date }) => startText(start_date),
+  cell: ({ start_date }) => <StartCell day={start_date} />,
+  width: 116,
 };
 const REPORTING: Column = {
   id: 'reporting',
   title: 'Reporting',
   text: (study) => `${percentText(study)} (${missingText(study)})`,
   cell: (study) => <ReportingCell study={study} />,
-  minWidth: 190,
+  width: 178,
 };
 
 /** In the specification's order. */
@@ -101,6 +99,14 @@ export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: S
     STARTED,
     ...(showsReporting ? [REPORTING] : []),
   ];
+}
+
+/** Where not all columns fit: the name first, which stays in sight, and the least needed last. */
+export function narrowColumns(view: StudyListView): Column[] {
+  const order = ['name', 'reporting', 'meeting_time', 'campus', 'leaders', 'status', 'started'];
+  return tableColumns(view)
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    .map((column) => (column.id === 'name' ? { ...column, cell: undefined } : column));
 }
 
 /** A card: the name, whether something is missing, and two facts. */

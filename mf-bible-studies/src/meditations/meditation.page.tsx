@@ -2,7 +2,6 @@ import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { SanitisedHtml } from '../sanitised-html.tsx';
@@ -36,8 +35,6 @@ export function MeditationPage() {
   const { id = '' } = useParams();
   const { currentData, error, refetch } = useGetMeditationQuery(id);
   const styles = useStyles();
-  // The next meditation begins at its beginning.
-  useEffect(() => window.scrollTo({ top: 0 }), [id]);
 
   if (error) {
     return (
