@@ -1,0 +1,22 @@
+/** Stands where a screen has its address, but has not been built. */
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { Button } from '@fluentui/react-components';
+import { DoorRegular } from '@fluentui/react-icons';
+
+export function NotOpenYetPage({ title }: { title: string }) {
+  const portal = usePortal();
+  // The public registration has readers who are not signed in: nothing waits for them elsewhere.
+  const home = portal.user && <Button onClick={() => portal.navigate('/main')}>Go to the home page</Button>;
+  return (
+    <PageFrame title={title}>
+      <EmptyState
+        icon={<DoorRegular />}
+        title="This room is not open yet"
+        text={`${title} will have its place here.`}
+        action={home}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,205 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import type { Role } from '@emmaus/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
+
+const PEOPLE = '/api/people/viewablePeople';
+
+/** Answers one page and keeps what was asked for. */
+function asked(body = peoplePage([CLARA, JOSEPH])): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get(`*${PEOPLE}`, ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return HttpResponse.json(body);
+    }),
+  );
+  return queries;
+}
+
+async function headers(): Promise<(string | undefined)[]> {
+  await screen.findByRole('link', { name: 'Clara Byrne' });
+  return screen.getAllByRole('columnheader').map((head) => head.textContent?.trim());
+}
+
+describe('the table', () => {
+  test('columns: name, gender, school_year, email, phone, primary_role', async () => {
+    server.use(answers(PEOPLE, peoplePage([CLARA, JOSEPH])));
+    renderRemote(remote, { path: '/people' });
+    expect(await headers()).toEqual(['Name', 'Gender', 'School year', 'Email', 'Phone', 'Role', '']);
+    const cells = (name: string) =>
+      within(screen.getByRole('link', { name }).closest('[role=row]') as HTMLElement)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent);
+    expect(cells('Clara Byrne')).toEqual(['Clara Byrne', 'Female', 'Junior', 'clara.byrne@example.org', '312-555-0142', 'Student', '']);
+    expect(cells('Joseph Ito')).toEqual(['Joseph Ito', 'Male', '–', '–', '–', 'Campus Director', '']);
+    expect(screen.getByText('Showing 1 to 2 of 2')).toBeVisible();
+  });
+
+  test.each<[Role, boolean]>([
+    ['regional', true],
+    ['rd', true],
+    ['ad', true],
+    ['pd', true],
+    ['admin', true],
+    ['superadmin', true],
+    ['dsc', false],
+    ['td', false],
+    ['student', false],
+  ])('%s: campus column (regional, admin, superadmin only) is shown: %s', async (role, shown) => {
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
+    expect((await headers()).includes('Campus')).toBe(shown);
+    expect(screen.queryAllByText('Lakeside College')).toHaveLength(shown ? 1 : 0);
+  });
+
+  test('Clicking a row opens the profile', async () => {
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    await user.click(await screen.findByText('clara.byrne@example.org'));
+    expect(address()).toBe('/people/501');
+  });
+
+  test('Enter on a row opens the profile, without a mouse', async () => {
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    (await screen.findByRole('link', { name: 'Clara Byrne' })).focus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/people/501');
+  });
+
+  test('Row actions: View Profile', async () => {
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
+    await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
+    expect(address()).toBe('/people/501');
+  });
+
+  test('add person leads to the form', async () => {
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    await user.click(await screen.findByRole('button', { name: 'Add person' }));
+    expect(address()).toBe('/people/create');
+    expect(screen.getByRole('heading', { level: 1, name: 'New person' })).toBeVisible();
+  });
+});
+
+describe('the address', () => {
+  test('asks for 10 per page, and for nothing else by itself', async () => {
+    const queries = asked();
+    renderRemote(remote, { path: '/people' });
+    await headers();
+    expect(queries.map(String)).toEqual(['page=1&page_size=10']);
+  });
+
+  test('holds page, sort and search, and the call carries them', async () => {
+    const queries = asked(peoplePage([CLARA], { page: 2, total: 15 }));
+    renderRemote(remote, { path: '/people?page=2&sort=-school_year&search=byrne' });
+    await headers();
+    expect(Object.fromEntries(queries[0] ?? [])).toEqual({ page: '2', page_size: '10', sort: '-school_year', search: 'byrne' });
+    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('byrne');
+    expect(screen.getByRole('columnheader', { name: /School year/ })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByText('Showing 11 to 15 of 15')).toBeVisible();
+  });
+
+  test('search runs on Enter, and goes back to the first page', async () => {
+    const queries = asked(peoplePage([CLARA], { page: 3, total: 30 }));
+    const { user, address } = renderRemote(remote, { path: '/people?page=3' });
+    const box = await screen.findByRole('searchbox', { name: 'Search people' });
+    await user.type(box, 'byrne cl');
+    expect(queries).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/people?search=byrne+cl');
+    await screen.findByRole('link', { name: 'Clara Byrne' });
+    expect(queries.at(-1)?.get('search')).toBe('byrne cl');
+  });
+
+  test('a click on a column sorts by it', async () => {
+    const queries = asked();
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    await headers();
+    await user.click(screen.getByText('Email'));
+    expect(address()).toBe('/people?sort=email');
+    await expect.poll(() => screen.getByRole('columnheader', { name: /Email/ }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByText('Email'));
+    await expect.poll(address).toBe('/people?sort=-email');
+    expect(queries.map((query) => query.get('sort'))).toEqual([null, 'email', '-email']);
+  });
+
+  test('the next page', async () => {
+    asked(peoplePage([CLARA, JOSEPH], { total: 23 }));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('/people?page=2');
+  });
+});
+
+describe('states', () => {
+  test('skeleton rows while the first page is on its way', async () => {
+    server.use(http.get(`*${PEOPLE}`, async () => delay('infinite')));
+    renderRemote(remote, { path: '/people' });
+    expect(await screen.findByLabelText('Loading People')).toBeVisible();
+  });
+
+  test('On failure the table is replaced by the error text, and trying again brings the people', async () => {
+    server.use(refuses(PEOPLE, 500, 'Something went wrong on our side.'));
+    const { user } = renderRemote(remote, { path: '/people' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
+  });
+
+  test('a role that may not use the page reads why', async () => {
+    server.use(refuses(PEOPLE, 403, 'You do not have permission.', 'not_allowed'));
+    renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'guest' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission.');
+  });
+
+  test('nobody found: kind words, and the way back to everybody', async () => {
+    const queries = asked(peoplePage([]));
+    const { user, address } = renderRemote(remote, { path: '/people?search=zz' });
+    expect(await screen.findByText('Nobody found for ‘zz’')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+    expect(address()).toBe('/people');
+    expect(await screen.findByText('Nobody here yet')).toBeVisible();
+    expect(queries).toHaveLength(2);
+  });
+
+  test('a page that no longer exists leads to the first', async () => {
+    asked(peoplePage([], { page: 9, total: 12 }));
+    const { user, address } = renderRemote(remote, { path: '/people?page=9' });
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(address()).toBe('/people');
+  });
+
+  test('a person changed elsewhere is fetched again', async () => {
+    const queries = asked();
+    const { portal } = renderRemote(remote, { path: '/people' });
+    await headers();
+    portal.changed('person', 501);
+    await expect.poll(() => queries.length).toBe(2);
+  });
+});
+
+describe('on a phone', () => {
+  test('people are cards with phone and role, and a menu', async () => {
+    setWindowWidth(390);
+    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    const { user, address } = renderRemote(remote, { path: '/people' });
+    const card = within(await screen.findByRole('list', { name: 'People' })).getByRole('listitem');
+    expect(card).toHaveTextContent('Clara Byrne312-555-0142 · Student');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(within(card).getByRole('button', { name: 'Actions for Clara Byrne' })).toBeVisible();
+    await user.click(within(card).getByRole('link', { name: 'Clara Byrne' }));
+    expect(address()).toBe('/people/501');
+  });
+});

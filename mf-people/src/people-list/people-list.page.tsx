@@ -1,0 +1,77 @@
+/** People list (specification 1, §2.9): who one may see, with how to reach them. */
+import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { DataGrid, preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
+import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
+import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { Button } from '@fluentui/react-components';
+import { PersonAddRegular, PersonRegular } from '@fluentui/react-icons';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useViewablePeopleQuery } from '../api/people.api.ts';
+import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
+import { PeopleListEmpty } from './people-list-empty.tsx';
+
+export function PeopleListPage() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const table = useTableState();
+  const { data, error, isFetching, refetch } = useViewablePeopleQuery(table.query);
+  const showsCampus = portal.passes(CAMPUS_COLUMN_ROLES);
+  const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);
+
+  useEffect(() => {
+    if (!phone) preloadGrid();
+  }, [phone]);
+
+  function addPerson() {
+    void navigate('/people/create');
+  }
+
+  function actionsOf(person: PersonRow): RowAction[] {
+    return [{ label: 'View Profile', icon: <PersonRegular />, run: () => void navigate(profilePath(person)) }];
+  }
+
+  return (
+    <PageFrame
+      title="People"
+      explanation="Everybody in your care, and how to reach them."
+      action={
+        <Button appearance="primary" icon={<PersonAddRegular />} onClick={addPerson}>
+          Add person
+        </Button>
+      }
+      filters={
+        <SearchBox
+          label="Search people"
+          placeholder="Name, e-mail or phone, then Enter"
+          value={table.search}
+          onSearch={table.setSearch}
+        />
+      }
+    >
+      <DataGrid
+        label="People"
+        columns={columns}
+        rows={data?.data}
+        total={data?.total}
+        rowId={({ id }) => id}
+        rowPath={profilePath}
+        rowActions={actionsOf}
+        table={table}
+        fetching={isFetching}
+        problem={error}
+        onRetry={refetch}
+        empty={<PeopleListEmpty table={table} total={data?.total ?? 0} onAdd={addPerson} />}
+      />
+    </PageFrame>
+  );
+}
+
+function profilePath({ id }: PersonRow): string {
+  return `/people/${id}`;
+}
