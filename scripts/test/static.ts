@@ -6,7 +6,7 @@ const CHECKS: readonly [name: string, tool: string, args: readonly string[]][] =
   ['Types (tsc)', 'tsc', ['-p', '.']],
   ['Rules and walls (oxlint)', 'oxlint', []],
   ['Format (oxfmt; npm run format puts it right)', 'oxfmt', ['--check', '.']],
-  ['Nothing unused (knip)', 'knip', ['--no-progress']],
+  ['Nothing unused (knip)', 'knip', ['--no-progress', '--no-config-hints']],
 ];
 
 export async function runStaticChecks(): Promise<Tally> {
