@@ -34,7 +34,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <Text as="p" size={400} weight="semibold" style={{ margin: 0 }}>
+      <Text as="p" size={400} weight="semibold" style={{ margin: 0, textAlign: 'center', textWrap: 'balance' }}>
         {title}
       </Text>
       {text && <Text className={styles.text}>{text}</Text>}
