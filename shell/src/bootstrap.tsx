@@ -18,7 +18,16 @@ import { applyTheme } from './theme/apply-theme.ts';
 import { createThemeStore } from './theme/theme.store.ts';
 
 /** Paths that need neither the registry nor the portal behind the sign-in. */
-const LIGHT_PAGES = ['/login', '/logout', '/callback', '/accessdenied', '/no-account', '/no-account-non-student', '/expired-token', '/sync-clock'];
+const LIGHT_PAGES = [
+  '/login',
+  '/logout',
+  '/callback',
+  '/accessdenied',
+  '/no-account',
+  '/no-account-non-student',
+  '/expired-token',
+  '/sync-clock',
+];
 
 async function startPortal(): Promise<void> {
   // Before any router exists: single-spa has to hear every change of the address first.
@@ -37,7 +46,9 @@ async function startPortal(): Promise<void> {
   let releases: ReturnType<typeof loadLiveReleases> | undefined;
   async function askRegistry() {
     const live = await (asked ?? loadLiveReleases());
-    return settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, window.location.search) } : live;
+    return settings.devRemotes
+      ? { ...live, remotes: await withDevRemotes(live.remotes, window.location.search) }
+      : live;
   }
 
   const manager = createTokenManager(settings, window.location.origin);

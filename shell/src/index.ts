@@ -1,2 +1,2 @@
 // Nothing eager here: the shared libraries are settled before the first module that needs them runs.
-import('./bootstrap.tsx');
+void import('./bootstrap.tsx');

@@ -59,7 +59,10 @@ export const FAKE_REMOTES: Readonly<Record<string, FakeRemote>> = {
     title: 'Throws On Render',
     root: "mount: function (props) { setTimeout(function () { props.failed(new Error('thrown while rendering')); }, 20); return function () {}; }",
   },
-  'throws-on-mount': { title: 'Throws On Mount', root: "mount: function () { throw new Error('thrown while mounting'); }" },
+  'throws-on-mount': {
+    title: 'Throws On Mount',
+    root: "mount: function () { throw new Error('thrown while mounting'); }",
+  },
   'wrong-react': { title: 'Wrong React', root: DRAWS('This must never be seen'), shared: { react: '^17.0.2' } },
   'never-ready': { title: 'Never Ready', root: 'mount: function () { return function () {}; }' },
   tampered: { title: 'Tampered', root: DRAWS('This must never be seen'), tampered: true },
@@ -73,7 +76,11 @@ export function fakeFile(path: string): FakeFile | null {
   const [, name = '', version, file] = /^\/r\/([a-z0-9-]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const remote = FAKE_REMOTES[name];
   if (!remote || (version !== VERSION && !(remote.previous && version === PREVIOUS))) return null;
-  if (file === 'mf-manifest.json') return { delay: remote.delay, ...(version === VERSION && remote.manifest ? remote.manifest : manifest(name, remote)) };
+  if (file === 'mf-manifest.json')
+    return {
+      delay: remote.delay,
+      ...(version === VERSION && remote.manifest ? remote.manifest : manifest(name, remote)),
+    };
   if (file === 'remoteEntry.js') return script(version === PREVIOUS ? goodEntry(name, remote) : served(name, remote));
   return null;
 }

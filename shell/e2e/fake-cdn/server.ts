@@ -32,7 +32,11 @@ export function fakeAnswer(path: string): FakeFile | null {
 export async function startFakeCdn(port = 0): Promise<FakeCdn> {
   const server = createServer((request, response) => {
     void answer(new URL(request.url ?? '/', 'http://cdn').pathname).then(({ status, type, body }) => {
-      response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+      response.writeHead(status, {
+        'content-type': type,
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+      });
       response.end(body);
     });
   });

@@ -11,7 +11,9 @@ const RoleAnswer = z.object({
   hasDelegations: z.catch(z.boolean(), false),
 });
 const UserAnswer = z.object({ personId: z.nullable(z.number()), name: z.optional(z.string()) });
-const PlaceList = z.array(z.object({ id: z.number(), name: z.string(), location_type: z.catch(z.string(), LOCATION_TYPES[3]) }));
+const PlaceList = z.array(
+  z.object({ id: z.number(), name: z.string(), location_type: z.catch(z.string(), LOCATION_TYPES[3]) }),
+);
 const PlacesAnswer = z.union([PlaceList, z.object({ data: PlaceList })]);
 
 export interface RoleInfo {
@@ -25,7 +27,10 @@ export const accountApi = createApi({
   reducerPath: 'shell',
   baseQuery: emmausBaseQuery(),
   endpoints: (build) => ({
-    role: build.query<RoleInfo, void>({ query: () => '/role', transformResponse: (answer) => RoleAnswer.parse(answer) }),
+    role: build.query<RoleInfo, void>({
+      query: () => '/role',
+      transformResponse: (answer) => RoleAnswer.parse(answer),
+    }),
     places: build.query<readonly Place[], void>({
       query: () => '/people/locations',
       transformResponse: (answer) => {

@@ -20,10 +20,13 @@ export function useAccount(tokenName: string): Account {
     const retry = () => {
       for (const query of all) if (query.isError) void query.refetch();
     };
-    if (role.isError && !role.isFetching) return { state: 'failed', failure: accountFailure(asProblem(role.error)), retry };
+    if (role.isError && !role.isFetching)
+      return { state: 'failed', failure: accountFailure(asProblem(role.error)), retry };
     if (all.some((query) => query.isFetching && !query.data) || !role.data) return { state: 'loading' };
     // Somebody without a person (a guest) has no places either. Only a call without an answer is worth another try.
-    const unanswered = [places, person].find((query) => query.isError && accountFailure(asProblem(query.error)) === 'unreachable');
+    const unanswered = [places, person].find(
+      (query) => query.isError && accountFailure(asProblem(query.error)) === 'unreachable',
+    );
     if (unanswered) return { state: 'failed', failure: 'unreachable', retry };
     return { state: 'ready', user: portalUser(role.data, places.data ?? [], person.data, tokenName) };
   }, [role, places, person, tokenName]);

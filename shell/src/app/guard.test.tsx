@@ -34,9 +34,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 describe('signed out', () => {
   test('a protected route leads to /login, which starts the sign-in and remembers the wanted path', async () => {
     const { session, path } = renderApp({ path: '/people?page=2', signedIn: false });
-    await heading('Signing you in…');
+    expect(await heading('Signing you in…')).toBeVisible();
     expect(path()).toBe('/login');
-    await waitFor(() => expect(session.signIn.mock.calls).toEqual([['/people?page=2']]));
+    await waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/people?page=2'));
     expect(session.restore).not.toHaveBeenCalled();
     expect(wantedPath()).toBe('/people?page=2');
   });
@@ -45,7 +45,7 @@ describe('signed out', () => {
     localStorage.setItem('emmaus.signed-in', 'yes');
     answersAccount('missionary');
     const { session, path } = renderApp({ path: '/main', signedIn: false });
-    await heading('Welcome, Teresa');
+    expect(await heading('Welcome, Teresa')).toBeVisible();
     expect(path()).toBe('/main');
     expect(session.restore).toHaveBeenCalled();
     expect(session.signIn).not.toHaveBeenCalled();
@@ -57,7 +57,11 @@ describe('signed out', () => {
     ['clock', '/sync-clock'],
   ] as const)('when picking it up ends with %s, the way is %s', async (result, page) => {
     localStorage.setItem('emmaus.signed-in', 'yes');
-    const { path } = renderApp({ path: '/people', signedIn: false, session: { restore: () => Promise.resolve(result) } });
+    const { path } = renderApp({
+      path: '/people',
+      signedIn: false,
+      session: { restore: () => Promise.resolve(result) },
+    });
     await waitFor(() => expect(path()).toBe(page));
   });
 
@@ -70,14 +74,14 @@ describe('signed out', () => {
 
   test('an unknown address is said at once', async () => {
     const { path } = renderApp({ path: '/nothing-here', signedIn: false });
-    await heading('Page Not Found');
+    expect(await heading('Page Not Found')).toBeVisible();
     expect(path()).toBe('/nothing-here');
   });
 
   test('a provider that cannot be reached is no missing account', async () => {
     const signIn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     renderApp({ path: '/login', signedIn: false, session: { signIn } });
-    await heading('The sign-in page cannot be reached');
+    expect(await heading('The sign-in page cannot be reached')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
   });
@@ -87,7 +91,7 @@ describe('coming back from the provider', () => {
   test('the role is fetched and the person stands on /main', async () => {
     answersAccount('missionary');
     const { path } = renderApp({ path: '/callback?code=1&state=2', signedIn: false });
-    await heading('Welcome, Teresa');
+    expect(await heading('Welcome, Teresa')).toBeVisible();
     expect(path()).toBe('/main');
   });
 
@@ -96,8 +100,12 @@ describe('coming back from the provider', () => {
     [new ClockError('exp is in the past'), '/sync-clock', "Oops! Looks like your clock isn't accurate"],
     [new ErrorResponse({ error: 'access_denied' }), '/no-account', 'We could not find your account'],
   ])('%s leads to %s', async (error, page, title) => {
-    const { path } = renderApp({ path: '/callback?x', signedIn: false, session: { completeSignIn: () => Promise.reject(error) } });
-    await heading(title);
+    const { path } = renderApp({
+      path: '/callback?x',
+      signedIn: false,
+      session: { completeSignIn: () => Promise.reject(error) },
+    });
+    expect(await heading(title)).toBeVisible();
     expect(path()).toBe(page);
   });
 });
@@ -106,13 +114,19 @@ describe('signed in, and the role load fails with', () => {
   test.each([
     [404, 'Nobody with this sign-in', 'no_person', '/no-account', 'We could not find your account'],
     [400, 'Expired token', 'token_expired', '/expired-token', 'Oops! Your token has expired.'],
-    [400, 'Cannot handle token prior to now', 'token_from_the_future', '/sync-clock', "Oops! Looks like your clock isn't accurate"],
+    [
+      400,
+      'Cannot handle token prior to now',
+      'token_from_the_future',
+      '/sync-clock',
+      "Oops! Looks like your clock isn't accurate",
+    ],
     [500, 'An error occurred', 'internal_error', '/no-account', 'We could not find your account'],
   ])('%d (%s)', async (status, message, code, page, title) => {
     answersAccount('missionary');
     server.use(refuses('/api/role', status, message, code));
     const { path } = renderApp({ path: '/people' });
-    await heading(title);
+    expect(await heading(title)).toBeVisible();
     expect(path()).toBe(page);
   });
 
@@ -120,7 +134,7 @@ describe('signed in, and the role load fails with', () => {
     answersAccount('missionary');
     server.use(refuses('/api/role', 503, 'Back soon', 'maintenance'));
     renderApp();
-    await heading('Maintenance Mode: We are currently working on Emmaus.');
+    expect(await heading('Maintenance Mode: We are currently working on Emmaus.')).toBeVisible();
   });
 
   test('no answer: the account is not doubted, and trying again helps', async () => {
@@ -129,14 +143,16 @@ describe('signed in, and the role load fails with', () => {
     server.use(
       http.get('*/api/role', () => {
         tries += 1;
-        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ role: 'missionary', isParish: false, hasDelegations: false });
+        return tries === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ role: 'missionary', isParish: false, hasDelegations: false });
       }),
     );
     const { path } = renderApp();
-    await heading('The portal cannot be reached right now');
+    expect(await heading('The portal cannot be reached right now')).toBeVisible();
     expect(path()).toBe('/main');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('Welcome, Teresa');
+    expect(await heading('Welcome, Teresa')).toBeVisible();
   });
 });
 
@@ -144,7 +160,7 @@ describe('signed in', () => {
   test('a page of another role is refused in its place', async () => {
     answersAccount('student');
     const { path } = renderApp({ path: '/locations' });
-    await heading('You do not have permission.');
+    expect(await heading('You do not have permission.')).toBeVisible();
     expect(path()).toBe('/locations');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
@@ -152,7 +168,7 @@ describe('signed in', () => {
   test('a guest may pray meditations and nothing else', async () => {
     answersAccount('guest', { personId: null });
     renderApp({ path: '/people' });
-    await heading('You do not have permission.');
+    expect(await heading('You do not have permission.')).toBeVisible();
   });
 
   test('a guest reaches the meditations', async () => {
@@ -164,20 +180,20 @@ describe('signed in', () => {
   test('an unknown address keeps the frame', async () => {
     answersAccount('student');
     renderApp({ path: '/nothing-here' });
-    await heading('Page Not Found');
+    expect(await heading('Page Not Found')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
   test('without a registry the frame stands and says so', async () => {
     answersAccount('student');
     renderApp({ live: Promise.reject(new Error('away')) });
-    await heading('The pages of the portal cannot be listed right now');
+    expect(await heading('The pages of the portal cannot be listed right now')).toBeVisible();
   });
 });
 
 test('maintenance switched on by the setting closes every page', async () => {
   renderApp({ path: '/people', settings: { maintenance: true } });
-  await heading('Maintenance Mode: We are currently working on Emmaus.');
+  expect(await heading('Maintenance Mode: We are currently working on Emmaus.')).toBeVisible();
 });
 
 test.each([
@@ -189,6 +205,6 @@ test.each([
   ['/sync-clock', "Oops! Looks like your clock isn't accurate", 'Sign in again'],
 ])('%s stands without a sign-in', async (path, title, button) => {
   renderApp({ path, signedIn: false });
-  await heading(title);
+  expect(await heading(title)).toBeVisible();
   expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
 });

@@ -46,7 +46,13 @@ export function fakeSession(signedIn: boolean) {
   };
 }
 
-export function renderApp({ path = '/main', signedIn = true, live = Promise.resolve(LIVE), settings = {}, session = {} }: RenderAppOptions = {}) {
+export function renderApp({
+  path = '/main',
+  signedIn = true,
+  live = Promise.resolve(LIVE),
+  settings = {},
+  session = {},
+}: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
   const own = { ...fakeSession(signedIn), ...session };
@@ -61,14 +67,23 @@ export function renderApp({ path = '/main', signedIn = true, live = Promise.reso
   };
   const portal = createPortal({ settings: all, session: own, theme, navigator: location.navigator });
   const parts: AppParts = { settings: all, session: own, theme, releases: () => live, own: portal };
-  return { ...render(<App parts={parts} location={location} />), session: own, parts, path: () => window.location.pathname };
+  return {
+    ...render(<App parts={parts} location={location} />),
+    session: own,
+    parts,
+    path: () => window.location.pathname,
+  };
 }
 
 /** The three calls that say who is signed in. */
 export function answersAccount(role: Role, { personId = 12 }: { personId?: number | null } = {}) {
   server.use(
-    http.get('*/api/role', () => HttpResponse.json({ role, isParish: role.startsWith('parish'), hasDelegations: false })),
+    http.get('*/api/role', () =>
+      HttpResponse.json({ role, isParish: role.startsWith('parish'), hasDelegations: false }),
+    ),
     http.get('*/api/people/user', () => HttpResponse.json({ personId })),
-    http.get('*/api/people/locations', () => HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }])),
+    http.get('*/api/people/locations', () =>
+      HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }]),
+    ),
   );
 }

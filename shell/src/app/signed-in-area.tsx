@@ -87,7 +87,10 @@ function Unreachable({ retry }: { retry: () => void }) {
         </StatusAction>
       }
     >
-      <p>You are signed in and your account is fine, but the server does not answer. Check your connection, then try again.</p>
+      <p>
+        You are signed in and your account is fine, but the server does not answer. Check your connection, then try
+        again.
+      </p>
     </StatusPage>
   );
 }

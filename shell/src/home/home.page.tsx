@@ -2,6 +2,8 @@
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { Slot } from '../remotes/slot.tsx';
 import { HomeCard } from './home-card.tsx';
@@ -15,10 +17,12 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
   },
+  link: { color: tokens.colorBrandForegroundLink },
   guest: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '64ch' },
 });
 
-export function HomePage({ user, today = new Date() }: { user: PortalUser; today?: Date }) {
+export function HomePage({ user }: { user: PortalUser }) {
+  const [today] = useState(() => new Date());
   const styles = useStyles();
   const { settings } = useApp();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
@@ -27,15 +31,23 @@ export function HomePage({ user, today = new Date() }: { user: PortalUser; today
   return (
     <PageFrame
       title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
-      explanation={guest ? date : `${date}. Plan your Bible studies here, and find what helps students to pray and to lead.`}
+      explanation={
+        guest ? date : `${date}. Plan your Bible studies here, and find what helps students to pray and to lead.`
+      }
       documentTitle="Home"
     >
       {guest ? (
         <div className={styles.guest}>
-          <Text size={400}>You are here as a guest. Guests can pray the meditations: you find them in the menu.</Text>
+          <Text size={400}>
+            You are here as a guest. Guests can{' '}
+            <Link className={styles.link} to="/meditations">
+              pray the meditations
+            </Link>
+            .
+          </Text>
           <Text>
-            Were you here before and saw more? Sign out and log in with the same e-mail as before. Students get an invite link to{' '}
-            {settings.product} once a staff member has marked them as a commissioned disciple.
+            Were you here before and saw more? Sign out and log in with the same e-mail as before. Students get an
+            invite link to {settings.product} once a staff member has marked them as a commissioned disciple.
           </Text>
         </div>
       ) : (

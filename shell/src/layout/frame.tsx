@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   rail: { width: '64px' },
+  drawer: { padding: 0 },
   column: { flex: '1 1 auto', minWidth: 0, display: 'flex', flexDirection: 'column' },
   main: { flex: '1 1 auto', minWidth: 0, ':focus': { outlineStyle: 'none' } },
   brand: {
@@ -76,20 +77,26 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
     const there = remoteAt(entry.path, live.remotes);
     if (there) preloadRemote(there.remote);
   }
+  const brand = (withName: boolean) => (
+    <Link
+      to="/main"
+      className={styles.brand}
+      aria-label={`${settings.product}, home page`}
+      onClick={() => setDrawerOpen(false)}
+    >
+      <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
+      {withName && settings.product}
+    </Link>
+  );
   const sidebar = (form: 'full' | 'rail' | 'drawer') => (
     <Sidebar
       entries={entries}
       form={form}
       guest={user.role === 'guest'}
+      brand={brand(form !== 'rail')}
       onIntent={fetchAhead}
       onLeave={() => setDrawerOpen(false)}
     />
-  );
-  const brand = (withName: boolean) => (
-    <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`} onClick={() => setDrawerOpen(false)}>
-      <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
-      {withName && settings.product}
-    </Link>
   );
 
   return (
@@ -107,16 +114,10 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
       </a>
       {width === 'drawer' ? (
         <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
-          <DrawerBody>
-            {brand(true)}
-            {sidebar('drawer')}
-          </DrawerBody>
+          <DrawerBody className={styles.drawer}>{sidebar('drawer')}</DrawerBody>
         </OverlayDrawer>
       ) : (
-        <div className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
-          {brand(width === 'full')}
-          {sidebar(width)}
-        </div>
+        <div className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>{sidebar(width)}</div>
       )}
       <div className={styles.column}>
         <TopBar user={user} onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined} />

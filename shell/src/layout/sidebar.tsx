@@ -2,6 +2,7 @@
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 
@@ -25,7 +26,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     fontSize: tokens.fontSizeBase300,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
     '&[aria-current="page"]': {
       backgroundColor: tokens.colorBrandBackground2,
       color: tokens.colorBrandForeground2,
@@ -42,15 +46,18 @@ export interface SidebarProps {
   entries: readonly NavigationEntry[];
   form: 'full' | 'rail' | 'drawer';
   guest: boolean;
+  /** Name and mark, the way home. */
+  brand: ReactNode;
   onLeave?: () => void;
   /** Somebody is about to go there: its files can be fetched ahead. */
   onIntent: (entry: NavigationEntry) => void;
 }
 
-export function Sidebar({ entries, form, guest, onLeave, onIntent }: SidebarProps) {
+export function Sidebar({ entries, form, guest, brand, onLeave, onIntent }: SidebarProps) {
   const styles = useStyles();
   return (
     <nav aria-label="Main">
+      {brand}
       <ul className={styles.list}>
         {entries.map((entry) => {
           const link = (
@@ -90,7 +97,12 @@ const MISSING_TABS =
 function MissingTabs({ rail, className }: { rail: boolean; className: string }) {
   return (
     <Tooltip content={MISSING_TABS} relationship="description" positioning="after" withArrow>
-      <Button appearance="subtle" icon={<QuestionCircleRegular />} className={className} aria-label={rail ? 'Missing tabs?' : undefined}>
+      <Button
+        appearance="subtle"
+        icon={<QuestionCircleRegular />}
+        className={className}
+        aria-label={rail ? 'Missing tabs?' : undefined}
+      >
         {!rail && 'Missing tabs?'}
       </Button>
     </Tooltip>

@@ -23,7 +23,12 @@ export function ThemeMenu({ className }: { className: string }) {
     <Menu checkedValues={{ theme: [chosen] }}>
       <MenuTrigger disableButtonEnhancement>
         <Tooltip content="Theme" relationship="inaccessible">
-          <Button appearance="subtle" className={className} icon={<DarkThemeRegular />} aria-label={`Theme: ${label}`} />
+          <Button
+            appearance="subtle"
+            className={className}
+            icon={<DarkThemeRegular />}
+            aria-label={`Theme: ${label}`}
+          />
         </Tooltip>
       </MenuTrigger>
       <MenuPopover>

@@ -42,8 +42,18 @@ const useStyles = makeStyles({
     flexGrow: 1,
     color: tokens.colorNeutralForeground2,
   },
-  person: { minHeight: '44px', maxWidth: '50vw', [PHONE]: { minWidth: '44px', padding: 0 } },
-  words: { display: 'grid', justifyItems: 'start', minWidth: 0, [PHONE]: { display: 'none' } },
+  person: {
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    maxWidth: '50vw',
+    [PHONE]: { minWidth: '44px', padding: 0 },
+  },
+  words: {
+    display: 'grid',
+    justifyItems: 'start',
+    minWidth: 0,
+    [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   finger: { minWidth: '44px', minHeight: '44px' },
 });
@@ -63,7 +73,13 @@ export function TopBar({ user, onMenu }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {onMenu && (
-        <Button appearance="subtle" className={styles.finger} icon={<NavigationRegular />} aria-label="Open the menu" onClick={onMenu} />
+        <Button
+          appearance="subtle"
+          className={styles.finger}
+          icon={<NavigationRegular />}
+          aria-label="Open the menu"
+          onClick={onMenu}
+        />
       )}
       <div className={styles.place}>
         {place && (
@@ -78,9 +94,8 @@ export function TopBar({ user, onMenu }: TopBarProps) {
       <ThemeMenu className={styles.finger} />
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.person} aria-label={`${name}, ${role}`}>
+          <Button appearance="subtle" className={styles.person}>
             <Avatar name={name} color="brand" size={32} aria-hidden />
-            &nbsp;
             <span className={styles.words}>
               <Text truncate wrap={false}>
                 {name}

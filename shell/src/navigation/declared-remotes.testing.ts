@@ -19,6 +19,6 @@ export function liveRemote(declaration: LiveRemote['declaration'], changes: Part
   };
 }
 
-export const DECLARED_REMOTES: readonly LiveRemote[] = ['people', 'bible-studies', 'discipleship', 'recruitment'].map((name) =>
-  liveRemote(RemoteDeclarationSchema.parse(JSON.parse(readFileSync(`mf-${name}/remote.json`, 'utf8')))),
+export const DECLARED_REMOTES: readonly LiveRemote[] = ['people', 'bible-studies', 'discipleship', 'recruitment'].map(
+  (name) => liveRemote(RemoteDeclarationSchema.parse(JSON.parse(readFileSync(`mf-${name}/remote.json`, 'utf8')))),
 );

@@ -28,8 +28,23 @@ const TABLE: readonly [label: string, path: string, seen: string][] = [
 ];
 
 const COLUMNS: readonly Role[] = [
-  'superadmin', 'admin', 'regional', 'rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'chaplain',
-  'parish-td', 'parish-missionary', 'alumni', 'lifelong', 'student', 'guest',
+  'superadmin',
+  'admin',
+  'regional',
+  'rd',
+  'dsc',
+  'ad',
+  'pd',
+  'td',
+  'missionary',
+  'affiliate',
+  'chaplain',
+  'parish-td',
+  'parish-missionary',
+  'alumni',
+  'lifelong',
+  'student',
+  'guest',
 ];
 
 const CELLS = TABLE.flatMap(([label, path, seen]) =>
@@ -69,7 +84,10 @@ describe('Discipleship Groups is parish only', () => {
     expect(entriesOf(role, true).some((entry) => entry.label === 'Discipleship Groups')).toBe(sees);
   });
 
-  test.each(['parish-td', 'parish-missionary', 'ad', 'rd'] as const)('%s without the parish flag does not see it', (role) => {
-    expect(entriesOf(role, false).some((entry) => entry.label === 'Discipleship Groups')).toBe(false);
-  });
+  test.each(['parish-td', 'parish-missionary', 'ad', 'rd'] as const)(
+    '%s without the parish flag does not see it',
+    (role) => {
+      expect(entriesOf(role, false).some((entry) => entry.label === 'Discipleship Groups')).toBe(false);
+    },
+  );
 });

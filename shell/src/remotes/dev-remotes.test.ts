@@ -19,7 +19,12 @@ test('replaces the one remote and its declaration, and vouches for nothing', asy
   const routes = [{ path: '/people/new-page', title: 'New page' }];
   server.use(answers('/remote.json', { ...people.declaration, routes }));
   const remotes = await withDevRemotes(DECLARED_REMOTES, `?dev-remote=people=${MANIFEST}`);
-  expect(remotes[0]).toMatchObject({ version: 'dev', base: 'http://localhost:8180/', manifest: MANIFEST, integrity: {} });
+  expect(remotes[0]).toMatchObject({
+    version: 'dev',
+    base: 'http://localhost:8180/',
+    manifest: MANIFEST,
+    integrity: {},
+  });
   expect(remotes[0]?.declaration.routes).toEqual(routes);
   expect(remotes.slice(1)).toEqual(DECLARED_REMOTES.slice(1));
 });

@@ -19,7 +19,10 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
 
   async function register(release: Release, key: string): Promise<string> {
     const manifest = await readManifest(release);
-    checkSkew({ ...release, shared: { ...manifest.shared, ...release.shared } }, { shared: sharedVersions(), services });
+    checkSkew(
+      { ...release, shared: { ...manifest.shared, ...release.shared } },
+      { shared: sharedVersions(), services },
+    );
     checkEntry(release, manifest);
     knowIntegrity(release.integrity);
     knowManifest(release.manifest, manifest.text);
@@ -56,7 +59,10 @@ function checkEntry(release: Release, manifest: Manifest): void {
   if (vouched.length === 0) return;
   const entry = new URL(manifest.entry);
   if (vouched.some((address) => new URL(address, window.location.origin).href === entry.href)) return;
-  throw new RemoteError('tampered', `${release.title} ${release.version} names a file that the registry does not know. It was not started.`);
+  throw new RemoteError(
+    'tampered',
+    `${release.title} ${release.version} names a file that the registry does not know. It was not started.`,
+  );
 }
 
 /** Versions of the libraries this page provides, as the federation runtime itself has them. */

@@ -37,8 +37,11 @@ export async function readManifest(release: Release): Promise<Manifest> {
   return {
     text,
     globalName: metaData.globalName,
-    entry: new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, new URL(release.base, window.location.origin)).href,
-    shared: Object.fromEntries(shared.flatMap(({ name, requiredVersion }) => (requiredVersion ? [[name, requiredVersion]] : []))),
+    entry: new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, new URL(release.base, window.location.origin))
+      .href,
+    shared: Object.fromEntries(
+      shared.flatMap(({ name, requiredVersion }) => (requiredVersion ? [[name, requiredVersion]] : [])),
+    ),
   };
 }
 

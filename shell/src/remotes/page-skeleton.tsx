@@ -2,7 +2,13 @@
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gap: tokens.spacingVerticalL, padding: `${tokens.spacingVerticalL} 0` },
+  page: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
+    maxWidth: '1280px',
+    boxSizing: 'border-box',
+  },
   title: { width: '240px', maxWidth: '70%' },
   row: { width: '100%' },
 });

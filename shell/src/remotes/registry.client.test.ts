@@ -27,7 +27,12 @@ test('asks the registry, and the next time only whether that still holds', async
   const first = await loadLiveReleases();
   const second = await loadLiveReleases();
   expect(asked).toEqual([null, '"today"']);
-  expect(first.remotes.map((remote) => remote.name)).toEqual(['people', 'bible-studies', 'discipleship', 'recruitment']);
+  expect(first.remotes.map((remote) => remote.name)).toEqual([
+    'people',
+    'bible-studies',
+    'discipleship',
+    'recruitment',
+  ]);
   expect(second).toEqual(first);
 });
 

@@ -52,7 +52,8 @@ export function parseReleases(body: unknown): LiveReleases | null {
   if (!envelope.success) return null;
   const remotes = envelope.data.remotes.flatMap((entry): LiveRemote[] => {
     const remote = LiveRemoteSchema.safeParse(entry);
-    if (!remote.success) console.warn('A release of the registry does not fit its schema and is left out.', remote.error);
+    if (!remote.success)
+      console.warn('A release of the registry does not fit its schema and is left out.', remote.error);
     return remote.success ? [remote.data] : [];
   });
   return { remotes, services: envelope.data.services };

@@ -23,5 +23,15 @@ export function liveRelease({ name, version, base, manifest, integrity, shared, 
 export function previousRelease({ name, previous, declaration }: LiveRemote): Release | null {
   if (!previous) return null;
   const { version, base, manifest, integrity = {} } = previous;
-  return { name, title: declaration.title, version, base, manifest, integrity, shared: {}, contract: null, service: null };
+  return {
+    name,
+    title: declaration.title,
+    version,
+    base,
+    manifest,
+    integrity,
+    shared: {},
+    contract: null,
+    service: null,
+  };
 }

@@ -8,7 +8,11 @@ import type { RemoteLoader } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteHost } from './remote-host.tsx';
 
-const PREVIOUS = { version: '0.9.0-before', base: '/r/people/0.9.0-before/', manifest: '/r/people/0.9.0-before/mf-manifest.json' };
+const PREVIOUS = {
+  version: '0.9.0-before',
+  base: '/r/people/0.9.0-before/',
+  manifest: '/r/people/0.9.0-before/mf-manifest.json',
+};
 const people = liveRemote(DECLARED_REMOTES[0]!.declaration, { previous: PREVIOUS });
 const onlyOne = { ...people, previous: null };
 
@@ -99,12 +103,37 @@ describe('a slow remote', () => {
 
 describe('a broken remote', () => {
   test.each([
-    ['whose files are missing', () => Promise.reject(new RemoteError('missing', 'People 1.0.0-test is not there: its manifest answered 404.')), 'its manifest answered 404'],
-    ['that throws on load', () => Promise.reject(new RemoteError('broken', 'People 1.0.0-test could not be started.')), 'could not be started'],
-    ['that throws on mount', () => exposing(drawing('', () => { throw new Error('mount'); })), 'stopped because of a fault of its own'],
-    ['that throws on render', () => exposing(drawing('', ({ failed }) => failed(new Error('render')))), 'stopped because of a fault of its own'],
+    [
+      'whose files are missing',
+      () => Promise.reject(new RemoteError('missing', 'People 1.0.0-test is not there: its manifest answered 404.')),
+      'its manifest answered 404',
+    ],
+    [
+      'that throws on load',
+      () => Promise.reject(new RemoteError('broken', 'People 1.0.0-test could not be started.')),
+      'could not be started',
+    ],
+    [
+      'that throws on mount',
+      () =>
+        exposing(
+          drawing('', () => {
+            throw new Error('mount');
+          }),
+        ),
+      'stopped because of a fault of its own',
+    ],
+    [
+      'that throws on render',
+      () => exposing(drawing('', ({ failed }) => failed(new Error('render')))),
+      'stopped because of a fault of its own',
+    ],
     ['that exposes something else', () => exposing({ hello: 'world' }), 'does not expose what the portal expects'],
-    ['built for another contract', () => exposing({ ...good(), contract: '^2.0.0' }), 'was built for the portal contract ^2.0.0, but this portal has 1.0.0'],
+    [
+      'built for another contract',
+      () => exposing({ ...good(), contract: '^2.0.0' }),
+      'was built for the portal contract ^2.0.0, but this portal has 1.0.0',
+    ],
   ])('%s is told in a sentence', async (_how, load, sentence) => {
     show(load);
     await later(10);
@@ -115,7 +144,10 @@ describe('a broken remote', () => {
   });
 
   test('can be tried again', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('first')).mockImplementation(() => exposing(good()));
+    const load = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('first'))
+      .mockImplementation(() => exposing(good()));
     const { user } = show(load);
     await later(10);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -43,7 +43,12 @@ export function RemoteHost({ remote, portal, loader }: RemoteHostProps) {
 
   const shown = phase.name === 'ready';
   return (
-    <div className={styles.stack} data-remote={remote.name} data-phase={phase.name} aria-busy={phase.name === 'loading'}>
+    <div
+      className={styles.stack}
+      data-remote={remote.name}
+      data-phase={phase.name}
+      aria-busy={phase.name === 'loading'}
+    >
       <div ref={element} className={mergeClasses(styles.layer, !shown && styles.waiting)} />
       {phase.name === 'loading' && (
         <div className={styles.layer}>

@@ -13,6 +13,7 @@ export function remoteReport(release: Release, problem: string, error: unknown, 
 }
 
 function causes(error: unknown): string[] {
-  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  if (!(error instanceof Error))
+    return error === undefined ? [] : [typeof error === 'string' ? error : JSON.stringify(error)];
   return [`${error.name}: ${error.message}`, ...causes(error.cause)];
 }

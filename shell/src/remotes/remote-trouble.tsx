@@ -1,5 +1,5 @@
 /** Says what is wrong with a remote, what is safe, and what the person can do. */
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 import { remoteReport } from './remote-report.ts';
@@ -7,7 +7,14 @@ import type { Release } from './releases.ts';
 import type { RemotePhase } from './use-remote.ts';
 
 const useStyles = makeStyles({
-  panel: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '640px', padding: `${tokens.spacingVerticalXXL} 0` },
+  panel: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '640px',
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
+    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+  },
+  title: { margin: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, '& button': { minHeight: '44px' } },
 });
 
@@ -23,7 +30,9 @@ export function RemoteTrouble({ release, phase, onRetry, onPrevious }: RemoteTro
   const [copied, setCopied] = useState(false);
   const slow = phase.name === 'slow';
   const title = slow ? `${release.title} is taking longer than usual` : `${release.title} cannot be shown right now`;
-  const sentence = slow ? `${release.title} ${release.version} has not come yet. It appears here as soon as it does.` : phase.sentence;
+  const sentence = slow
+    ? `${release.title} ${release.version} has not come yet. It appears here as soon as it does.`
+    : phase.sentence;
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(remoteReport(release, title, slow ? undefined : phase.error, new Date()));
@@ -32,11 +41,11 @@ export function RemoteTrouble({ release, phase, onRetry, onPrevious }: RemoteTro
 
   return (
     <section className={styles.panel} role="alert" aria-label={title} data-fault={faultOf(phase)}>
+      <Title2 as="h1" className={styles.title}>
+        {title}
+      </Title2>
       <MessageBar intent={slow ? 'warning' : 'error'} layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{title}</MessageBarTitle>
-          {sentence}
-        </MessageBarBody>
+        <MessageBarBody>{sentence}</MessageBarBody>
       </MessageBar>
       <Text>Nothing you saved is lost, and all other pages work. You can try again, or come back a little later.</Text>
       <div className={styles.actions}>

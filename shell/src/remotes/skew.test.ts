@@ -23,8 +23,14 @@ test('what fits is let through, and what is unknown is no reason to refuse', () 
 });
 
 test.each([
-  [{ contract: '^2.0.0' }, 'People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has 1.0.0.'],
-  [{ shared: { react: '^17.0.2' } }, 'People 1.2.0-3f2a91c0 was built for react ^17.0.2, but this portal has react 19.3.1.'],
+  [
+    { contract: '^2.0.0' },
+    'People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has 1.0.0.',
+  ],
+  [
+    { shared: { react: '^17.0.2' } },
+    'People 1.2.0-3f2a91c0 was built for react ^17.0.2, but this portal has react 19.3.1.',
+  ],
   [
     { service: { name: 'people', range: '^2.0.0' } },
     'People 1.2.0-3f2a91c0 needs the service people ^2.0.0, but 1.7.2 is running.',

@@ -24,6 +24,7 @@ export function cardTarget({ path, hrefSetting }: NonNullable<SlotFill['card']>,
   }
   if (!path) return null;
   const personId = portal.user?.personId;
-  if (path.includes('{personId}')) return personId == null ? null : { path: path.replaceAll('{personId}', String(personId)) };
+  if (path.includes('{personId}'))
+    return personId == null ? null : { path: path.replaceAll('{personId}', String(personId)) };
   return { path };
 }

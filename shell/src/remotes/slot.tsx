@@ -33,7 +33,13 @@ const useStyles = makeStyles({
   trouble: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', padding: tokens.spacingVerticalM },
 });
 
-function SlotModuleHost({ filling: { remote, fill }, context }: { filling: Filling; context: Readonly<Record<string, unknown>> }) {
+function SlotModuleHost({
+  filling: { remote, fill },
+  context,
+}: {
+  filling: Filling;
+  context: Readonly<Record<string, unknown>>;
+}) {
   const styles = useStyles();
   const { loader, portal } = usePortalArea();
   const element = useRef<HTMLDivElement>(null);
@@ -56,7 +62,14 @@ function SlotModuleHost({ filling: { remote, fill }, context }: { filling: Filli
       .then((exposed) => {
         if (gone) return;
         const module = exposed['default'] as SlotModule;
-        unmount = module.mount({ portal, element: here, base: remote.base, context, failed, ready: () => !gone && setPhase('ready') });
+        unmount = module.mount({
+          portal,
+          element: here,
+          base: remote.base,
+          context,
+          failed,
+          ready: () => !gone && setPhase('ready'),
+        });
       })
       .catch(failed);
     return () => {

@@ -24,16 +24,20 @@ export interface RemoteLife {
   element: RefObject<HTMLElement | null>;
 }
 
+const LOADING: RemotePhase = { name: 'loading' };
+
 export function useRemote({ release, attempt, loader, portal, element }: RemoteLife): RemotePhase {
-  const [phase, setPhase] = useState<RemotePhase>({ name: 'loading' });
+  // What is known belongs to one life; the next one begins with loading, without a render in between.
+  const life = `${release.version}#${attempt}`;
+  const [known, setKnown] = useState({ life, phase: LOADING });
 
   useEffect(() => {
     const here = element.current;
     if (!here) return;
     let gone = false;
     let unmount: (() => void) | undefined;
-    const timer = setTimeout(() => setPhase((now) => (now.name === 'loading' ? { name: 'slow' } : now)), PATIENCE);
-    setPhase({ name: 'loading' });
+    const setPhase = (phase: RemotePhase) => setKnown({ life, phase });
+    const timer = setTimeout(() => setPhase({ name: 'slow' }), PATIENCE);
 
     function takeAway(): void {
       gone = true;
@@ -62,15 +66,16 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
       })
       .catch(failed);
     return takeAway;
-  }, [release, attempt, loader, portal, element]);
+  }, [release, life, loader, portal, element]);
 
-  return phase;
+  return known.life === life ? known.phase : LOADING;
 }
 
 /** `./root` exposes the remote as `default` or as `remote`. */
 function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
   const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
-  if (!root) throw new RemoteError('broken', `${release.title} ${release.version} does not expose what the portal expects.`);
+  if (!root)
+    throw new RemoteError('broken', `${release.title} ${release.version} does not expose what the portal expects.`);
   checkContract(`${release.title} ${release.version}`, root.contract);
   return root;
 }
@@ -80,7 +85,9 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 function sentenceFor(release: Release, error: unknown): string {
-  return error instanceof RemoteError ? error.message : `${release.title} ${release.version} stopped because of a fault of its own.`;
+  return error instanceof RemoteError
+    ? error.message
+    : `${release.title} ${release.version} stopped because of a fault of its own.`;
 }
 
 function attemptTo(action: () => void): void {

@@ -13,9 +13,13 @@ test.each([
 });
 
 test('names a device that is behind: the token was issued in its future', () => {
-  expect(() => checkClock({ iat: NOW + CLOCK_TOLERANCE_SECONDS + 1, exp: NOW + 2 * HOUR }, NOW)).toThrow('iat is in the future');
+  expect(() => checkClock({ iat: NOW + CLOCK_TOLERANCE_SECONDS + 1, exp: NOW + 2 * HOUR }, NOW)).toThrow(
+    'iat is in the future',
+  );
 });
 
 test('names a device that is ahead: the fresh token has already run out', () => {
-  expect(() => checkClock({ iat: NOW - 2 * HOUR, exp: NOW - CLOCK_TOLERANCE_SECONDS - 1 }, NOW)).toThrow('exp is in the past');
+  expect(() => checkClock({ iat: NOW - 2 * HOUR, exp: NOW - CLOCK_TOLERANCE_SECONDS - 1 }, NOW)).toThrow(
+    'exp is in the past',
+  );
 });

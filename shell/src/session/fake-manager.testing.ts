@@ -51,7 +51,9 @@ export function fakeManager(changes: Partial<FakeUser> = {}, now: () => number =
         return () => undefined;
       }),
     },
-    metadataService: { getEndSessionEndpoint: vi.fn((): Promise<string | undefined> => Promise.resolve('https://provider.example/end')) },
+    metadataService: {
+      getEndSessionEndpoint: vi.fn((): Promise<string | undefined> => Promise.resolve('https://provider.example/end')),
+    },
   };
   return { manager, give, setUser: (next: FakeUser | null) => (user = next), expire: () => expired() };
 }

@@ -40,14 +40,21 @@ describe('one flight', () => {
 
   test('a tab that never gets the lock gives up instead of renewing anyway', async () => {
     const renewOnce = vi.fn(() => Promise.resolve());
-    const never: Pick<LockManager, 'request'> = { request: () => Promise.reject(new DOMException('timed out', 'TimeoutError')) };
+    const never: Pick<LockManager, 'request'> = {
+      request: () => Promise.reject(new DOMException('timed out', 'TimeoutError')),
+    };
     const { renew } = renewal(renewOnce, never as ReturnType<typeof fakeLocks>);
     expect(await renew()).toBe('unreachable');
     expect(renewOnce).not.toHaveBeenCalled();
   });
 
   test('a browser without Web Locks still renews', async () => {
-    const renew = createRenewal({ renewOnce: () => Promise.resolve(), locks: undefined, wait: () => Promise.resolve(), log: vi.fn() });
+    const renew = createRenewal({
+      renewOnce: () => Promise.resolve(),
+      locks: undefined,
+      wait: () => Promise.resolve(),
+      log: vi.fn(),
+    });
     expect(await renew()).toBe('renewed');
   });
 });
@@ -71,7 +78,12 @@ describe('an end to trying', () => {
   test.each([
     ['a refusal', refused(), 'over', 1],
     ['a clock that is wrong', new ClockError('iat is in the future'), 'clock', 1],
-    ['a provider in trouble', new ErrorResponse({ error: 'temporarily_unavailable' }), 'unreachable', RENEWAL_PAUSES.length + 1],
+    [
+      'a provider in trouble',
+      new ErrorResponse({ error: 'temporarily_unavailable' }),
+      'unreachable',
+      RENEWAL_PAUSES.length + 1,
+    ],
   ])('%s', async (_what, error, result, tries) => {
     const renewOnce = vi.fn(() => Promise.reject(error));
     expect(await renewal(renewOnce).renew()).toBe(result);

@@ -7,7 +7,9 @@ export interface SessionChannel {
 
 const SIGNED_OUT = 'signed-out';
 
-export function createSessionChannel(channel: BroadcastChannel = new BroadcastChannel('emmaus-session')): SessionChannel {
+export function createSessionChannel(
+  channel: BroadcastChannel = new BroadcastChannel('emmaus-session'),
+): SessionChannel {
   return {
     announceSignOut: () => channel.postMessage(SIGNED_OUT),
     onSignOut(listener) {

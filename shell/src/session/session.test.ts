@@ -17,12 +17,20 @@ afterEach(() => vi.useRealTimers());
 function tabChannels(count: number): SessionChannel[] {
   const listeners: (() => void)[][] = Array.from({ length: count }, () => []);
   return listeners.map((own) => ({
-    announceSignOut: () => listeners.filter((other) => other !== own).flat().forEach((listener) => listener()),
+    announceSignOut: () =>
+      listeners
+        .filter((other) => other !== own)
+        .flat()
+        .forEach((listener) => listener()),
     onSignOut: (listener) => void own.push(listener),
   }));
 }
 
-function tab({ channel = tabChannels(1)[0]!, online = true, changes = {} }: Partial<{ channel: SessionChannel; online: boolean; changes: object }> = {}) {
+function tab({
+  channel = tabChannels(1)[0]!,
+  online = true,
+  changes = {},
+}: Partial<{ channel: SessionChannel; online: boolean; changes: object }> = {}) {
   const { manager, expire } = fakeManager(changes, () => Date.now());
   const renewOnce = createRenewOnce(manager, undefined, () => Date.now());
   const renew = vi.fn(async (): Promise<RenewalResult> => {

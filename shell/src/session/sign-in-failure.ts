@@ -13,7 +13,11 @@ export function signInFailure(error: unknown): '/sync-clock' | '/no-account' | '
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ClockError || CLOCK_TEXTS.some((text) => message.includes(text))) return '/sync-clock';
   if (error instanceof TypeError || (error instanceof Error && error.name === 'ErrorTimeout')) return 'unreachable';
-  if (!(error instanceof ErrorResponse) && /no (matching )?state/i.test(message) && !sessionStorage.getItem(RESTARTED)) {
+  if (
+    !(error instanceof ErrorResponse) &&
+    /no (matching )?state/i.test(message) &&
+    !sessionStorage.getItem(RESTARTED)
+  ) {
     sessionStorage.setItem(RESTARTED, 'yes');
     return '/main';
   }

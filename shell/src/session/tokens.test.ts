@@ -22,7 +22,9 @@ test('with a refresh token the tab uses its own', async () => {
 test('a refused refresh token falls back to the provider’s session', async () => {
   const { manager, setUser, give } = fakeManager();
   setUser(fakeUser(0));
-  manager.signinSilent.mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' })).mockImplementationOnce(give);
+  manager.signinSilent
+    .mockRejectedValueOnce(new ErrorResponse({ error: 'invalid_grant' }))
+    .mockImplementationOnce(give);
   await createRenewOnce(manager, undefined, () => NOW)();
   expect(manager.signinSilent.mock.calls).toEqual([BY_REFRESH_TOKEN, BY_SESSION]);
 });

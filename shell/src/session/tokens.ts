@@ -41,7 +41,11 @@ export function createTokenManager({ oidc }: PortalSettings, origin: string): Us
  * the provider took the last one (no answer came), it is not sent again before the provider's session was asked in a
  * hidden frame: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
  */
-export function createRenewOnce(manager: TokenManager, resource: string | undefined, now: () => number): () => Promise<void> {
+export function createRenewOnce(
+  manager: TokenManager,
+  resource: string | undefined,
+  now: () => number,
+): () => Promise<void> {
   let inDoubt = false;
 
   async function byRefreshToken(before: User): Promise<User | null> {

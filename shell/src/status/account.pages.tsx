@@ -1,4 +1,5 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
@@ -26,7 +27,10 @@ export function NoAccountPage() {
     <StatusPage title="We could not find your account" actions={<OtherAccount />}>
       <p>You are signed in, but {settings.product} knows nobody with this sign-in yet. If you are a student:</p>
       <ul>
-        <li>Ask a staff member of your campus to mark you as a commissioned disciple. You then get an invite link by e-mail.</li>
+        <li>
+          Ask a staff member of your campus to mark you as a commissioned disciple. You then get an invite link by
+          e-mail.
+        </li>
         <li>Open that link and sign in with the same e-mail address it was sent to.</li>
         <li>Signed in with another address than before? Sign in again with the first one.</li>
       </ul>
@@ -43,7 +47,9 @@ export function NoAccountNonStudentPage() {
     <StatusPage title="We could not find your account" actions={<OtherAccount />}>
       <p>You are signed in, but {settings.product} knows nobody with this sign-in yet.</p>
       <ul>
-        <li>Ask your director or an administrator to add you, or to write your sign-in's e-mail address on your profile.</li>
+        <li>
+          Ask your director or an administrator to add you, or to write your sign-in's e-mail address on your profile.
+        </li>
         <li>Signed in with a private address before? Sign in again with that one.</li>
       </ul>
       <p>
@@ -76,13 +82,17 @@ export function ExpiredTokenPage() {
 }
 
 export function SyncClockPage() {
-  const now = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(new Date());
+  const [opened] = useState(() => new Date());
+  const now = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(opened);
   return (
     <StatusPage title="Oops! Looks like your clock isn't accurate" actions={<SignInAgain />}>
       <p>
         This device believes it is <strong>{now}</strong>. That is too far off to sign you in safely.
       </p>
-      <p>Please sync the clock: open the date and time settings of this device, turn on setting the time automatically, and try again.</p>
+      <p>
+        Please sync the clock: open the date and time settings of this device, turn on setting the time automatically,
+        and try again.
+      </p>
     </StatusPage>
   );
 }

@@ -67,7 +67,11 @@ export function LogoutPage() {
         </StatusAction>
       }
     >
-      <p>{ended ? 'Your session has ended. Log in to go on where you were.' : 'See you soon. Close this window on a shared computer.'}</p>
+      <p>
+        {ended
+          ? 'Your session has ended. Log in to go on where you were.'
+          : 'See you soon. Close this window on a shared computer.'}
+      </p>
     </StatusPage>
   );
 }

@@ -110,7 +110,15 @@ export function StatusPage({ title, children, actions, inFrame = false, busy = f
   );
 }
 
-export function StatusAction({ children, primary = false, onClick }: { children: ReactNode; primary?: boolean; onClick: () => void }) {
+export function StatusAction({
+  children,
+  primary = false,
+  onClick,
+}: {
+  children: ReactNode;
+  primary?: boolean;
+  onClick: () => void;
+}) {
   const styles = useStyles();
   return (
     <button type="button" className={mergeClasses(styles.action, primary && styles.primary)} onClick={onClick}>

@@ -5,7 +5,8 @@ import type { ThemeStore } from './theme.store.ts';
 export function applyTheme(theme: ThemeStore): void {
   function apply(): void {
     const page = document.documentElement.style;
-    for (const [token, value] of Object.entries(themeOf(theme.current()))) page.setProperty(`--${token}`, String(value));
+    for (const [token, value] of Object.entries(themeOf(theme.current())))
+      page.setProperty(`--${token}`, String(value));
     document.body.style.margin = '0';
     document.body.style.backgroundColor = 'var(--colorNeutralBackground2)';
   }
