@@ -51,7 +51,14 @@ const STATUS: Column = {
   cell: (study) => <StatusCell study={study} />,
   width: 132,
 };
-const CAMPUS: Column = { id: 'campus', title: 'Campus', text: ({ location_name }) => location_name, minWidth: 150 };
+const CAMPUS: Column = {
+  id: 'campus',
+  title: 'Campus',
+  text: ({ location_name }) => location_name,
+  cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
+  grow: 1.2,
+  minWidth: 150,
+};
 const LEADERS: Column = {
   id: 'leaders',
   title: 'Leader(s)',
@@ -71,6 +78,7 @@ const MEETING: Column = {
   id: 'meeting_time',
   title: 'Meeting time',
   text: (study) => meetingText(study.bible_study_schedule),
+  grow: 0.8,
   minWidth: 130,
 };
 const STARTED: Column = {
