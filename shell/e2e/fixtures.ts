@@ -42,9 +42,12 @@ export async function sidebarEntries(page: Page): Promise<string[]> {
   return (await links.allInnerTexts()).map((text) => text.trim());
 }
 
-/** Axe finds nothing serious or critical on the page as it is now. */
+/**
+ * Axe finds nothing serious or critical on the page as it is now. Left out are the sentinels with which Fluent's focus
+ * manager notices that the focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3).join(' | ')}`)).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '../fixtures.ts';
 
 const SCREENS = [
@@ -43,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-async function showed(page: import('@playwright/test').Page, ready: string): Promise<void> {
+async function showed(page: Page, ready: string): Promise<void> {
   if (ready === 'heading') await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   else await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
   // Skeletons are gone: what is checked is the screen itself.

@@ -28,7 +28,7 @@ for (const title of FAILING) {
     await expect(page.locator('[data-remote][data-phase="failed"]')).toBeVisible();
     await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
     await expect(page.getByText('This must never be seen')).toHaveCount(0);
-    await expectOthersUsable(page);
+    await expectOthersUsable(page, title);
     await open(page, 'Depth Chart');
     await expect(page.getByText('New Contacts').first()).toBeVisible();
   });
@@ -44,11 +44,11 @@ for (const title of ['Slow Manifest', 'Never Ready']) {
   test(`${title}: everything else works while it is awaited, and after 8 s the person is told`, async ({ page }) => {
     await open(page, title);
     await expect(page.locator('[data-phase="loading"]')).toBeVisible();
-    await expectOthersUsable(page);
+    await expectOthersUsable(page, title);
     await open(page, title);
     await expect(page.locator('[data-phase="slow"]')).toBeVisible({ timeout: 12_000 });
     await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
-    await expectOthersUsable(page);
+    await expectOthersUsable(page, title);
   });
 }
 
@@ -87,9 +87,24 @@ async function open(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
 }
 
-/** From the click on another entry to that remote's heading on the page, measured in the page. */
-async function expectOthersUsable(page: Page): Promise<void> {
-  const took = await page.evaluate(
+/**
+ * From the click on another entry to that remote's heading on the page, measured in the page. A remote that held the
+ * portal up would do so every time; a busy machine does not, so one quick change out of five is proof enough.
+ */
+async function expectOthersUsable(page: Page, bad: string): Promise<void> {
+  const times: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    const took = await timeToGoodRemote(page);
+    times.push(took);
+    if (took < USABLE_WITHIN) return;
+    await open(page, bad);
+    await page.waitForTimeout(300);
+  }
+  expect(Math.min(...times)).toBeLessThan(USABLE_WITHIN);
+}
+
+function timeToGoodRemote(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((candidate) => candidate.textContent?.trim() === 'Good Remote');
@@ -105,5 +120,4 @@ async function expectOthersUsable(page: Page): Promise<void> {
         look();
       }),
   );
-  expect(took).toBeLessThan(USABLE_WITHIN);
 }
