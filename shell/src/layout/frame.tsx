@@ -93,7 +93,6 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
       entries={entries}
       form={form}
       guest={user.role === 'guest'}
-      brand={brand(form !== 'rail')}
       onIntent={fetchAhead}
       onLeave={() => setDrawerOpen(false)}
     />
@@ -114,10 +113,15 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
       </a>
       {width === 'drawer' ? (
         <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
-          <DrawerBody className={styles.drawer}>{sidebar('drawer')}</DrawerBody>
+          <DrawerBody className={styles.drawer}>
+            {brand(true)}
+            {sidebar('drawer')}
+          </DrawerBody>
         </OverlayDrawer>
       ) : (
-        <div className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>{sidebar(width)}</div>
+        <aside aria-label={settings.product} className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
+          {sidebar(width)}
+        </aside>
       )}
       <div className={styles.column}>
         <TopBar user={user} onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined} />

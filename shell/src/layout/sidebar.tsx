@@ -2,7 +2,6 @@
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 
@@ -46,18 +45,15 @@ export interface SidebarProps {
   entries: readonly NavigationEntry[];
   form: 'full' | 'rail' | 'drawer';
   guest: boolean;
-  /** Name and mark, the way home. */
-  brand: ReactNode;
   onLeave?: () => void;
   /** Somebody is about to go there: its files can be fetched ahead. */
   onIntent: (entry: NavigationEntry) => void;
 }
 
-export function Sidebar({ entries, form, guest, brand, onLeave, onIntent }: SidebarProps) {
+export function Sidebar({ entries, form, guest, onLeave, onIntent }: SidebarProps) {
   const styles = useStyles();
   return (
     <nav aria-label="Main">
-      {brand}
       <ul className={styles.list}>
         {entries.map((entry) => {
           const link = (
