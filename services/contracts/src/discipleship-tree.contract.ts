@@ -5,11 +5,13 @@ import { PAGE_QUERY, pageOf } from './page.ts';
 import { DISCIPLE_TYPES, SCHOOL_YEARS, type DiscipleType, type SchoolYear } from './vocabulary.ts';
 
 const LocationId = z.optional(
-  z.coerce.number({ error: 'Location must be the id of a place.' }).check(
-    z.int({ error: 'Location must be the id of a place.' }),
-    z.minimum(1, { error: 'Location must be the id of a place.' }),
-    z.maximum(2_147_483_647, { error: 'Location must be the id of a place.' }),
-  ),
+  z.coerce
+    .number({ error: 'Location must be the id of a place.' })
+    .check(
+      z.int({ error: 'Location must be the id of a place.' }),
+      z.minimum(1, { error: 'Location must be the id of a place.' }),
+      z.maximum(2_147_483_647, { error: 'Location must be the id of a place.' }),
+    ),
 );
 
 /** Without a location: one's own place, or the first campus of those above several. */
@@ -126,7 +128,12 @@ export const discipleshipFigureEvidence = call({
   summary: 'List the people behind a figure',
   tag: TAG,
   params: z.object({ name: z.enum(FIGURES) }),
-  query: z.object({ location_id: LocationId, page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
+  query: z.object({
+    location_id: LocationId,
+    page: PAGE_QUERY.page,
+    page_size: PAGE_QUERY.page_size,
+    pageSize: PAGE_QUERY.pageSize,
+  }),
   answer: pageOf(FigureEvidenceSchema),
 });
 

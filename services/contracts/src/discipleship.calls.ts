@@ -1,6 +1,11 @@
 /** Every call of the discipleship service. */
 import type { CallTable } from './call.ts';
-import { discipleshipFigureEvidence, discipleshipFigures, myDiscipleTree, myDiscipleTreeMobile } from './discipleship-tree.contract.ts';
+import {
+  discipleshipFigureEvidence,
+  discipleshipFigures,
+  myDiscipleTree,
+  myDiscipleTreeMobile,
+} from './discipleship-tree.contract.ts';
 
 export const discipleshipCalls = {
   myDiscipleTree,

@@ -8,10 +8,21 @@ import { GENDERS, SCHOOL_YEARS } from './vocabulary.ts';
 export const PEOPLE_PAGE_SIZE = 10;
 
 /** The columns that the list can be sorted by; with `-` before the name from last to first. */
-export const PEOPLE_SORT_COLUMNS = ['name', 'gender', 'school_year', 'email', 'phone', 'primary_role', 'primary_location'] as const;
+export const PEOPLE_SORT_COLUMNS = [
+  'name',
+  'gender',
+  'school_year',
+  'email',
+  'phone',
+  'primary_role',
+  'primary_location',
+] as const;
 export type PeopleSortColumn = (typeof PEOPLE_SORT_COLUMNS)[number];
 
-const SORTS: `${'' | '-'}${PeopleSortColumn}`[] = PEOPLE_SORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
+const SORTS: `${'' | '-'}${PeopleSortColumn}`[] = PEOPLE_SORT_COLUMNS.flatMap((column) => [
+  column,
+  `-${column}` as const,
+]);
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),
@@ -45,7 +56,14 @@ export const peopleRecordCalls = {
     path: '/people/viewablePeople',
     summary: 'List the people one may see, a page at a time',
     tag: 'People',
-    query: z.object({ ...PAGE_QUERY, sort: z.optional(z.enum(SORTS, { error: `Sort must be one of ${PEOPLE_SORT_COLUMNS.join(', ')}, with - before it for the reverse.` })) }),
+    query: z.object({
+      ...PAGE_QUERY,
+      sort: z.optional(
+        z.enum(SORTS, {
+          error: `Sort must be one of ${PEOPLE_SORT_COLUMNS.join(', ')}, with - before it for the reverse.`,
+        }),
+      ),
+    }),
     answer: pageOf(PersonRowSchema),
   }),
 };

@@ -22,6 +22,3 @@ export type PortalSettings = z.infer<typeof PortalSettingsSchema>;
 export const OIDC_SCOPE = 'openid profile groups phone params';
 /** Audience of the access tokens that the services accept. */
 export const API_AUDIENCE = 'urn:emmaus:api';
-
-/** Set by the client on the one repetition of a call after it renewed its tokens. */
-export const RETRY_HEADER = 'x-token-renewed';

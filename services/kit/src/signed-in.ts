@@ -1,5 +1,5 @@
 /** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
-import { RETRY_HEADER } from '@emmaus/contracts/settings';
+import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { loadActor, NOBODY, type Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 /** The authenticated call: the only way in which a remote talks to its service. */
-import { RETRY_HEADER } from '@emmaus/contracts/settings';
+import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Portal } from './contract.ts';
 import type { Problem } from './problem.ts';
