@@ -16,7 +16,14 @@ export interface RelationDetails {
 }
 
 /** A relation; one with an end has a reason too. */
-export function relationRow({ disciple, discipler, locationId, beganOn = '2026-01-15', endedOn, endedReason = 'Other' }: RelationDetails): Row {
+export function relationRow({
+  disciple,
+  discipler,
+  locationId,
+  beganOn = '2026-01-15',
+  endedOn,
+  endedReason = 'Other',
+}: RelationDetails): Row {
   return {
     disciple_person_id: disciple,
     discipler_person_id: discipler,
@@ -28,7 +35,12 @@ export function relationRow({ disciple, discipler, locationId, beganOn = '2026-0
 }
 
 /** The type somebody is marked with, from a day on. */
-export function markRow(personId: number, type: DiscipleType, beganOn = '2026-01-15', endedOn: string | null = null): Row {
+export function markRow(
+  personId: number,
+  type: DiscipleType,
+  beganOn = '2026-01-15',
+  endedOn: string | null = null,
+): Row {
   return { person_id: personId, disciple_type: type, began_on: beganOn, ended_on: endedOn };
 }
 

@@ -6,11 +6,15 @@ const ONE_AT_A_TIME = 'This person already has a discipler. Transfer the discipl
 export const constraints: ConstraintSentences = {
   relation_active_disciple_unique: { sentence: ONE_AT_A_TIME },
   relation_one_discipler_at_a_time: { sentence: ONE_AT_A_TIME },
-  relation_loop_check: { sentence: 'This person is already above the discipler in the chain, so they cannot be below as well.' },
+  relation_loop_check: {
+    sentence: 'This person is already above the discipler in the chain, so they cannot be below as well.',
+  },
   relation_self_check: { sentence: 'Nobody can be their own discipler.' },
   relation_dates_check: { sentence: 'A relation cannot end before it began.' },
   disciple_mark_current_unique: { sentence: 'This person is marked already. Change the disciple type instead.' },
   discipleship_group_leader_unique: { sentence: 'This person already leads a discipleship group.' },
   discipleship_group_participant_unique: { sentence: 'This person is already in the group.' },
-  graduation_record_person_year_unique: { sentence: 'There already is a graduation record of this person for this year.' },
+  graduation_record_person_year_unique: {
+    sentence: 'There already is a graduation record of this person for this year.',
+  },
 };

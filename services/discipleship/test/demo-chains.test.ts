@@ -5,8 +5,22 @@ import { campusChains, type Chains, type DemoPerson } from '../database/demo/cam
 
 const TODAY = Temporal.PlainDate.from('2026-11-20');
 
-function person(id: number, role: string, year: DemoPerson['school_year'] = null, email: string | null = null): DemoPerson {
-  return { id, email, phone: null, gender: id % 2 === 0 ? 'Female' : 'Male', school_year: year, primary_role: role, primary_location_id: 5, leads_study: id % 7 === 0 };
+function person(
+  id: number,
+  role: string,
+  year: DemoPerson['school_year'] = null,
+  email: string | null = null,
+): DemoPerson {
+  return {
+    id,
+    email,
+    phone: null,
+    gender: id % 2 === 0 ? 'Female' : 'Male',
+    school_year: year,
+    primary_role: role,
+    primary_location_id: 5,
+    leads_study: id % 7 === 0,
+  };
 }
 
 const STUDENT = 10;
@@ -16,14 +30,18 @@ const PEOPLE: DemoPerson[] = [
   person(3, 'missionary'),
   person(4, 'alumni'),
   person(STUDENT, 'student', 'junior', 'student@emmaus.test'),
-  ...Array.from({ length: 220 }, (_, index) => person(100 + index, 'student', (['senior', 'junior', 'sophomore', 'freshman'] as const)[Math.floor(index / 55)])),
+  ...Array.from({ length: 220 }, (_, index) =>
+    person(100 + index, 'student', (['senior', 'junior', 'sophomore', 'freshman'] as const)[Math.floor(index / 55)]),
+  ),
 ];
 
 const grown = (): Chains => campusChains({ locationId: 5, people: PEOPLE }, createRandom(7), TODAY);
 
 function generationsBelow(chains: Chains, top: number): number {
   const below = chains.relations.filter((row) => row['discipler_person_id'] === top && row['ended_on'] === null);
-  return below.length === 0 ? 0 : 1 + Math.max(...below.map((row) => generationsBelow(chains, row['disciple_person_id'] as number)));
+  return below.length === 0
+    ? 0
+    : 1 + Math.max(...below.map((row) => generationsBelow(chains, row['disciple_person_id'] as number)));
 }
 
 test('the same day gives the same trees', () => {
@@ -43,7 +61,9 @@ test('the demo student is discipled by the demo missionary and has two generatio
 
 test('some have lost their discipler, each end has its reason, and nothing lies in the future', () => {
   const { relations, marks } = grown();
-  const discipled = new Set(relations.filter((row) => row['ended_on'] === null).map((row) => row['disciple_person_id']));
+  const discipled = new Set(
+    relations.filter((row) => row['ended_on'] === null).map((row) => row['disciple_person_id']),
+  );
   expect(marks.filter((mark) => !discipled.has(mark['person_id'])).length).toBeGreaterThanOrEqual(3);
   for (const row of relations) {
     expect(row['ended_on'] === null).toBe(row['ended_reason'] === null);

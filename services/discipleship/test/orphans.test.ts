@@ -21,17 +21,35 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function student(firstName: string, type?: 'Growing Disciple' | 'Commissioned Disciple'): Promise<number> {
-  const id = await house.addPerson({ firstName, lastName: 'Test', role: 'student', schoolYear: 2, locationId: house.places.campus });
+  const id = await house.addPerson({
+    firstName,
+    lastName: 'Test',
+    role: 'student',
+    schoolYear: 2,
+    locationId: house.places.campus,
+  });
   if (type) await insertAll(own, 'disciple_mark', [markRow(id, type)]);
   return id;
 }
 
 function disciple(one: number, discipler: number, endedOn?: string): Promise<void> {
-  return insertAll(own, 'relation', [relationRow({ disciple: one, discipler, locationId: house.places.campus, ...(endedOn ? { endedOn, endedReason: 'Transferred schools' } : {}) })]);
+  return insertAll(own, 'relation', [
+    relationRow({
+      disciple: one,
+      discipler,
+      locationId: house.places.campus,
+      ...(endedOn ? { endedOn, endedReason: 'Transferred schools' } : {}),
+    }),
+  ]);
 }
 
-async function orphansSeenBy(role: 'td' | 'missionary' | 'rd' | 'ad' | 'admin' | 'pd' | 'chaplain' | 'affiliate'): Promise<string[]> {
-  const { orphans } = await service.call(myDiscipleTree, { as: house.subject[role], query: { location_id: house.places.campus } });
+async function orphansSeenBy(
+  role: 'td' | 'missionary' | 'rd' | 'ad' | 'admin' | 'pd' | 'chaplain' | 'affiliate',
+): Promise<string[]> {
+  const { orphans } = await service.call(myDiscipleTree, {
+    as: house.subject[role],
+    query: { location_id: house.places.campus },
+  });
   return orphans.map(({ person }) => person);
 }
 
@@ -53,14 +71,25 @@ describe('"Orphan: a student marked growing or commissioned, without an active d
   });
 
   test('a student without a role yet counts: only commissioned disciples are invited to sign in', async () => {
-    const id = await house.addPerson({ firstName: 'Noa', lastName: 'Test', schoolYear: 1, locationId: house.places.campus });
+    const id = await house.addPerson({
+      firstName: 'Noa',
+      lastName: 'Test',
+      schoolYear: 1,
+      locationId: house.places.campus,
+    });
     await insertAll(own, 'disciple_mark', [markRow(id, 'Growing Disciple')]);
     expect(await orphansSeenBy('td')).toContain('Noa Test');
   });
 
   test('no orphan: who has a discipler here, even one who belongs to two places', async () => {
-    const lent = await house.addPerson({ firstName: 'Lent', role: 'missionary', locationId: house.places.siblingCampus });
-    await service.database.owner('people.role_grant').insert({ person_id: lent, role: 'missionary', location_id: house.places.campus });
+    const lent = await house.addPerson({
+      firstName: 'Lent',
+      role: 'missionary',
+      locationId: house.places.siblingCampus,
+    });
+    await service.database
+      .owner('people.role_grant')
+      .insert({ person_id: lent, role: 'missionary', location_id: house.places.campus });
     await disciple(await student('Dina', 'Growing Disciple'), lent);
     await disciple(await student('Elsa', 'Growing Disciple'), house.person.td);
     const orphans = await orphansSeenBy('td');
@@ -73,7 +102,12 @@ describe('"Orphan: a student marked growing or commissioned, without an active d
     const formerly = await student('Gwen');
     await insertAll(own, 'disciple_mark', [markRow(formerly, 'Growing Disciple', '2025-01-01', '2025-06-01')]);
     await insertAll(own, 'disciple_mark', [markRow(house.person.affiliate, 'Commissioned Disciple')]);
-    const elsewhere = await house.addPerson({ firstName: 'Hal', lastName: 'Test', role: 'student', locationId: house.places.siblingCampus });
+    const elsewhere = await house.addPerson({
+      firstName: 'Hal',
+      lastName: 'Test',
+      role: 'student',
+      locationId: house.places.siblingCampus,
+    });
     await insertAll(own, 'disciple_mark', [markRow(elsewhere, 'Growing Disciple')]);
     const orphans = await orphansSeenBy('td');
     for (const name of ['Finn Test', 'Gwen Test', 'Affiliate Tester', 'Hal Test']) expect(orphans).not.toContain(name);
@@ -81,17 +115,27 @@ describe('"Orphan: a student marked growing or commissioned, without an active d
 });
 
 test('"downchain_count counts those below", and those with the most come first', async () => {
-  const [top, middle, low] = [await student('Zoe', 'Commissioned Disciple'), await student('Yara'), await student('Xenia')];
+  const [top, middle, low] = [
+    await student('Zoe', 'Commissioned Disciple'),
+    await student('Yara'),
+    await student('Xenia'),
+  ];
   await disciple(middle, top);
   await disciple(low, middle);
   const { orphans } = await service.call(myDiscipleTree, { as: house.subject.missionary });
   expect(orphans[0]).toEqual({ id: top, person: 'Zoe Test', downchain_count: 2 });
 });
 
-test.each(['missionary', 'td', 'rd', 'ad', 'admin'] as const)('"Orphan list: missionary, td, rd, ad": %s sees it', async (role) => {
-  expect((await orphansSeenBy(role)).length).toBeGreaterThan(0);
-});
+test.each(['missionary', 'td', 'rd', 'ad', 'admin'] as const)(
+  '"Orphan list: missionary, td, rd, ad": %s sees it',
+  async (role) => {
+    expect((await orphansSeenBy(role)).length).toBeGreaterThan(0);
+  },
+);
 
-test.each(['pd', 'chaplain', 'affiliate'] as const)('"Orphan list: missionary, td, rd, ad": %s does not', async (role) => {
-  expect(await orphansSeenBy(role)).toEqual([]);
-});
+test.each(['pd', 'chaplain', 'affiliate'] as const)(
+  '"Orphan list: missionary, td, rd, ad": %s does not',
+  async (role) => {
+    expect(await orphansSeenBy(role)).toEqual([]);
+  },
+);

@@ -22,7 +22,11 @@ beforeAll(async () => {
   house = await createOrganisation(service);
   own = service.database.as('discipleship');
   const { person, places } = house;
-  const far = await Promise.all(['Ann', 'Ben', 'Cid'].map((firstName) => house.addPerson({ firstName, role: 'student', locationId: places.farCampus })));
+  const far = await Promise.all(
+    ['Ann', 'Ben', 'Cid'].map((firstName) =>
+      house.addPerson({ firstName, role: 'student', locationId: places.farCampus }),
+    ),
+  );
   const [ann, ben, cid] = far as [number, number, number];
   const below = await house.addPerson({ firstName: 'Below', locationId: places.campus });
   await insertAll(own, 'relation', [
@@ -34,7 +38,10 @@ beforeAll(async () => {
     relationRow({ disciple: ben, discipler: ann, locationId: places.farCampus }),
     relationRow({ disciple: cid, discipler: ben, locationId: places.farCampus }),
   ]);
-  actors = [...(await house.actors(service.provider.settings.issuer, own)), await loadActor(own, service.provider.settings.issuer, `subject-${ann}`)];
+  actors = [
+    ...(await house.actors(service.provider.settings.issuer, own)),
+    await loadActor(own, service.provider.settings.issuer, `subject-${ann}`),
+  ];
 });
 afterAll(() => service.close());
 
@@ -44,14 +51,20 @@ testPolicyMatrix({
   policy: relationPolicy,
   records: () => own('relation').select('id', 'disciple_person_id', 'discipler_person_id', 'location_id'),
   actors: async () => actors,
-  idsWhere: (condition) => own('relation').whereRaw(...condition).pluck('id'),
+  idsWhere: (condition) =>
+    own('relation')
+      .whereRaw(...condition)
+      .pluck('id'),
 });
 
 testPolicyMatrix({
   policy: treePolicy,
   records: () => own('people.published_location_v1').select('id'),
   actors: async () => actors,
-  idsWhere: (condition) => own('people.published_location_v1 as location').whereRaw(...condition).pluck('location.id'),
+  idsWhere: (condition) =>
+    own('people.published_location_v1 as location')
+      .whereRaw(...condition)
+      .pluck('location.id'),
 });
 
 test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
@@ -65,6 +78,11 @@ test('a student who leads a study sees its participants, but not whom these disc
   const participant = house.person.lifelong;
   const student = await loadActor(own, service.provider.settings.issuer, house.subject.student);
   const leader: Actor = { ...student, chain: new Set([...student.chain, participant]) };
-  const relation = { id: 0, discipler_person_id: participant, disciple_person_id: house.person.guest, location_id: house.places.campus };
+  const relation = {
+    id: 0,
+    discipler_person_id: participant,
+    disciple_person_id: house.person.guest,
+    location_id: house.places.campus,
+  };
   expect(can(relationPolicy, leader, 'read', relation)).toBe(false);
 });

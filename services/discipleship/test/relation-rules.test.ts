@@ -17,11 +17,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 function write(...relations: Omit<RelationDetails, 'locationId'>[]): Promise<void> {
-  return insertAll(own, 'relation', relations.map((relation) => relationRow({ ...relation, locationId: 1 })));
+  return insertAll(
+    own,
+    'relation',
+    relations.map((relation) => relationRow({ ...relation, locationId: 1 })),
+  );
 }
 
 async function refusal(writing: Promise<unknown>): Promise<string> {
-  const error: unknown = await writing.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await writing.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   const problem = toProblem(error, constraints);
   expect(problem.status).toBe(409);
   return problem.message;
@@ -30,17 +37,28 @@ async function refusal(writing: Promise<unknown>): Promise<string> {
 describe('"One discipler per disciple at a time"', () => {
   test('a second active discipler is refused', async () => {
     await write({ disciple: 11, discipler: 12 });
-    expect(await refusal(write({ disciple: 11, discipler: 13 }))).toBe('This person already has a discipler. Transfer the disciple instead.');
+    expect(await refusal(write({ disciple: 11, discipler: 13 }))).toBe(
+      'This person already has a discipler. Transfer the disciple instead.',
+    );
   });
 
   test('two who write at the same moment: one of them is refused', async () => {
-    const results = await Promise.allSettled([write({ disciple: 21, discipler: 22 }), write({ disciple: 21, discipler: 23 })]);
+    const results = await Promise.allSettled([
+      write({ disciple: 21, discipler: 22 }),
+      write({ disciple: 21, discipler: 23 }),
+    ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('a transfer ends one relation and begins the next on the same day', async () => {
     await write(
-      { disciple: 31, discipler: 32, beganOn: '2025-09-01', endedOn: '2026-02-10', endedReason: 'Moved to another discipler' },
+      {
+        disciple: 31,
+        discipler: 32,
+        beganOn: '2025-09-01',
+        endedOn: '2026-02-10',
+        endedReason: 'Moved to another discipler',
+      },
       { disciple: 31, discipler: 33, beganOn: '2026-02-10' },
     );
     expect(await own('relation').where({ disciple_person_id: 31 })).toHaveLength(2);
@@ -48,7 +66,9 @@ describe('"One discipler per disciple at a time"', () => {
 
   test('history cannot be written with two disciplers in the same weeks', async () => {
     await write({ disciple: 41, discipler: 42, beganOn: '2025-01-01', endedOn: '2025-06-01' });
-    expect(await refusal(write({ disciple: 41, discipler: 43, beganOn: '2025-05-01', endedOn: '2025-09-01' }))).toContain('already has a discipler');
+    expect(
+      await refusal(write({ disciple: 41, discipler: 43, beganOn: '2025-05-01', endedOn: '2025-09-01' })),
+    ).toContain('already has a discipler');
   });
 });
 
@@ -72,12 +92,20 @@ describe('"A loop is refused"', () => {
   });
 
   test('bringing an ended relation back is looked at like a new one', async () => {
-    await write({ disciple: 65, discipler: 64, beganOn: '2025-01-01', endedOn: '2025-02-01' }, { disciple: 64, discipler: 65, beganOn: '2025-03-01' });
-    expect(await refusal(own('relation').where({ disciple_person_id: 65 }).update({ ended_on: null, ended_reason: null }))).toBe(LOOP);
+    await write(
+      { disciple: 65, discipler: 64, beganOn: '2025-01-01', endedOn: '2025-02-01' },
+      { disciple: 64, discipler: 65, beganOn: '2025-03-01' },
+    );
+    expect(
+      await refusal(own('relation').where({ disciple_person_id: 65 }).update({ ended_on: null, ended_reason: null })),
+    ).toBe(LOOP);
   });
 
   test('two writes at once that would close a loop together: one of them is refused', async () => {
-    const results = await Promise.allSettled([write({ disciple: 71, discipler: 72 }), write({ disciple: 72, discipler: 71 })]);
+    const results = await Promise.allSettled([
+      write({ disciple: 71, discipler: 72 }),
+      write({ disciple: 72, discipler: 71 }),
+    ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -93,9 +121,13 @@ describe('"A loop is refused"', () => {
   });
 });
 
-test('a relation ends for one of the ministry\'s reasons, not before it began', async () => {
-  await expect(write({ disciple: 91, discipler: 92, endedOn: '2026-03-01', endedReason: 'Bored' as 'Other' })).rejects.toMatchObject({ constraint: 'relation_ended_reason_check' });
-  expect(await refusal(write({ disciple: 91, discipler: 92, beganOn: '2026-03-01', endedOn: '2026-02-01' }))).toBe('A relation cannot end before it began.');
+test("a relation ends for one of the ministry's reasons, not before it began", async () => {
+  await expect(
+    write({ disciple: 91, discipler: 92, endedOn: '2026-03-01', endedReason: 'Bored' as 'Other' }),
+  ).rejects.toMatchObject({ constraint: 'relation_ended_reason_check' });
+  expect(await refusal(write({ disciple: 91, discipler: 92, beganOn: '2026-03-01', endedOn: '2026-02-01' }))).toBe(
+    'A relation cannot end before it began.',
+  );
 });
 
 test('other services read relations and current types through the published views', async () => {
@@ -114,5 +146,7 @@ test('other services read relations and current types through the published view
     { person_id: 101, disciple_type: 'Growing Disciple', began_on: '2025-01-01', ended_on: '2025-06-01' },
     { person_id: 101, disciple_type: 'Commissioned Disciple', began_on: '2025-06-01' },
   ]);
-  expect(await reader('discipleship.published_disciple_type_v1').where({ person_id: 101 })).toEqual([{ person_id: 101, disciple_type: 'Commissioned Disciple' }]);
+  expect(await reader('discipleship.published_disciple_type_v1').where({ person_id: 101 })).toEqual([
+    { person_id: 101, disciple_type: 'Commissioned Disciple' },
+  ]);
 });

@@ -22,7 +22,8 @@ beforeAll(async () => {
   house = await createOrganisation(service);
   own = service.database.as('discipleship');
   const { campus, farCampus } = house.places;
-  const student = (firstName: string, locationId = campus): Promise<number> => house.addPerson({ firstName, lastName: 'Test', role: 'student', schoolYear: 1, locationId });
+  const student = (firstName: string, locationId = campus): Promise<number> =>
+    house.addPerson({ firstName, lastName: 'Test', role: 'student', schoolYear: 1, locationId });
   people.clara = await student('Clara');
   people.dora = await student('Dora');
   people.edith = await student('Edith');
@@ -31,14 +32,33 @@ beforeAll(async () => {
   people.farTop = await student('Far', farCampus);
   people.farBelow = await student('Further', farCampus);
   const { td, missionary, chaplain } = house.person;
-  await disciple([missionary, td], [house.person.student, missionary], [people.clara, house.person.student], [people.dora, people.clara], [people.edith, people.dora], [people.fay, people.edith], [people.gus, chaplain]);
-  await insertAll(own, 'relation', [relationRow({ disciple: people.farBelow, discipler: people.farTop, locationId: farCampus })]);
-  await insertAll(own, 'disciple_mark', [markRow(people.clara, 'Commissioned Disciple', '2026-02-01'), markRow(people.fay, 'Growing Disciple', '2026-02-01')]);
+  await disciple(
+    [missionary, td],
+    [house.person.student, missionary],
+    [people.clara, house.person.student],
+    [people.dora, people.clara],
+    [people.edith, people.dora],
+    [people.fay, people.edith],
+    [people.gus, chaplain],
+  );
+  await insertAll(own, 'relation', [
+    relationRow({ disciple: people.farBelow, discipler: people.farTop, locationId: farCampus }),
+  ]);
+  await insertAll(own, 'disciple_mark', [
+    markRow(people.clara, 'Commissioned Disciple', '2026-02-01'),
+    markRow(people.fay, 'Growing Disciple', '2026-02-01'),
+  ]);
 });
 afterAll(() => service.close());
 
 function disciple(...pairs: [disciple: number, discipler: number][]): Promise<void> {
-  return insertAll(own, 'relation', pairs.map(([one, discipler], index) => relationRow({ disciple: one, discipler, locationId: house.places.campus, beganOn: `2026-01-1${index}` })));
+  return insertAll(
+    own,
+    'relation',
+    pairs.map(([one, discipler], index) =>
+      relationRow({ disciple: one, discipler, locationId: house.places.campus, beganOn: `2026-01-1${index}` }),
+    ),
+  );
 }
 
 /** A tree as nested names: `{ 'Td Tester': { 'Missionary Tester': … } }`. */
@@ -61,13 +81,34 @@ describe('GET /disciples/myDiscipleTree', () => {
   test('tells of each person type, school year, since when, and how many are below in all generations', async () => {
     const { data } = await service.call(myDiscipleTree, { as: house.subject.td });
     const td = data.find((node) => node.name === 'Td Tester');
-    expect(td).toMatchObject({ person_id: house.person.td, primary_role: 'td', disciple_type: null, school_year: null, began_on: null, downchain_count: 6 });
+    expect(td).toMatchObject({
+      person_id: house.person.td,
+      primary_role: 'td',
+      disciple_type: null,
+      school_year: null,
+      began_on: null,
+      downchain_count: 6,
+    });
     const clara = td?.children[0]?.children[0]?.children[0];
-    expect(clara).toMatchObject({ person_id: people.clara, disciple_type: 'Commissioned Disciple', school_year: 'freshman', began_on: '2026-01-12', downchain_count: 3 });
+    expect(clara).toMatchObject({
+      person_id: people.clara,
+      disciple_type: 'Commissioned Disciple',
+      school_year: 'freshman',
+      began_on: '2026-01-12',
+      downchain_count: 3,
+    });
   });
 
   test('a relation that has ended is history and no part of the tree', async () => {
-    await insertAll(own, 'relation', [relationRow({ disciple: house.person.alumni, discipler: people.gus, locationId: house.places.campus, endedOn: '2026-05-01', endedReason: 'Graduated' })]);
+    await insertAll(own, 'relation', [
+      relationRow({
+        disciple: house.person.alumni,
+        discipler: people.gus,
+        locationId: house.places.campus,
+        endedOn: '2026-05-01',
+        endedReason: 'Graduated',
+      }),
+    ]);
     const { data } = await service.call(myDiscipleTree, { as: house.subject.td });
     expect(JSON.stringify(data)).not.toContain('Alumni Tester');
   });
@@ -90,7 +131,10 @@ describe('GET /disciples/myDiscipleTree', () => {
   });
 
   test('regional people see a campus below them by location_id, and choose among those', async () => {
-    const { data, location, locations } = await service.call(myDiscipleTree, { as: house.subject.rd, query: { location_id: house.places.campus } });
+    const { data, location, locations } = await service.call(myDiscipleTree, {
+      as: house.subject.rd,
+      query: { location_id: house.places.campus },
+    });
     expect(location.name).toBe('Lakeside College');
     expect(data).toHaveLength(2);
     expect(locations.map(({ name }) => name)).toEqual(['Hillcrest University', 'Lakeside College', 'Saint Clare']);
@@ -102,39 +146,62 @@ describe('GET /disciples/myDiscipleTree', () => {
   });
 
   test.each(ADMINS)('%s sees every place', async (role) => {
-    const { data, locations } = await service.call(myDiscipleTree, { as: house.subject[role], query: { location_id: house.places.farCampus } });
+    const { data, locations } = await service.call(myDiscipleTree, {
+      as: house.subject[role],
+      query: { location_id: house.places.farCampus },
+    });
     expect(names(data)).toEqual({ 'Far Test': { 'Further Test': {} } });
     expect(locations).toHaveLength(4);
   });
 
-  test.each([...CAMPUS_PEOPLE, 'student', 'rd', 'ad', 'pd', 'parish-td', 'parish-missionary'] satisfies Role[])('outside the places of %s it answers 403', async (role) => {
-    const problem = await service.refused(myDiscipleTree, { as: house.subject[role], query: { location_id: house.places.farCampus } });
-    expect(problem).toMatchObject({ status: 403, code: 'not_allowed', message: 'You do not have permission.' });
-  });
+  test.each([...CAMPUS_PEOPLE, 'student', 'rd', 'ad', 'pd', 'parish-td', 'parish-missionary'] satisfies Role[])(
+    'outside the places of %s it answers 403',
+    async (role) => {
+      const problem = await service.refused(myDiscipleTree, {
+        as: house.subject[role],
+        query: { location_id: house.places.farCampus },
+      });
+      expect(problem).toMatchObject({ status: 403, code: 'not_allowed', message: 'You do not have permission.' });
+    },
+  );
 
   test('a place that does not exist answers 403 to an admin too', async () => {
-    expect(await service.refused(myDiscipleTree, { as: house.subject.admin, query: { location_id: 9999 } })).toMatchObject({ status: 403 });
+    expect(
+      await service.refused(myDiscipleTree, { as: house.subject.admin, query: { location_id: 9999 } }),
+    ).toMatchObject({ status: 403 });
   });
 
-  test.each(['regional', 'dsc', 'alumni', 'lifelong', 'guest', 'nobody'] as const)('%s may not use the page: 403', async (role) => {
-    expect(await service.refused(myDiscipleTree, { as: house.subject[role] })).toMatchObject({ status: 403 });
-  });
+  test.each(['regional', 'dsc', 'alumni', 'lifelong', 'guest', 'nobody'] as const)(
+    '%s may not use the page: 403',
+    async (role) => {
+      expect(await service.refused(myDiscipleTree, { as: house.subject[role] })).toMatchObject({ status: 403 });
+    },
+  );
 
   test('not signed in: 401', async () => {
     expect(await service.refused(myDiscipleTree)).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
 
   test('bad input: 422 with every fault', async () => {
-    const problem = await service.refused(myDiscipleTree, { as: house.subject.td, query: { location_id: 'here', depth: 3 } });
+    const problem = await service.refused(myDiscipleTree, {
+      as: house.subject.td,
+      query: { location_id: 'here', depth: 3 },
+    });
     expect(problem.status).toBe(422);
     expect(problem.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/depth', '/location_id']);
   });
 
-  test.each(['rd', 'ad', 'td', 'missionary', 'pd', 'admin', 'student'] as const)('"Show Time in Discipleship: rd, ad, td, missionary, pd, admin, student": %s is told since when', async (role) => {
-    const { data, abilities } = await service.call(myDiscipleTree, { as: house.subject[role], query: { location_id: house.places.campus } });
-    expect(abilities.see_time).toBe(true);
-    expect(JSON.stringify(data)).toMatch(/"began_on":"2026-/);
-  });
+  test.each(['rd', 'ad', 'td', 'missionary', 'pd', 'admin', 'student'] as const)(
+    '"Show Time in Discipleship: rd, ad, td, missionary, pd, admin, student": %s is told since when',
+    async (role) => {
+      const { data, abilities } = await service.call(myDiscipleTree, {
+        as: house.subject[role],
+        query: { location_id: house.places.campus },
+      });
+      expect(abilities.see_time).toBe(true);
+      expect(JSON.stringify(data)).toMatch(/"began_on":"2026-/);
+    },
+  );
 
   test.each(['affiliate', 'chaplain'] as const)('"Show Time in Discipleship" leaves out %s', async (role) => {
     const { data, abilities } = await service.call(myDiscipleTree, { as: house.subject[role] });

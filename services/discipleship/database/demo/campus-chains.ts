@@ -46,8 +46,13 @@ interface Link {
 }
 
 /** The chains of one campus, as rows. The same random numbers and the same day give the same rows. */
-export function campusChains({ locationId, people, movedAway }: DemoCampus, random: Random, today: Temporal.PlainDate): Chains {
-  const ofRole = (role: string): DemoPerson[] => people.filter((person) => person.primary_role === role).toSorted(demoFirst);
+export function campusChains(
+  { locationId, people, movedAway }: DemoCampus,
+  random: Random,
+  today: Temporal.PlainDate,
+): Chains {
+  const ofRole = (role: string): DemoPerson[] =>
+    people.filter((person) => person.primary_role === role).toSorted(demoFirst);
   const missionaries = ofRole('missionary');
   const alumni = ofRole('alumni');
   const students = random.shuffle(people.filter((person) => person.school_year !== null)).toSorted(byStanding);
@@ -57,7 +62,13 @@ export function campusChains({ locationId, people, movedAway }: DemoCampus, rand
   const free: DemoPerson[] = [];
   for (const missionary of missionaries) {
     // One in five is discipled elsewhere, so that a campus has more than one tree.
-    if (director && (isDemo(missionary) || random.chance(0.8))) links.push({ disciple: missionary, discipler: director, beganOn: today.subtract({ days: random.between(90, 700) }), generation: 1 });
+    if (director && (isDemo(missionary) || random.chance(0.8)))
+      links.push({
+        disciple: missionary,
+        discipler: director,
+        beganOn: today.subtract({ days: random.between(90, 700) }),
+        generation: 1,
+      });
   }
   for (const gender of ['Male', 'Female']) {
     const pool = students.filter((student) => student.gender === gender);
@@ -82,7 +93,12 @@ function grow(leaders: readonly DemoPerson[], pool: DemoPerson[], random: Random
   for (let generation = 2; waiting.length > 0 && above.length > 0 && generation <= MOST_GENERATIONS; generation += 1) {
     const next: typeof above = [];
     for (const [index, { person: discipler, since }] of above.entries()) {
-      const count = generation === 2 ? random.between(3, 4) : index === 0 && generation <= SURE_GENERATIONS ? 2 : random.pick([0, 0, 1, 2, 3]);
+      const count =
+        generation === 2
+          ? random.between(3, 4)
+          : index === 0 && generation <= SURE_GENERATIONS
+            ? 2
+            : random.pick([0, 0, 1, 2, 3]);
       for (const disciple of waiting.splice(0, count)) {
         const beganOn = beginning(disciple, since, random, today);
         links.push({ disciple, discipler, beganOn, generation });
@@ -95,7 +111,12 @@ function grow(leaders: readonly DemoPerson[], pool: DemoPerson[], random: Random
 }
 
 /** Some day since the disciple came to the campus and the discipler was ready, a week ago at the latest. */
-function beginning(disciple: DemoPerson, disciplerSince: Temporal.PlainDate, random: Random, today: Temporal.PlainDate): Temporal.PlainDate {
+function beginning(
+  disciple: DemoPerson,
+  disciplerSince: Temporal.PlainDate,
+  random: Random,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
   const years = Math.min(3, Math.max(0, YEARS.indexOf(disciple.school_year ?? 'freshman')));
   const arrived = dataYearStart(today).subtract({ years }).add({ days: 21 });
   const ready = disciplerSince.add({ days: 30 });
@@ -123,40 +144,77 @@ function marksOf(links: readonly Link[], random: Random): Row[] {
 }
 
 /** What has ended: earlier disciplers of today's disciples, and those who went other ways. */
-function pastRelations(links: readonly Link[], free: readonly DemoPerson[], alumni: readonly DemoPerson[], locationId: number, random: Random, today: Temporal.PlainDate): Row[] {
+function pastRelations(
+  links: readonly Link[],
+  free: readonly DemoPerson[],
+  alumni: readonly DemoPerson[],
+  locationId: number,
+  random: Random,
+  today: Temporal.PlainDate,
+): Row[] {
   const rows: Row[] = [];
   const disciplers = [...new Set(links.map((link) => link.discipler))];
   if (disciplers.length === 0) return rows;
   const ended = (disciple: DemoPerson, end: Temporal.PlainDate, reason: EndedReason): void => {
     const discipler = random.pick(disciplers.filter((one) => one !== disciple));
     const beganOn = end.subtract({ days: random.between(60, 400) }).toString();
-    rows.push(relationRow({ disciple: disciple.id, discipler: discipler.id, locationId, beganOn, endedOn: end.toString(), endedReason: reason }));
+    rows.push(
+      relationRow({
+        disciple: disciple.id,
+        discipler: discipler.id,
+        locationId,
+        beganOn,
+        endedOn: end.toString(),
+        endedReason: reason,
+      }),
+    );
   };
-  for (const { disciple, beganOn } of links) if (disciple.school_year !== null && random.chance(0.12)) ended(disciple, beganOn, 'Moved to another discipler');
-  for (const person of free.slice(-5)) ended(person, today.subtract({ days: random.between(30, 200) }), random.pick(['No longer interested', 'Other']));
-  for (const person of alumni.slice(0, 4)) ended(person, today.subtract({ days: random.between(170, 560) }), 'Graduated');
+  for (const { disciple, beganOn } of links)
+    if (disciple.school_year !== null && random.chance(0.12)) ended(disciple, beganOn, 'Moved to another discipler');
+  for (const person of free.slice(-5))
+    ended(person, today.subtract({ days: random.between(30, 200) }), random.pick(['No longer interested', 'Other']));
+  for (const person of alumni.slice(0, 4))
+    ended(person, today.subtract({ days: random.between(170, 560) }), 'Graduated');
   return rows;
 }
 
 /** Marked students whose discipler left; some of them still lead others. */
-function orphanRows(free: readonly DemoPerson[], left: DemoPerson[], movedAway: DemoPerson | undefined, locationId: number, random: Random, today: Temporal.PlainDate): Chains {
+function orphanRows(
+  free: readonly DemoPerson[],
+  left: DemoPerson[],
+  movedAway: DemoPerson | undefined,
+  locationId: number,
+  random: Random,
+  today: Temporal.PlainDate,
+): Chains {
   const chains: Chains = { relations: [], marks: [] };
   const older = free.filter((person) => person.school_year !== 'freshman' && person.primary_role === 'student');
   const orphans = older.slice(0, random.between(3, 5));
   const younger = free.filter((person) => person.school_year === 'freshman');
   for (const [index, orphan] of orphans.entries()) {
     const beganOn = today.subtract({ days: random.between(250, 600) });
-    chains.marks.push(markRow(orphan.id, random.chance(0.6) ? 'Commissioned Disciple' : 'Growing Disciple', beganOn.toString()));
+    chains.marks.push(
+      markRow(orphan.id, random.chance(0.6) ? 'Commissioned Disciple' : 'Growing Disciple', beganOn.toString()),
+    );
     const common = { disciple: orphan.id, locationId, beganOn: beganOn.toString() };
     if (index === 1 && movedAway) chains.relations.push(relationRow({ ...common, discipler: movedAway.id }));
     else if (left.length > 0) {
       const endedOn = today.subtract({ days: random.between(20, 150) }).toString();
-      chains.relations.push(relationRow({ ...common, discipler: random.pick(left).id, endedOn, endedReason: random.pick(['Graduated', 'Transferred schools']) }));
+      chains.relations.push(
+        relationRow({
+          ...common,
+          discipler: random.pick(left).id,
+          endedOn,
+          endedReason: random.pick(['Graduated', 'Transferred schools']),
+        }),
+      );
     }
     if (index > 1) continue;
     for (const disciple of younger.splice(0, random.between(1, 3))) {
       const since = beginning(disciple, beganOn, random, today);
-      chains.relations.push(relationRow({ disciple: disciple.id, discipler: orphan.id, locationId, beganOn: since.toString() }));
+      chains.relations.push(
+        relationRow({ disciple: disciple.id, discipler: orphan.id, locationId, beganOn: since.toString() }),
+      );
       chains.marks.push(markRow(disciple.id, 'Growing Disciple', since.toString()));
     }
   }
@@ -173,6 +231,7 @@ function demoFirst(a: DemoPerson, b: DemoPerson): number {
 
 /** The demo student, then older ones, and among them those who lead a Bible study. */
 function byStanding(a: DemoPerson, b: DemoPerson): number {
-  const standing = (person: DemoPerson): number => YEARS.indexOf(person.school_year ?? 'freshman') * 2 + Number(person.leads_study);
+  const standing = (person: DemoPerson): number =>
+    YEARS.indexOf(person.school_year ?? 'freshman') * 2 + Number(person.leads_study);
   return demoFirst(a, b) || standing(b) - standing(a);
 }

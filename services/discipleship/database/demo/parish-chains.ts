@@ -3,10 +3,17 @@ import type { Random } from '@emmaus/service-kit/seeding';
 import { relationRow, type Row } from '../factories.ts';
 import type { Chains, DemoPerson } from './campus-chains.ts';
 
-export function parishChains(locationId: number, people: readonly DemoPerson[], random: Random, today: Temporal.PlainDate): Chains {
+export function parishChains(
+  locationId: number,
+  people: readonly DemoPerson[],
+  random: Random,
+  today: Temporal.PlainDate,
+): Chains {
   const director = people.find((person) => person.primary_role === 'parish-td');
   const missionaries = people.filter((person) => person.primary_role === 'parish-missionary');
-  const members = random.shuffle(people.filter((person) => person.primary_role === 'lifelong' || person.primary_role === 'alumni'));
+  const members = random.shuffle(
+    people.filter((person) => person.primary_role === 'lifelong' || person.primary_role === 'alumni'),
+  );
   if (!director || missionaries.length === 0) return { relations: [], marks: [] };
 
   const relations: Row[] = [];
@@ -16,7 +23,8 @@ export function parishChains(locationId: number, people: readonly DemoPerson[], 
   };
   for (const missionary of missionaries) disciple(missionary, director);
   const first = members.splice(0, missionaries.length * 2);
-  for (const [index, member] of first.entries()) disciple(member, missionaries[index % missionaries.length] as DemoPerson);
+  for (const [index, member] of first.entries())
+    disciple(member, missionaries[index % missionaries.length] as DemoPerson);
   for (const member of members.splice(0, 5)) disciple(member, random.pick(first));
   return { relations, marks: [] };
 }

@@ -20,7 +20,9 @@ export async function peopleAt(database: Knex, type: 'Campus' | 'Parish'): Promi
       'person.school_year',
       'person.primary_role',
       'person.primary_location_id',
-      database.raw('exists (select from bible_studies.published_leader_v1 leader where leader.person_id = person.id) as leads_study'),
+      database.raw(
+        'exists (select from bible_studies.published_leader_v1 leader where leader.person_id = person.id) as leads_study',
+      ),
     )) as DemoPerson[];
   const places = Map.groupBy(people, (person) => person.primary_location_id);
   return [...places].map(([id, atPlace]) => ({ id, people: atPlace })).toSorted((a, b) => a.id - b.id);

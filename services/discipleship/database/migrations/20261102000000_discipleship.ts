@@ -31,8 +31,12 @@ async function createRelation(knex: Knex): Promise<void> {
       'relation_ended_reason_check',
     );
   });
-  await knex.raw('create unique index relation_active_disciple_unique on relation (disciple_person_id) where ended_on is null');
-  await knex.raw('create index relation_active_discipler_index on relation (discipler_person_id) where ended_on is null');
+  await knex.raw(
+    'create unique index relation_active_disciple_unique on relation (disciple_person_id) where ended_on is null',
+  );
+  await knex.raw(
+    'create index relation_active_discipler_index on relation (discipler_person_id) where ended_on is null',
+  );
   await knex.raw('create index relation_active_location_index on relation (location_id) where ended_on is null');
   await knex.raw('create index relation_disciple_index on relation (disciple_person_id, began_on)');
   await knex.raw('create index relation_discipler_index on relation (discipler_person_id, began_on)');
@@ -82,7 +86,9 @@ async function createDiscipleMark(knex: Knex): Promise<void> {
     table.check("disciple_type in ('Growing Disciple', 'Commissioned Disciple')", [], 'disciple_mark_type_check');
     table.check('ended_on is null or began_on <= ended_on', [], 'disciple_mark_dates_check');
   });
-  await knex.raw('create unique index disciple_mark_current_unique on disciple_mark (person_id) where ended_on is null');
+  await knex.raw(
+    'create unique index disciple_mark_current_unique on disciple_mark (person_id) where ended_on is null',
+  );
   await knex.raw('create index disciple_mark_person_index on disciple_mark (person_id, began_on)');
 }
 
@@ -97,13 +103,20 @@ async function createGroups(knex: Knex): Promise<void> {
     auditColumns(knex, table);
     table.check('ended_on is null or began_on <= ended_on', [], 'discipleship_group_dates_check');
   });
-  await knex.raw('create unique index discipleship_group_leader_unique on discipleship_group (leader_person_id) where ended_on is null');
-  await knex.raw('create index discipleship_group_location_index on discipleship_group (location_id) where ended_on is null');
+  await knex.raw(
+    'create unique index discipleship_group_leader_unique on discipleship_group (leader_person_id) where ended_on is null',
+  );
+  await knex.raw(
+    'create index discipleship_group_location_index on discipleship_group (location_id) where ended_on is null',
+  );
 
   await knex.schema.createTable('discipleship_group_participant', (table) => {
     table.increments('id');
     table.integer('group_id').notNullable();
-    table.foreign('group_id', 'discipleship_group_participant_group_id_foreign').references('discipleship_group.id').onDelete('cascade');
+    table
+      .foreign('group_id', 'discipleship_group_participant_group_id_foreign')
+      .references('discipleship_group.id')
+      .onDelete('cascade');
     table.integer('person_id').notNullable();
     table.date('joined_on').notNullable();
     table.date('left_on');
@@ -113,7 +126,9 @@ async function createGroups(knex: Knex): Promise<void> {
   await knex.raw(
     'create unique index discipleship_group_participant_unique on discipleship_group_participant (group_id, person_id) where left_on is null',
   );
-  await knex.raw('create index discipleship_group_participant_person_index on discipleship_group_participant (person_id) where left_on is null');
+  await knex.raw(
+    'create index discipleship_group_participant_person_index on discipleship_group_participant (person_id) where left_on is null',
+  );
 }
 
 async function createGraduationRecord(knex: Knex): Promise<void> {
@@ -134,7 +149,11 @@ async function createGraduationRecord(knex: Knex): Promise<void> {
     versionColumn(table);
     auditColumns(knex, table);
     table.unique(['person_id', 'record_year'], { indexName: 'graduation_record_person_year_unique' });
-    table.check("graduation_status in ('Graduating', 'Remaining', 'Unsure', 'Vocation only')", [], 'graduation_record_status_check');
+    table.check(
+      "graduation_status in ('Graduating', 'Remaining', 'Unsure', 'Vocation only')",
+      [],
+      'graduation_record_status_check',
+    );
     table.check('graduation_year between 2000 and 2099', [], 'graduation_record_year_check');
     table.check('not (is_entering_religious and is_entering_seminary)', [], 'graduation_record_vocation_check');
   });
@@ -142,7 +161,13 @@ async function createGraduationRecord(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  const tables = ['graduation_record', 'discipleship_group_participant', 'discipleship_group', 'disciple_mark', 'relation'];
+  const tables = [
+    'graduation_record',
+    'discipleship_group_participant',
+    'discipleship_group',
+    'disciple_mark',
+    'relation',
+  ];
   for (const table of tables) await knex.schema.dropTable(table);
   await knex.raw('drop function refuse_relation_loop()');
 }

@@ -2,7 +2,8 @@ import { defineTreeFigure } from './tree-figure.ts';
 
 export const disciplesFigure = defineTreeFigure({
   name: 'disciples',
-  explanation: 'Everybody who has a discipler now, in all generations of the trees shown. Whoever stands at the top of a chain is not counted.',
+  explanation:
+    'Everybody who has a discipler now, in all generations of the trees shown. Whoever stands at the top of a chain is not counted.',
   aggregate: 'count(*) filter (where generation > 0)',
   behind: 'generation > 0',
   sentence(value, { abilities, place }) {

@@ -7,7 +7,8 @@ export const generationsFigure = defineTreeFigure({
   aggregate: 'max(generation)',
   behind: 'generation > 0 and generation = (select max(generation) from tree)',
   sentence(value, { abilities, place }) {
-    if (value === null) return abilities.read_whole ? `No chain has begun at ${place.name} yet.` : 'Your chain has not begun yet.';
+    if (value === null)
+      return abilities.read_whole ? `No chain has begun at ${place.name} yet.` : 'Your chain has not begun yet.';
     const chain = abilities.read_whole ? `The longest chain at ${place.name}` : 'Your chain';
     return `${chain} reaches ${value === 1 ? '1 generation' : `${value} generations`} down.`;
   },

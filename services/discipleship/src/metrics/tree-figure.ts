@@ -22,7 +22,9 @@ export interface TreeFigureParts extends Pick<TreeFigure, 'name' | 'explanation'
 export function defineTreeFigure({ name, explanation, sentence, aggregate, behind }: TreeFigureParts): TreeFigure {
   async function one(database: Knex, view: TreeView, select: string): Promise<number | null> {
     const tree = treeOf(view);
-    const { rows } = (await database.raw(`${tree.sql} ${select}`, [...tree.bindings])) as { rows: { value: number | null }[] };
+    const { rows } = (await database.raw(`${tree.sql} ${select}`, [...tree.bindings])) as {
+      rows: { value: number | null }[];
+    };
     return rows[0]?.value ?? null;
   }
   const figure = defineFigure<TreeView, FigureEvidence>({
@@ -33,10 +35,20 @@ export function defineTreeFigure({ name, explanation, sentence, aggregate, behin
     value: (database, view) => one(database, view, `select ${aggregate} as value from tree`),
     evidence: (database, view, page) => peopleBehind(database, view, behind, page),
   });
-  return { ...figure, name, evidenceCount: async (database, view) => (await one(database, view, `select count(*) as value from tree where ${behind}`)) ?? 0 };
+  return {
+    ...figure,
+    name,
+    evidenceCount: async (database, view) =>
+      (await one(database, view, `select count(*) as value from tree where ${behind}`)) ?? 0,
+  };
 }
 
-async function peopleBehind(database: Knex, view: TreeView, behind: string, page: { limit: number; offset: number }): Promise<FigureEvidence[]> {
+async function peopleBehind(
+  database: Knex,
+  view: TreeView,
+  behind: string,
+  page: { limit: number; offset: number },
+): Promise<FigureEvidence[]> {
   const tree = treeOf(view);
   const { rows } = (await database.raw(
     `${tree.sql}

@@ -19,10 +19,14 @@ export const relationPolicy = definePolicy<RelationRow>()({
     },
     // Both must be in sight: a chain also holds participants of one's studies, whose disciples are none of one's business.
     chain: {
-      matches: (actor, _grant, relation) => actor.chain.has(relation.discipler_person_id) && actor.chain.has(relation.disciple_person_id),
+      matches: (actor, _grant, relation) =>
+        actor.chain.has(relation.discipler_person_id) && actor.chain.has(relation.disciple_person_id),
       restrict: (actor) => {
         const chain = [...actor.chain] as unknown as Knex.RawBinding;
-        return { sql: 'relation.discipler_person_id = any(?::int[]) and relation.disciple_person_id = any(?::int[])', bindings: [chain, chain] };
+        return {
+          sql: 'relation.discipler_person_id = any(?::int[]) and relation.disciple_person_id = any(?::int[])',
+          bindings: [chain, chain],
+        };
       },
     },
     ...placeRules<RelationRow>('relation.location_id', (relation) => relation.location_id),

@@ -26,11 +26,17 @@ export async function treeViewOf(database: Knex, actor: Actor, askedLocationId: 
   const readable = await readablePlaces(database, actor);
   const leaves = readable.filter(({ location_type }) => location_type === 'Campus' || location_type === 'Parish');
   const home = actor.grants.find((grant) => grant.isPrimary)?.locationId;
-  const shown = askedLocationId === undefined
-    ? (leaves.find(({ id }) => id === home) ?? leaves[0])
-    : readable.find(({ id }) => id === askedLocationId);
+  const shown =
+    askedLocationId === undefined
+      ? (leaves.find(({ id }) => id === home) ?? leaves[0])
+      : readable.find(({ id }) => id === askedLocationId);
   if (!shown) throw refused();
-  return { actor, place: nameOnly(shown), places: leaves.map(nameOnly), abilities: abilities(treePolicy, actor, shown) };
+  return {
+    actor,
+    place: nameOnly(shown),
+    places: leaves.map(nameOnly),
+    abilities: abilities(treePolicy, actor, shown),
+  };
 }
 
 function readablePlaces(database: Knex, actor: Actor): Promise<(Place & { location_type: string })[]> {

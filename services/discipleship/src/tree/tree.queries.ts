@@ -54,7 +54,8 @@ export function treeOf(view: TreeView): Condition {
 /** "A person with disciples and no discipler at that location"; for who sees only the own chain, that person. */
 function topOf(view: TreeView): Condition {
   const all = 'select distinct visible.discipler_person_id as person_id from visible';
-  if (!view.abilities.read_whole) return { sql: `${all} where visible.discipler_person_id = ?`, bindings: [view.actor.personId] };
+  if (!view.abilities.read_whole)
+    return { sql: `${all} where visible.discipler_person_id = ?`, bindings: [view.actor.personId] };
   return {
     sql: `${all} where not exists (select from visible as above where above.disciple_person_id = visible.discipler_person_id)`,
     bindings: [],

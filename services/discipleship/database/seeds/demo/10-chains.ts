@@ -15,13 +15,22 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
   const chains: Chains[] = [];
   for (const [index, { id, people }] of campuses.entries()) {
     // At some campuses a discipler has gone to the next one.
-    const movedAway = index % 3 === 1 ? campuses[index - 1]?.people.findLast((person) => person.school_year === 'junior') : undefined;
+    const movedAway =
+      index % 3 === 1 ? campuses[index - 1]?.people.findLast((person) => person.school_year === 'junior') : undefined;
     chains.push(campusChains({ locationId: id, people, movedAway }, random, day));
   }
   for (const { id, people } of parishes) chains.push(parishChains(id, people, random, day));
   await database.transaction(async (trx) => {
-    await insertAll(trx, 'relation', chains.flatMap(({ relations }) => relations));
-    await insertAll(trx, 'disciple_mark', chains.flatMap(({ marks }) => marks));
+    await insertAll(
+      trx,
+      'relation',
+      chains.flatMap(({ relations }) => relations),
+    );
+    await insertAll(
+      trx,
+      'disciple_mark',
+      chains.flatMap(({ marks }) => marks),
+    );
   });
   await database.raw('analyze relation, disciple_mark');
 }

@@ -22,7 +22,10 @@ export async function seed(database: Knex): Promise<void> {
     for (let leader = leaders.shift(); leader && waiting.length > 0; leader = leaders.shift()) {
       const groupId = groups.length + 1;
       const beganOn = day.subtract({ days: random.between(40, 400) }).toString();
-      const joining = leader === director ? [...staff, ...waiting.splice(0, GROUP_SIZE - staff.length)] : waiting.splice(0, GROUP_SIZE);
+      const joining =
+        leader === director
+          ? [...staff, ...waiting.splice(0, GROUP_SIZE - staff.length)]
+          : waiting.splice(0, GROUP_SIZE);
       groups.push(groupRow(groupId, leader.id, locationId, beganOn));
       participants.push(...joining.map((person) => participantRow(groupId, person.id, beganOn)));
       leaders.push(...joining.slice(0, 2));

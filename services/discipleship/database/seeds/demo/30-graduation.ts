@@ -21,7 +21,7 @@ export async function seed(database: Knex): Promise<void> {
     const graduated = people.filter((person) => person.primary_role === 'alumni');
     const seniors = people.filter((person) => person.school_year === 'senior' || person.school_year === 'senior_plus');
     for (const person of graduated.slice(0, 6)) {
-      const vocation = random.chance(0.06) ? 'seminary' as const : undefined;
+      const vocation = random.chance(0.06) ? ('seminary' as const) : undefined;
       records.push(complete(person, locationId, season - 1, 'May', vocation));
     }
     for (const person of generated ? seniors : seniors.slice(0, BY_HAND)) {
@@ -35,7 +35,16 @@ export async function seed(database: Knex): Promise<void> {
     const entering = people.find((person) => person.school_year === 'sophomore' && random.chance(0.004));
     if (entering) {
       const vocation = entering.gender === 'Male' ? 'seminary' : 'religious';
-      records.push(graduationRow({ personId: entering.id, locationId, recordYear: season, status: 'Vocation only', vocation, dioceseOrOrder: 'Diocese of Marlow' }));
+      records.push(
+        graduationRow({
+          personId: entering.id,
+          locationId,
+          recordYear: season,
+          status: 'Vocation only',
+          vocation,
+          dioceseOrOrder: 'Diocese of Marlow',
+        }),
+      );
     }
   }
   await insertAll(database, 'graduation_record', records);

@@ -1,0 +1,114 @@
+/** The trees of a place on a phone: a numbered, indented outline that folds. */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import type { HTMLAttributes } from 'react';
+import type { TreePerson } from './forest.ts';
+import { PersonWords } from './person-words.tsx';
+import { TypeRing } from './type-ring.tsx';
+import type { Tree } from './use-tree.ts';
+import { useTreeItems } from './use-tree-items.ts';
+
+/** Deeper generations keep the indent of this one: the number says where they belong. */
+const DEEPEST_INDENT = 5;
+const INDENT = 14;
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    paddingBlock: tokens.spacingVerticalXS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
+  },
+  selected: { backgroundColor: tokens.colorBrandBackground2 },
+  found: { boxShadow: `inset 4px 0 0 ${tokens.colorPaletteGoldBorderActive}` },
+  number: {
+    flexShrink: 0,
+    minWidth: '20px',
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
+  fold: {
+    flexShrink: 0,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalXXS,
+    minWidth: '56px',
+    minHeight: '44px',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+export interface ChainOutlineProps {
+  tree: Tree;
+  label: string;
+  withTime: boolean;
+}
+
+export function ChainOutline({ tree, label, withTime }: ChainOutlineProps) {
+  const { box, propsOf } = useTreeItems(tree, withTime);
+  return (
+    <div ref={box} role="tree" aria-label={label}>
+      {tree.visible.map((person) => (
+        <OutlineRow key={person.id} person={person} tree={tree} item={propsOf(person)} withTime={withTime} />
+      ))}
+    </div>
+  );
+}
+
+interface OutlineRowProps {
+  person: TreePerson;
+  tree: Tree;
+  item: HTMLAttributes<HTMLElement>;
+  withTime: boolean;
+}
+
+function OutlineRow({ person, tree, item, withTime }: OutlineRowProps) {
+  const styles = useStyles();
+  const isOpen = tree.isOpen(person);
+  return (
+    <div
+      {...item}
+      className={mergeClasses(
+        styles.row,
+        person === tree.selected && styles.selected,
+        tree.matches.includes(person) && styles.found,
+      )}
+      style={{ paddingInlineStart: Math.min(person.generation, DEEPEST_INDENT) * INDENT + 8 }}
+    >
+      <span className={styles.number}>{person.number}</span>
+      <TypeRing node={person.node} />
+      <PersonWords node={person.node} withTime={withTime} />
+      {person.below.length > 0 && (
+        // As in the chart: the item itself folds with the arrows and says whether it is unfolded.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          data-fold={person.id}
+          className={styles.fold}
+          onClick={(event) => {
+            event.stopPropagation();
+            tree.setOpen(person, !isOpen);
+          }}
+        >
+          {!isOpen && `+${person.node.downchain_count}`}
+          {isOpen ? <ChevronDownRegular fontSize={20} /> : <ChevronRightRegular fontSize={20} />}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,323 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { discipleTree, EVIDENCE, FIGURES, largeCampus, person, TREES } from '../testing/fixtures.ts';
+
+const TREE = '/api/disciples/myDiscipleTree';
+const TREE_ON_PHONE = '/api/myDiscipleTreeMobile';
+
+beforeEach(() => server.use(answers('/api/disciples/figures', FIGURES)));
+
+function open(path = '/discipleship', portal = fakePortal()) {
+  return renderRemote(remote, { path, portal });
+}
+
+const items = () => screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label')?.split(',')[0]);
+
+describe('the chart', () => {
+  test('shows chains from their roots, with type, school year and how many are below', async () => {
+    server.use(answers(TREE, discipleTree()));
+    open();
+    const tree = await screen.findByRole('tree', { name: 'Discipleship at Lakeside Campus' });
+    expect(within(tree).getByRole('treeitem', { name: 'Joseph Marchetti, Campus Director, 6 below' })).toHaveAttribute(
+      'aria-level',
+      '1',
+    );
+    const emily = within(tree).getByRole('treeitem', { name: 'Emily Novak, Commissioned Disciple, Junior, 3 below' });
+    expect(emily).toHaveTextContent(/Emily Novak.*Commissioned · Junior/);
+    expect(emily).toHaveAttribute('aria-level', '3');
+  });
+
+  test("folds what lies beyond the third generation to '+2', until somebody unfolds it", async () => {
+    server.use(answers(TREE, discipleTree()));
+    const { user, container } = open();
+    const clara = await screen.findByRole('treeitem', { name: /^Clara Byrne/ });
+    expect(clara).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('treeitem', { name: /^Dóra Nagy/ })).not.toBeInTheDocument();
+    const fold = within(clara).getByText('+2');
+    await user.click(fold);
+    expect(screen.getByRole('treeitem', { name: /^Dóra Nagy/ })).toBeVisible();
+    expect(clara).toHaveAttribute('aria-expanded', 'true');
+    expect(container.querySelector('[aria-selected="true"]')).toBeNull();
+  });
+
+  test("unfolds one's own way down, however deep", async () => {
+    const edith = TREES[1]?.children[0]?.children[0]?.children[0]?.children[0];
+    server.use(answers(TREE, discipleTree()));
+    open('/discipleship', fakePortal({ role: 'student', user: { personId: edith?.person_id ?? 0 } }));
+    expect(await screen.findByRole('treeitem', { name: /^Edith Clarke/ })).toBeVisible();
+  });
+
+  test('unfolds everybody and folds again', async () => {
+    server.use(answers(TREE, discipleTree()));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Unfold all' }));
+    expect(items()).toContain('Edith Clarke');
+    await user.click(screen.getByRole('button', { name: 'Fold' }));
+    expect(items()).not.toContain('Edith Clarke');
+  });
+
+  test('a campus of 240 people begins without a wall of boxes', async () => {
+    server.use(answers(TREE, discipleTree({ data: largeCampus(240) })));
+    const { user } = open();
+    expect(await screen.findAllByRole('treeitem')).toHaveLength(7);
+    const began = performance.now();
+    await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+    expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(230);
+    // Generous: a busy machine and a browser that is none. Drawing twice what is needed would still show.
+    expect(performance.now() - began).toBeLessThan(8000);
+  });
+});
+
+describe('choosing somebody', () => {
+  test('shows the chain down to that person, keeps it in the address, and leads to the profile', async () => {
+    server.use(answers(TREE, discipleTree()));
+    const { user, address, portal } = open();
+    await user.click(await screen.findByRole('treeitem', { name: /^Emily Novak/ }));
+    expect(address()).toBe('/discipleship?person=3');
+    const chain = screen.getByRole('navigation', { name: 'Chain' });
+    expect(
+      within(chain)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Joseph Marchetti', 'Anna Kowalczyk', 'Emily Novak']);
+    await user.click(screen.getByRole('link', { name: 'Open profile' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/people/3');
+    await user.click(within(chain).getByRole('button', { name: 'Anna Kowalczyk' }));
+    expect(screen.getByRole('treeitem', { name: /^Anna Kowalczyk/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a link to somebody deep down opens the way there', async () => {
+    const edith = TREES[1]?.children[0]?.children[0]?.children[0]?.children[0]?.children[0];
+    server.use(answers(TREE, discipleTree()));
+    open(`/discipleship?person=${edith?.person_id}`);
+    expect(await screen.findByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  test('opens the path, whatever the case and the accents, and goes from one found to the next', async () => {
+    server.use(answers(TREE, discipleTree()));
+    const { user, address } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'dora{Enter}');
+    expect(await screen.findByRole('treeitem', { name: /^Dóra Nagy/, selected: true })).toBeVisible();
+    expect(screen.getByText('1 person found')).toBeVisible();
+    expect(address()).toContain('search=dora');
+
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'cla{Enter}');
+    expect(await screen.findByText('1 of 2 found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next found' }));
+    expect(await screen.findByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next found' }));
+    expect(screen.getByText('1 of 2 found')).toBeVisible();
+  });
+
+  test('says kindly that nobody is called so', async () => {
+    server.use(answers(TREE, discipleTree()));
+    open('/discipleship?search=Zebedee');
+    expect(await screen.findByText('Nobody in these trees is called ‘Zebedee’.')).toBeVisible();
+  });
+});
+
+test('the keyboard walks the tree: down, right, left, a letter, Enter', async () => {
+  server.use(answers(TREE, discipleTree()));
+  const { user } = open();
+  const first = await screen.findByRole('treeitem', { name: /^Francis Delacroix/ });
+  expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toEqual([first]);
+  first.focus();
+  const focused = () => document.activeElement?.getAttribute('aria-label')?.split(',')[0];
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(focused()).toBe('Joseph Marchetti');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Clara Byrne');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Dóra Nagy');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe('Clara Byrne');
+  expect(screen.queryByRole('treeitem', { name: /^Dóra Nagy/ })).not.toBeInTheDocument();
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Luke Hathaway');
+  await user.keyboard('e{Enter}');
+  expect(screen.getByRole('treeitem', { name: /^Emily Novak/, selected: true })).toHaveFocus();
+});
+
+describe("'Show Time in Discipleship'", () => {
+  test('shows since how long, keeps it in the address, and hides it again', async () => {
+    server.use(answers(TREE, discipleTree()));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show Time in Discipleship' }));
+    expect(address()).toContain('time=shown');
+    expect(screen.getByRole('treeitem', { name: /^Emily Novak/ })).toHaveTextContent(/\d+ (day|month|year)/);
+    expect(screen.getByRole('treeitem', { name: /^Emily Novak.*discipled for/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide Time in Discipleship' }));
+    expect(screen.getByRole('treeitem', { name: /^Emily Novak/ })).not.toHaveTextContent(/\d+ (day|month|year)/);
+  });
+
+  test('is not offered to roles that do not see it', async () => {
+    server.use(
+      answers(TREE, discipleTree({ abilities: { read: true, read_whole: true, see_time: false, see_orphans: false } })),
+    );
+    open();
+    await screen.findByRole('tree');
+    expect(screen.queryByRole('button', { name: /Time in Discipleship/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Orphan List/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the Orphan List card', () => {
+  const orphans = Array.from({ length: 8 }, (_orphan, index) => ({
+    id: 500 + index,
+    person: `Orphan ${index}`,
+    downchain_count: index === 0 ? 4 : 0,
+  }));
+
+  test('names them with how many are below, and leads to each profile', async () => {
+    server.use(answers(TREE, discipleTree({ orphans })));
+    const { user, portal } = open();
+    const card = await screen.findByRole('region', { name: 'Orphan List (8)' });
+    expect(within(card).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent('Orphan 04 below');
+    await user.click(within(card).getByRole('button', { name: 'Show all 8' }));
+    await user.click(within(card).getByRole('link', { name: 'Orphan 7' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/people/507');
+  });
+
+  test('says so when nobody is without a discipler', async () => {
+    server.use(answers(TREE, discipleTree()));
+    open();
+    expect(await screen.findByText('Every marked disciple here has a discipler.')).toBeVisible();
+  });
+});
+
+describe('figures', () => {
+  test('stand as sentences and show how they are counted and who is behind them', async () => {
+    server.use(answers(TREE, discipleTree()), answers('/api/disciples/figures/disciples/evidence', EVIDENCE));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: '7 people are being discipled at Lakeside Campus.' }));
+    expect(address()).toContain('figure=disciples');
+    const working = await screen.findByRole('complementary', { name: 'Disciples' });
+    expect(working).toHaveTextContent('Everybody who has a discipler now.');
+    const people = await within(working).findByRole('list', { name: 'The people behind this figure' });
+    expect(people).toHaveTextContent('Emily NovakGeneration 2 · discipled by Anna Kowalczyk');
+    expect(within(working).getByText('Page 1 of 2')).toBeVisible();
+    await user.click(within(working).getByRole('button', { name: 'Close' }));
+    expect(address()).not.toContain('figure');
+  });
+});
+
+describe('the location selector', () => {
+  const locations = [
+    { id: 10, name: 'Lakeside Campus' },
+    { id: 11, name: 'Hillcrest' },
+  ];
+  const byLocation = http.get(`*${TREE}`, ({ request }) => {
+    const id = Number(new URL(request.url).searchParams.get('location_id') ?? 10);
+    const data = id === 11 ? [person('Hilda Top', {}, [person('Hugo Below')])] : TREES;
+    return HttpResponse.json(
+      discipleTree({ data, locations, location: locations.find((one) => one.id === id) ?? { id, name: '' } }),
+    );
+  });
+
+  test('is there for whoever sees several places, and goes into the address', async () => {
+    server.use(byLocation);
+    const { user, address } = open('/discipleship?person=3', fakePortal({ role: 'rd' }));
+    await screen.findByRole('treeitem', { name: /^Emily Novak/ });
+    await user.selectOptions(screen.getByLabelText('Location'), 'Hillcrest');
+    expect(address()).toBe('/discipleship?location=11');
+    expect(await screen.findByRole('treeitem', { name: /^Hugo Below/ })).toBeVisible();
+    expect(screen.getByText('Who walks with whom at Hillcrest.')).toBeVisible();
+  });
+
+  test('is not there for who has one place', async () => {
+    server.use(answers(TREE, discipleTree()));
+    open();
+    await screen.findByRole('tree');
+    expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
+  });
+});
+
+describe('states', () => {
+  test('grey cards while it loads', async () => {
+    server.use(http.get(`*${TREE}`, () => delay('infinite')));
+    open();
+    expect(await screen.findByLabelText('Loading the tree')).toBeInTheDocument();
+  });
+
+  test('a campus without chains gets kind words and a next step', async () => {
+    server.use(answers(TREE, discipleTree({ data: [] })));
+    const { user, portal } = open();
+    expect(await screen.findByText('No chain has begun at Lakeside Campus yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look through the people' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/people');
+  });
+
+  test('a student without disciples too', async () => {
+    server.use(
+      answers(
+        TREE,
+        discipleTree({ data: [], abilities: { read: true, read_whole: false, see_time: true, see_orphans: false } }),
+      ),
+    );
+    open('/discipleship', fakePortal({ role: 'student' }));
+    expect(await screen.findByText('Your chain has not begun yet')).toBeVisible();
+  });
+
+  test("a refusal shows the server's message, and trying again helps", async () => {
+    server.use(refuses(TREE, 403, 'You do not have permission.', 'not_allowed'));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission.');
+    server.use(answers(TREE, discipleTree()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tree')).toBeVisible();
+  });
+
+  test("'An error occurred. Try reloading the page …' where the server says nothing", async () => {
+    server.use(http.get(`*${TREE}`, () => new HttpResponse('<html>', { status: 502 })));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.',
+    );
+  });
+});
+
+describe('on a phone', () => {
+  test('is a numbered outline that folds', async () => {
+    setWindowWidth(390);
+    server.use(answers(TREE_ON_PHONE, discipleTree()));
+    const { user } = open();
+    const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });
+    expect(emily).toHaveTextContent(/^2\.1\.1/);
+    expect(emily).toHaveAttribute('aria-expanded', 'true');
+    const fold = emily.querySelector('[data-fold]') as HTMLElement;
+    await user.click(fold);
+    expect(emily).toHaveAttribute('aria-expanded', 'false');
+    expect(emily).toHaveTextContent('+3');
+    expect(screen.queryByRole('treeitem', { name: /^Clara Byrne/ })).not.toBeInTheDocument();
+  });
+
+  test('search finds and opens the way there too', async () => {
+    setWindowWidth(390);
+    server.use(answers(TREE_ON_PHONE, discipleTree()));
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'edith{Enter}');
+    await waitFor(() => expect(screen.getByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible());
+  });
+});
+
+test.each([
+  ['/reporting', 'Dashboard'],
+  ['/discipleship-groups', 'Discipleship Groups'],
+  ['/graduation-records', 'Graduation'],
+  ['/regional-graduation-records', 'Campus Graduate Progress'],
+])('%s says kindly that it is not open yet', async (path, title) => {
+  const { user, portal } = open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText('This room is not open yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to the home page' }));
+  expect(portal.navigate).toHaveBeenCalledWith('/main');
+});

@@ -1,0 +1,80 @@
+/** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
+import type { DiscipleTree, FigureName } from '@emmaus/contracts/discipleship-tree.contract';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';
+import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
+import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
+import { FigureSentences } from './figure-sentences.tsx';
+import { FigureWorking } from './figure-working.tsx';
+import { LocationSelect } from './location-select.tsx';
+import { TreeExplorer } from './tree-explorer.tsx';
+import { TreeSkeleton } from './tree-skeleton.tsx';
+import { useTreeAddress } from './use-tree-address.ts';
+
+/** Specification 3, §8: where the server itself says nothing. */
+const GENERIC_PROBLEM =
+  'An error occurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.';
+
+const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', generations: 'Generations' };
+
+export function DiscipleshipPage() {
+  const address = useTreeAddress();
+  const phone = usePhone();
+  const { locationId, figure } = address;
+  const { data, currentData, error, refetch } = useDiscipleTreeQuery({ locationId, phone });
+  const locations = data?.locations ?? [];
+
+  return (
+    <PageFrame
+      title="Discipleship"
+      width="full"
+      explanation={explanationFor(currentData)}
+      filters={
+        data &&
+        locations.length > 1 && (
+          <LocationSelect
+            locations={locations}
+            value={locationId ?? data.location.id}
+            onChange={(location) => address.change({ location, person: undefined, search: undefined })}
+          />
+        )
+      }
+    >
+      <SidePanel
+        open={figure !== undefined}
+        title={figure ? FIGURE_TITLES[figure] : ''}
+        onClose={() => address.change({ figure: undefined })}
+        beside={
+          error ? (
+            <ProblemView problem={saidOf(error)} onRetry={() => void refetch()} />
+          ) : !currentData ? (
+            <TreeSkeleton />
+          ) : (
+            <>
+              <FigureSentences locationId={locationId} onOpen={(name) => address.change({ figure: name })} />
+              <TreeExplorer key={currentData.location.id} data={currentData} address={address} />
+            </>
+          )
+        }
+      >
+        {figure && <FigureWorking key={figure} name={figure} locationId={locationId} />}
+      </SidePanel>
+    </PageFrame>
+  );
+}
+
+function explanationFor(tree: DiscipleTree | undefined): string {
+  if (!tree) return 'Who walks with whom, generation after generation.';
+  return tree.abilities.read_whole
+    ? `Who walks with whom at ${tree.location.name}.`
+    : 'Whom you walk with, and whom they walk with.';
+}
+
+/** "The server's message text is displayed"; the generic text where no service of ours answered. */
+function saidOf(error: unknown): Problem {
+  const problem = asProblem(error);
+  const isServers = !problem.code.startsWith('http_') && problem.code !== 'unreadable' && problem.code !== 'unexpected';
+  return isServers ? problem : { ...problem, message: GENERIC_PROBLEM };
+}

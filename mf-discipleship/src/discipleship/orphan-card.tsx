@@ -1,0 +1,65 @@
+/** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
+import type { Orphan } from '@emmaus/contracts/discipleship-tree.contract';
+import { Button, Text, Title3, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { PortalLink } from '../portal-link.tsx';
+
+const SHOWN_AT_FIRST = 6;
+
+const useStyles = makeStyles({
+  card: {
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  title: { margin: 0, display: 'block' },
+  words: { color: tokens.colorNeutralForeground3, display: 'block', marginBlock: tokens.spacingVerticalXS },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  orphan: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  below: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+export function OrphanCard({ orphans }: { orphans: readonly Orphan[] }) {
+  const styles = useStyles();
+  const [all, setAll] = useState(false);
+  const shown = all ? orphans : orphans.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className={styles.card} aria-labelledby="orphan-list">
+      <Title3 as="h2" id="orphan-list" className={styles.title}>
+        Orphan List{orphans.length > 0 && ` (${orphans.length})`}
+      </Title3>
+      <Text className={styles.words}>
+        {orphans.length === 0
+          ? 'Every marked disciple here has a discipler.'
+          : 'Growing and commissioned disciples who have no discipler here any more.'}
+      </Text>
+      <ul className={styles.list}>
+        {shown.map(({ id, person, downchain_count }) => (
+          <li key={id} className={styles.orphan}>
+            <PortalLink to={`/people/${id}`}>{person}</PortalLink>
+            {downchain_count > 0 && (
+              <Text size={200} className={styles.below}>
+                {downchain_count} below
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      {orphans.length > shown.length && (
+        <Button appearance="subtle" onClick={() => setAll(true)}>
+          Show all {orphans.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is told of somebody beside the name: type or role, school year, and the time in discipleship. */
+import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
+import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+
+const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
+
+/** Two facts: 'Commissioned · Junior', 'Missionary'. */
+export function factsOf({ disciple_type, primary_role, school_year }: DiscipleNode): string {
+  const standing = disciple_type ? SHORT_TYPES[disciple_type] : school_year ? undefined : roleTitle(primary_role);
+  return [standing, school_year && SCHOOL_YEAR_TITLES[school_year]].filter(Boolean).join(' · ');
+}
+
+/** Everything about somebody in one sentence, for screen readers. */
+export function nameAndFacts(node: DiscipleNode, withTime: boolean): string {
+  const below = node.downchain_count > 0 && `${node.downchain_count} below`;
+  const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on)}`;
+  return [node.name, node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** First letters of first and last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0)).join('');
+}
+
+const DAY = 86_400_000;
+
+/** '12 days', '8 months', '1 year 2 months': the time from a day until today. */
+export function sayTimeSince(day: string, today: Date = new Date()): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  let months = (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month;
+  if (today.getDate() < date) months -= 1;
+  if (months < 1) {
+    const days = Math.max(
+      0,
+      Math.round(
+        (Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) - Date.UTC(year, month - 1, date)) / DAY,
+      ),
+    );
+    return count(days, 'day');
+  }
+  const years = Math.floor(months / 12);
+  return [years > 0 && count(years, 'year'), months % 12 > 0 && count(months % 12, 'month')].filter(Boolean).join(' ');
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`;
+}
+
+function roleTitle(role: string | null): string | undefined {
+  return role === null ? undefined : ROLE_TITLES[role as Role];
+}

@@ -1,0 +1,41 @@
+/** A person's name and facts, as they stand in a card of the chart and in a row of the outline. */
+import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
+import { factsOf, sayTimeSince } from './person-facts.ts';
+
+const useStyles = makeStyles({
+  words: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
+  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  facts: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  clipped: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+export interface PersonWordsProps {
+  node: DiscipleNode;
+  withTime: boolean;
+  /** Cuts what is too long for a card. */
+  clipped?: boolean;
+}
+
+export function PersonWords({ node, withTime, clipped = false }: PersonWordsProps) {
+  const styles = useStyles();
+  const cut = clipped && styles.clipped;
+  return (
+    <span className={styles.words}>
+      <span className={mergeClasses(styles.name, cut)} title={clipped ? node.name : undefined}>
+        {node.name}
+      </span>
+      <span className={mergeClasses(styles.facts, cut)}>{factsOf(node)}</span>
+      {withTime && node.began_on && (
+        <span className={mergeClasses(styles.facts, cut)} title={`Since ${exactDay(node.began_on)}`}>
+          {sayTimeSince(node.began_on)}
+        </span>
+      )}
+    </span>
+  );
+}

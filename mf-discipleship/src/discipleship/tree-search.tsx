@@ -1,0 +1,54 @@
+/** Finds people in the trees: how many there are, and the way from one to the next. */
+import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import type { Tree } from './use-tree.ts';
+
+const useStyles = makeStyles({
+  found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  step: { '@media (max-width: 639px)': { minWidth: '44px', minHeight: '44px' } },
+});
+
+export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
+  const styles = useStyles();
+  const { matches, selected } = tree;
+  const at = selected ? matches.indexOf(selected) : -1;
+
+  function step(by: number) {
+    const next = matches[(Math.max(at, 0) + by + matches.length) % matches.length];
+    if (next) tree.select(next);
+  }
+
+  return (
+    <>
+      <SearchBox value={search} onSearch={tree.find} label="Search the tree" />
+      <div className={styles.found}>
+        <output>{search !== '' && wordsFor(search, matches.length, at)}</output>
+        {matches.length > 1 && (
+          <>
+            <Button
+              className={styles.step}
+              appearance="subtle"
+              aria-label="Previous found"
+              icon={<ChevronLeftRegular />}
+              onClick={() => step(-1)}
+            />
+            <Button
+              className={styles.step}
+              appearance="subtle"
+              aria-label="Next found"
+              icon={<ChevronRightRegular />}
+              onClick={() => step(1)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function wordsFor(search: string, count: number, at: number): string {
+  if (count === 0) return `Nobody in these trees is called ‘${search}’.`;
+  if (count === 1) return '1 person found';
+  return at >= 0 ? `${at + 1} of ${count} found` : `${count} people found`;
+}

@@ -1,0 +1,60 @@
+/** What makes of a card or row an item of a WAI-ARIA tree: its place, its keys, and the focus that follows them. */
+import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { TreePerson } from './forest.ts';
+import { nameAndFacts } from './person-facts.ts';
+import { stepOf } from './tree-keys.ts';
+import type { Tree } from './use-tree.ts';
+
+export interface TreeItems {
+  /** For the element around all items. */
+  box: RefObject<HTMLDivElement | null>;
+  propsOf: (person: TreePerson) => HTMLAttributes<HTMLElement> & { 'data-person': number };
+}
+
+export function useTreeItems(tree: Tree, withTime: boolean): TreeItems {
+  const box = useRef<HTMLDivElement>(null);
+  const toFocus = useRef<number>(undefined);
+  const elementOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-person="${id}"]`);
+
+  // A key may lead to somebody who is only drawn by this very render.
+  useEffect(() => {
+    if (toFocus.current === undefined) return;
+    elementOf(toFocus.current)?.focus();
+    toFocus.current = undefined;
+  });
+  const selectedId = tree.selected?.id;
+  useEffect(() => {
+    if (selectedId !== undefined) elementOf(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [selectedId]);
+
+  function onKeyDown(event: KeyboardEvent, person: TreePerson) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = stepOf(event.key, person, tree.visible, tree.isOpen(person));
+    if (!step) return;
+    event.preventDefault();
+    if ('choose' in step) tree.select(person);
+    else if ('open' in step) tree.setOpen(person, step.open);
+    else {
+      toFocus.current = step.go.id;
+      tree.setActive(step.go);
+    }
+  }
+
+  return {
+    box,
+    propsOf: (person) => ({
+      'data-person': person.id,
+      role: 'treeitem',
+      'aria-level': person.generation + 1,
+      'aria-posinset': person.position,
+      'aria-setsize': person.siblings,
+      'aria-expanded': person.below.length > 0 ? tree.isOpen(person) : undefined,
+      'aria-selected': person === tree.selected,
+      'aria-label': nameAndFacts(person.node, withTime),
+      tabIndex: person === tree.active ? 0 : -1,
+      onKeyDown: (event) => onKeyDown(event, person),
+      onFocus: () => tree.setActive(person),
+      onClick: () => tree.select(person),
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+/** What is unfolded, who is chosen or found, and where the keyboard stands; the same for chart and outline. */
+import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { useMemo, useState } from 'react';
+import { type Forest, type TreePerson, chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
+import type { TreeAddress } from './use-tree-address.ts';
+
+export interface Tree {
+  forest: Forest;
+  /** Everybody in sight, each right before those below. */
+  visible: readonly TreePerson[];
+  isOpen: (person: TreePerson) => boolean;
+  /** Shows or hides those right below. */
+  setOpen: (person: TreePerson, open: boolean) => void;
+  openAll: () => void;
+  /** Back to what was unfolded at first. */
+  foldAll: () => void;
+  /** Who is chosen; undefined for nobody. */
+  selected: TreePerson | undefined;
+  /** Chooses somebody and unfolds the way there. */
+  select: (person: TreePerson) => void;
+  /** Whose name holds the search. */
+  matches: readonly TreePerson[];
+  /** Searches, and goes to the first who is found. */
+  find: (search: string) => void;
+  /** The one card that Tab reaches. */
+  active: TreePerson | undefined;
+  setActive: (person: TreePerson) => void;
+}
+
+/** `peopleAtFirst` is how many may be in sight before anybody unfolds more. */
+export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, peopleAtFirst: number): Tree {
+  const viewerId = usePortal().user?.personId ?? null;
+  const [activeId, setActiveId] = useState<number>();
+  /** What was folded and unfolded by hand. */
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+
+  const forest = useMemo(() => forestOf(trees), [trees]);
+  const atFirst = useMemo(() => openAtFirst(forest, viewerId, peopleAtFirst), [forest, viewerId, peopleAtFirst]);
+  const matches = useMemo(() => findByName(forest, address.search), [forest, address.search]);
+  const selected = forest.byId.get(address.personId ?? matches[0]?.id ?? Number.NaN);
+
+  // The way to whoever is chosen is open, however the choice was made: by a click, a link or the back button.
+  const [followed, setFollowed] = useState<TreePerson>();
+  if (selected !== followed) {
+    setFollowed(selected);
+    if (selected) {
+      setActiveId(selected.id);
+      setChoices((now) => unfolded(now, chainOf(forest, selected.above?.id)));
+    }
+  }
+  const open = useMemo(() => {
+    const ids = new Set(atFirst);
+    for (const [id, isOpen] of choices) {
+      if (isOpen) ids.add(id);
+      else ids.delete(id);
+    }
+    return ids;
+  }, [atFirst, choices]);
+  const visible = useMemo(() => visibleIn(forest, (id) => open.has(id)), [forest, open]);
+
+  return {
+    forest,
+    visible,
+    matches,
+    selected,
+    isOpen: ({ id }) => open.has(id),
+    setOpen: ({ id }, isOpen) => setChoices((now) => new Map(now).set(id, isOpen)),
+    openAll: () => setChoices((now) => unfolded(now, forest.all)),
+    foldAll: () => setChoices(new Map()),
+    select(person) {
+      setChoices((now) => unfolded(now, chainOf(forest, person.above?.id)));
+      setActiveId(person.id);
+      address.change({ person: String(person.id) }, { replace: true });
+    },
+    find(search) {
+      const first = findByName(forest, search)[0];
+      address.change({ search: search || undefined, person: first && String(first.id) });
+    },
+    active: inSight(visible, forest.byId.get(activeId ?? Number.NaN)) ?? visible[0],
+    setActive: ({ id }) => setActiveId(id),
+  };
+}
+
+function unfolded(choices: ReadonlyMap<number, boolean>, people: readonly TreePerson[]): ReadonlyMap<number, boolean> {
+  return new Map([...choices, ...people.map(({ id }) => [id, true] as const)]);
+}
+
+/** The person, or when folded away the nearest above who is in sight. */
+function inSight(visible: readonly TreePerson[], person: TreePerson | undefined): TreePerson | undefined {
+  let nearest = person;
+  while (nearest && !visible.includes(nearest)) nearest = nearest.above;
+  return nearest;
+}
