@@ -7,17 +7,22 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from './root.tsx';
 
-const declaration = RemoteDeclarationSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../remote.json'), 'utf8')));
+const declaration = RemoteDeclarationSchema.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../remote.json'), 'utf8')),
+);
 const NOT_OPEN = declaration.routes.filter(({ path }) => path !== '/people');
 
 describe('every declared route draws its page', () => {
-  test.each(NOT_OPEN.map(({ path, title }) => [path, title]))('%s says kindly that it is not open yet', async (path, title) => {
-    const { user, portal } = renderRemote(remote, { path: path.replace(':id', '12') });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('This room is not open yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go to the home page' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/main');
-  });
+  test.each(NOT_OPEN.map(({ path, title }) => [path, title]))(
+    '%s says kindly that it is not open yet',
+    async (path, title) => {
+      const { user, portal } = renderRemote(remote, { path: path.replace(':id', '12') });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText('This room is not open yet')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Go to the home page' }));
+      expect(portal.navigate).toHaveBeenCalledWith('/main');
+    },
+  );
 });
 
 test('a visitor who is not signed in is not sent to the home page', async () => {

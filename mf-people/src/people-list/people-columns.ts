@@ -7,28 +7,60 @@ import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
 /** "Campus column in people list: regional, admin, superadmin." */
 export const CAMPUS_COLUMN_ROLES = ['regional', 'admin', 'superadmin'] as const;
 
-const COLUMNS: readonly GridColumn<PersonRow>[] = [
-  { id: 'name', title: 'Name', text: ({ name }) => name, sortable: true, grow: 1.4, minWidth: 170 },
-  { id: 'gender', title: 'Gender', text: ({ gender }) => gender, sortable: true, width: 96, phone: 'none' },
-  {
-    id: 'school_year',
-    title: 'School year',
-    text: ({ school_year }) => school_year && SCHOOL_YEAR_TITLES[school_year],
-    sortable: true,
-    width: 128,
-    phone: 'none',
-  },
-  { id: 'email', title: 'Email', text: ({ email }) => email, sortable: true, grow: 1.8, minWidth: 200, phone: 'none' },
-  { id: 'phone', title: 'Phone', text: ({ phone }) => phone, sortable: true, width: 136, phone: 'fact' },
-  {
-    id: 'primary_role',
-    title: 'Role',
-    text: ({ primary_role }) => primary_role && ROLE_TITLES[primary_role],
-    sortable: true,
-    minWidth: 140,
-    phone: 'fact',
-  },
-];
+const NAME: GridColumn<PersonRow> = {
+  id: 'name',
+  title: 'Name',
+  text: ({ name }) => name,
+  sortable: true,
+  minWidth: 160,
+};
+
+const GENDER: GridColumn<PersonRow> = {
+  id: 'gender',
+  title: 'Gender',
+  text: ({ gender }) => gender,
+  sortable: true,
+  width: 92,
+  phone: 'none',
+};
+
+const SCHOOL_YEAR: GridColumn<PersonRow> = {
+  id: 'school_year',
+  title: 'School year',
+  text: ({ school_year }) => school_year && SCHOOL_YEAR_TITLES[school_year],
+  sortable: true,
+  width: 124,
+  phone: 'none',
+};
+
+const EMAIL: GridColumn<PersonRow> = {
+  id: 'email',
+  title: 'Email',
+  text: ({ email }) => email,
+  sortable: true,
+  grow: 1.6,
+  minWidth: 200,
+  phone: 'none',
+};
+
+const PHONE: GridColumn<PersonRow> = {
+  id: 'phone',
+  title: 'Phone',
+  text: ({ phone }) => phone,
+  sortable: true,
+  width: 128,
+  phone: 'fact',
+};
+
+const ROLE: GridColumn<PersonRow> = {
+  id: 'primary_role',
+  title: 'Role',
+  text: ({ primary_role }) => primary_role && ROLE_TITLES[primary_role],
+  sortable: true,
+  grow: 0.75,
+  minWidth: 120,
+  phone: 'fact',
+};
 
 const CAMPUS: GridColumn<PersonRow> = {
   id: 'primary_location',
@@ -40,6 +72,9 @@ const CAMPUS: GridColumn<PersonRow> = {
   phone: 'fact',
 };
 
+/** On a phone two facts stand below the name: phone and role, or role and campus for those who see many campuses. */
 export function peopleColumns(showsCampus: boolean): readonly GridColumn<PersonRow>[] {
-  return showsCampus ? [...COLUMNS, CAMPUS] : COLUMNS;
+  return showsCampus
+    ? [NAME, GENDER, SCHOOL_YEAR, EMAIL, { ...PHONE, phone: 'none' }, ROLE, CAMPUS]
+    : [NAME, GENDER, SCHOOL_YEAR, EMAIL, PHONE, ROLE];
 }

@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
 import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
-import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { type TableSort, useTableState } from '@emmaus/remote-kit/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { PersonAddRegular, PersonRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo } from 'react';
@@ -15,11 +15,14 @@ import { useViewablePeopleQuery } from '../api/people.api.ts';
 import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
 import { PeopleListEmpty } from './people-list-empty.tsx';
 
+/** By last name, as the arrow in the table then says. */
+const BY_NAME: TableSort = { column: 'name', direction: 'asc' };
+
 export function PeopleListPage() {
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
-  const table = useTableState();
+  const table = useTableState({ sort: BY_NAME });
   const { data, error, isFetching, refetch } = useViewablePeopleQuery(table.query);
   const showsCampus = portal.passes(CAMPUS_COLUMN_ROLES);
   const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);

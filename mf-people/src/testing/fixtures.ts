@@ -22,7 +22,11 @@ export function personRow(person: Partial<PersonRow> = {}): PersonRow {
 
 /** A page of people as the service answers it; the first of one page unless said otherwise. */
 export function peoplePage(data: PersonRow[], { page = 1, total = data.length } = {}): PeoplePage {
-  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / 10)), per_page: 10, total }, total };
+  return {
+    data,
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / 10)), per_page: 10, total },
+    total,
+  };
 }
 
 export const CLARA = personRow();

@@ -10,16 +10,33 @@ const CHECKS: readonly (readonly [check: readonly string[], passing: readonly Ro
   [['staff'], ['rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'parish-td', 'parish-missionary']],
   [['admins'], []],
   [['admin'], []],
-  [['td', 'missionary'], ['td', 'missionary']],
-  [['rd', 'ad'], ['rd', 'ad']],
-  [['regional', 'admin', 'superadmin'], ['regional', 'rd', 'ad', 'pd']],
-  [['student', 'guest'], ['student', 'guest']],
-  [['staff', 'chaplain'], ['rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'parish-td', 'parish-missionary', 'chaplain']],
+  [
+    ['td', 'missionary'],
+    ['td', 'missionary'],
+  ],
+  [
+    ['rd', 'ad'],
+    ['rd', 'ad'],
+  ],
+  [
+    ['regional', 'admin', 'superadmin'],
+    ['regional', 'rd', 'ad', 'pd'],
+  ],
+  [
+    ['student', 'guest'],
+    ['student', 'guest'],
+  ],
+  [
+    ['staff', 'chaplain'],
+    ['rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'parish-td', 'parish-missionary', 'chaplain'],
+  ],
 ];
 
 describe('a check passes if the role matches or the user is in a group named in the check', () => {
   test.each(CHECKS)('%j', (check, passing) => {
-    expect(ROLES.filter((role) => roleCheck(role, check))).toEqual(ROLES.filter((role) => ['superadmin', 'admin', ...passing].includes(role)));
+    expect(ROLES.filter((role) => roleCheck(role, check))).toEqual(
+      ROLES.filter((role) => ['superadmin', 'admin', ...passing].includes(role)),
+    );
   });
 
   test('for each of the 17 roles by its own name', () => {
@@ -39,7 +56,9 @@ describe('Admins pass every check except those naming only cake or guest', () =>
   });
 
   test('a guest passes a check that names guests, and no other', () => {
-    expect(CHECKS.filter(([check]) => roleCheck('guest', check)).map(([check]) => check)).toEqual([['student', 'guest']]);
+    expect(CHECKS.filter(([check]) => roleCheck('guest', check)).map(([check]) => check)).toEqual([
+      ['student', 'guest'],
+    ]);
   });
 });
 
@@ -54,7 +73,14 @@ describe('Parish checks need the parish flag (isParish) plus the role; admins al
   const check = ['parish-td', 'parish-missionary', 'ad', 'rd'];
 
   test('with the flag', () => {
-    expect(ROLES.filter((role) => parishCheck(role, true, check))).toEqual(['superadmin', 'admin', 'rd', 'ad', 'parish-td', 'parish-missionary']);
+    expect(ROLES.filter((role) => parishCheck(role, true, check))).toEqual([
+      'superadmin',
+      'admin',
+      'rd',
+      'ad',
+      'parish-td',
+      'parish-missionary',
+    ]);
   });
 
   test('without it only admins', () => {

@@ -78,6 +78,11 @@ export function grantRow(personId: number, role: Role, locationId: number, isPri
 }
 
 /** Days off at a place, both ends included. */
-export function vacationRow(locationId: number, name: string, startDate: Temporal.PlainDate, endDate: Temporal.PlainDate): Row {
+export function vacationRow(
+  locationId: number,
+  name: string,
+  startDate: Temporal.PlainDate,
+  endDate: Temporal.PlainDate,
+): Row {
   return { location_id: locationId, name, start_date: startDate.toString(), end_date: endDate.toString() };
 }

@@ -19,7 +19,10 @@ async function seedAll(): Promise<void> {
 }
 
 async function countBy(table: string, column: string): Promise<Record<string, number>> {
-  const rows = (await database(table).select(column).count({ count: '*' }).groupBy(column)) as Record<string, string | number>[];
+  const rows = (await database(table).select(column).count({ count: '*' }).groupBy(column)) as Record<
+    string,
+    string | number
+  >[];
   return Object.fromEntries(rows.map((row) => [String(row[column]), Number(row['count'])]));
 }
 
@@ -31,13 +34,25 @@ beforeAll(async () => {
 afterAll(() => room.drop());
 
 test('one organisation, 3 regions, 8 areas, 32 campuses in 4 time zones, 8 parishes', async () => {
-  expect(await countBy('location', 'location_type')).toEqual({ Organization: 1, Region: 3, Area: 8, Campus: 32, Parish: 8 });
+  expect(await countBy('location', 'location_type')).toEqual({
+    Organization: 1,
+    Region: 3,
+    Area: 8,
+    Campus: 32,
+    Parish: 8,
+  });
   expect(await database('location').where({ location_type: 'Campus' }).distinct('timezone')).toHaveLength(4);
 });
 
 test('about 8,000 people in all roles and school years', async () => {
-  expect(Object.keys(await countBy('role_grant', 'role')).toSorted()).toEqual(ROLES.filter((role) => role !== 'guest').toSorted());
-  expect(Object.keys(await countBy('published_person_v1', 'school_year')).filter((year) => year !== 'null').toSorted()).toEqual([...SCHOOL_YEARS].toSorted());
+  expect(Object.keys(await countBy('role_grant', 'role')).toSorted()).toEqual(
+    ROLES.filter((role) => role !== 'guest').toSorted(),
+  );
+  expect(
+    Object.keys(await countBy('published_person_v1', 'school_year'))
+      .filter((year) => year !== 'null')
+      .toSorted(),
+  ).toEqual([...SCHOOL_YEARS].toSorted());
   const { count } = (await database('person').count({ count: '*' }).first()) as { count: number };
   expect(count).toBeGreaterThan(7_500);
   expect(count).toBeLessThan(8_500);
@@ -54,26 +69,37 @@ test('every e-mail and phone is one that belongs to nobody outside, and to one p
 });
 
 test('the people of the demo accounts stand in the middle of one campus, its area and its region', async () => {
-  const people = await database('published_person_v1').whereLike('email', '%@emmaus.test').select('email', 'name', 'primary_role', 'primary_location', 'school_year');
+  const people = await database('published_person_v1')
+    .whereLike('email', '%@emmaus.test')
+    .select('email', 'name', 'primary_role', 'primary_location', 'school_year');
   expect(new Set(people.map(({ email }) => email))).toEqual(new Set(ROLES.map((role) => `${role}@emmaus.test`)));
   expect(people).toHaveLength(ROLES.length);
   const of = (role: string) => people.find(({ email }) => email === `${role}@emmaus.test`);
   for (const role of ['td', 'missionary', 'affiliate', 'chaplain', 'student', 'alumni', 'lifelong']) {
     expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.campus });
   }
-  for (const role of ['ad', 'pd', 'dsc']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.area });
-  for (const role of ['rd', 'regional']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.region });
-  for (const role of ['parish-td', 'parish-missionary']) expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.parish });
+  for (const role of ['ad', 'pd', 'dsc'])
+    expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.area });
+  for (const role of ['rd', 'regional'])
+    expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.region });
+  for (const role of ['parish-td', 'parish-missionary'])
+    expect(of(role)).toMatchObject({ primary_role: role, primary_location: DEMO_HOME.parish });
   expect(of('student')).toMatchObject({ name: 'Emily Novak', school_year: 'junior' });
   expect(of('guest')).toMatchObject({ primary_role: null });
 });
 
 test('every person with a grant has one primary grant, the role that is shown, at their own place', async () => {
   const wrong = await database('person')
-    .leftJoin('role_grant', (join) => join.on('role_grant.person_id', 'person.id').andOnVal('role_grant.is_primary', true))
-    .whereRaw('role_grant.role is distinct from person.primary_role or role_grant.location_id <> person.primary_location_id');
+    .leftJoin('role_grant', (join) =>
+      join.on('role_grant.person_id', 'person.id').andOnVal('role_grant.is_primary', true),
+    )
+    .whereRaw(
+      'role_grant.role is distinct from person.primary_role or role_grant.location_id <> person.primary_location_id',
+    );
   expect(wrong).toEqual([]);
-  const { rows } = (await database.raw('select count(*) from (select person_id from role_grant group by person_id having count(*) > 1) as several')) as { rows: { count: number }[] };
+  const { rows } = (await database.raw(
+    'select count(*) from (select person_id from role_grant group by person_id having count(*) > 1) as several',
+  )) as { rows: { count: number }[] };
   expect(rows[0]?.count).toBeGreaterThan(5);
 });
 

@@ -5,16 +5,37 @@ import type { Knex } from 'knex';
 
 /** From now on `discipler` disciples `disciple`. */
 export async function disciples(owner: Knex, discipler: number, disciple: number, locationId: number): Promise<void> {
-  await owner('discipleship.relation').insert({ discipler_person_id: discipler, disciple_person_id: disciple, location_id: locationId, began_on: '2025-09-01' });
+  await owner('discipleship.relation').insert({
+    discipler_person_id: discipler,
+    disciple_person_id: disciple,
+    location_id: locationId,
+    began_on: '2025-09-01',
+  });
 }
 
 /** A study that `leader` leads and in which `participant` takes part. */
-export async function leadsStudyWith(owner: Knex, leader: number, participant: number, locationId: number): Promise<void> {
+export async function leadsStudyWith(
+  owner: Knex,
+  leader: number,
+  participant: number,
+  locationId: number,
+): Promise<void> {
   const [study] = (await owner('bible_studies.bible_study')
-    .insert({ name: 'Luke', location_id: locationId, meeting_location: 'Library', start_date: '2025-09-01', day_of_week: 2, meeting_time: '19:00' })
+    .insert({
+      name: 'Luke',
+      location_id: locationId,
+      meeting_location: 'Library',
+      start_date: '2025-09-01',
+      day_of_week: 2,
+      meeting_time: '19:00',
+    })
     .returning('id')) as { id: number }[];
   await owner('bible_studies.study_leader').insert({ bible_study_id: study?.id, person_id: leader, position: 1 });
-  await owner('bible_studies.study_participant').insert({ bible_study_id: study?.id, person_id: participant, joined_on: '2025-09-02' });
+  await owner('bible_studies.study_participant').insert({
+    bible_study_id: study?.id,
+    person_id: participant,
+    joined_on: '2025-09-02',
+  });
 }
 
 /** People around the student of the organisation, each reached in another way. */
@@ -28,7 +49,8 @@ export interface Circle {
 
 export async function createCircle({ database: { owner } }: TestService, house: TestOrganisation): Promise<Circle> {
   const { campus } = house.places;
-  const add = (firstName: string, more: { enteredBy?: number } = {}): Promise<number> => house.addPerson({ firstName, lastName: 'Circle', locationId: campus, schoolYear: 1, ...more });
+  const add = (firstName: string, more: { enteredBy?: number } = {}): Promise<number> =>
+    house.addPerson({ firstName, lastName: 'Circle', locationId: campus, schoolYear: 1, ...more });
   const circle = {
     disciple: await add('Disciple'),
     discipleOfDisciple: await add('Grandchild'),

@@ -18,24 +18,45 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('GET /people/locations', () => {
-  const namesFor = async (as: string): Promise<string[]> => (await service.call(listUserLocations, { as })).map(({ name }) => name);
+  const namesFor = async (as: string): Promise<string[]> =>
+    (await service.call(listUserLocations, { as })).map(({ name }) => name);
 
-  test.each(['td', 'missionary', 'affiliate', 'chaplain', 'student', 'alumni', 'lifelong'] as const)('%s: the place of the grant', async (role) => {
-    expect(await namesFor(house.subject[role])).toEqual(['Lakeside College']);
-  });
+  test.each(['td', 'missionary', 'affiliate', 'chaplain', 'student', 'alumni', 'lifelong'] as const)(
+    '%s: the place of the grant',
+    async (role) => {
+      expect(await namesFor(house.subject[role])).toEqual(['Lakeside College']);
+    },
+  );
 
   test('parish people: their parish', async () => {
     expect(await service.call(listUserLocations, { as: house.subject['parish-td'] })).toEqual([
-      { id: house.places.parish, name: 'Saint Clare', location_type: 'Parish', parent_id: house.places.area, timezone_id: 'America/Chicago' },
+      {
+        id: house.places.parish,
+        name: 'Saint Clare',
+        location_type: 'Parish',
+        parent_id: house.places.area,
+        timezone_id: 'America/Chicago',
+      },
     ]);
   });
 
   test.each(['rd', 'regional'] as const)('%s: the region with what lies below it', async (role) => {
-    expect(await namesFor(house.subject[role])).toEqual(['North Region', 'Lakes Area', 'Lakeside College', 'Hillcrest University', 'Saint Clare']);
+    expect(await namesFor(house.subject[role])).toEqual([
+      'North Region',
+      'Lakes Area',
+      'Lakeside College',
+      'Hillcrest University',
+      'Saint Clare',
+    ]);
   });
 
   test.each(['ad', 'pd', 'dsc'] as const)('%s: the area with what lies below it', async (role) => {
-    expect(await namesFor(house.subject[role])).toEqual(['Lakes Area', 'Lakeside College', 'Hillcrest University', 'Saint Clare']);
+    expect(await namesFor(house.subject[role])).toEqual([
+      'Lakes Area',
+      'Lakeside College',
+      'Hillcrest University',
+      'Saint Clare',
+    ]);
   });
 
   test.each(['admin', 'superadmin'] as const)('%s: all places', async (role) => {
@@ -44,7 +65,9 @@ describe('GET /people/locations', () => {
 
   test('a person with two grants: the places of both, the primary one first', async () => {
     const id = await house.addPerson({ role: 'missionary', locationId: house.places.siblingCampus });
-    await service.database.owner('people.role_grant').insert({ person_id: id, role: 'student', location_id: house.places.campus, is_primary: false });
+    await service.database
+      .owner('people.role_grant')
+      .insert({ person_id: id, role: 'student', location_id: house.places.campus, is_primary: false });
     expect(await namesFor(`subject-${id}`)).toEqual(['Hillcrest University', 'Lakeside College']);
   });
 
@@ -68,11 +91,20 @@ describe('GET /location/is-on-vacation', () => {
 
   test('A campus on vacation shows until when, both ends included', async () => {
     setClock('2026-12-24T12:00:00Z');
-    expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({ is_on_vacation: true, until: '2027-01-10' });
+    expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({
+      is_on_vacation: true,
+      until: '2027-01-10',
+    });
     setClock('2027-01-10T12:00:00Z');
-    expect(await service.call(getVacationStatus, { as: house.subject.student })).toEqual({ is_on_vacation: true, until: '2027-01-12' });
+    expect(await service.call(getVacationStatus, { as: house.subject.student })).toEqual({
+      is_on_vacation: true,
+      until: '2027-01-12',
+    });
     setClock('2027-01-13T12:00:00Z');
-    expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({ is_on_vacation: false, until: null });
+    expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({
+      is_on_vacation: false,
+      until: null,
+    });
   });
 
   test("a day in a rule is a day in that location's time zone", async () => {
@@ -82,13 +114,22 @@ describe('GET /location/is-on-vacation', () => {
     expect(await service.call(getVacationStatus, { as: house.subject.td })).toMatchObject({ is_on_vacation: true });
     expect(await service.call(getVacationStatus, { as: far })).toEqual({ is_on_vacation: false, until: null });
     setClock('2026-12-21T07:30:00Z');
-    expect(await service.call(getVacationStatus, { as: far })).toMatchObject({ is_on_vacation: true, until: '2026-12-20' });
+    expect(await service.call(getVacationStatus, { as: far })).toMatchObject({
+      is_on_vacation: true,
+      until: '2026-12-20',
+    });
   });
 
-  test.each(['rd', 'admin', 'parish-td', 'guest', 'nobody'] as const)('%s has no campus that could be on vacation', async (who) => {
-    setClock('2026-12-24T12:00:00Z');
-    expect(await service.call(getVacationStatus, { as: house.subject[who] })).toEqual({ is_on_vacation: false, until: null });
-  });
+  test.each(['rd', 'admin', 'parish-td', 'guest', 'nobody'] as const)(
+    '%s has no campus that could be on vacation',
+    async (who) => {
+      setClock('2026-12-24T12:00:00Z');
+      expect(await service.call(getVacationStatus, { as: house.subject[who] })).toEqual({
+        is_on_vacation: false,
+        until: null,
+      });
+    },
+  );
 });
 
 test('GET /locations/types lists Organization, Region, Area, Campus, Parish from the top', async () => {

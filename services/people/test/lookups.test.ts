@@ -29,7 +29,14 @@ test('GET /list_items/genders (id, name)', async () => {
 
 test('GET /list_items/schoolYears (id, name), from the youngest', async () => {
   const years = await service.call(listSchoolYears, { as: house.subject.td });
-  expect(years.map(({ name }) => name)).toEqual(['freshman', 'sophomore', 'junior', 'senior', 'senior_plus', 'grad_student']);
+  expect(years.map(({ name }) => name)).toEqual([
+    'freshman',
+    'sophomore',
+    'junior',
+    'senior',
+    'senior_plus',
+    'grad_student',
+  ]);
 });
 
 test('GET /list_items/timezones (id, name): IANA names, those of the United States first', async () => {

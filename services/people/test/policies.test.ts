@@ -28,7 +28,9 @@ afterAll(() => service.close());
 
 async function records(): Promise<PersonRecord[]> {
   return own('person')
-    .leftJoin('discipleship.published_relation_v1 as relation', (join) => join.on('relation.disciple_person_id', 'person.id').andOnNull('relation.ended_on'))
+    .leftJoin('discipleship.published_relation_v1 as relation', (join) =>
+      join.on('relation.disciple_person_id', 'person.id').andOnNull('relation.ended_on'),
+    )
     .select('person.id', 'person.primary_location_id', 'person.entered_by_person_id', 'relation.discipler_person_id');
 }
 
@@ -61,13 +63,19 @@ describe('who may edit a person', () => {
     return person !== undefined && can(personPolicy, actor, 'update', person);
   }
 
-  test.each(['admin', 'superadmin', 'rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate'] as const)('%s: admins; staff who see the person', async (role) => {
-    expect(await edits(role, circle.stranger)).toBe(true);
-  });
+  test.each(['admin', 'superadmin', 'rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate'] as const)(
+    '%s: admins; staff who see the person',
+    async (role) => {
+      expect(await edits(role, circle.stranger)).toBe(true);
+    },
+  );
 
-  test.each(['regional', 'chaplain', 'alumni', 'lifelong', 'student', 'guest', 'parish-td'] as const)('%s may not edit somebody who is not entrusted to them', async (role) => {
-    expect(await edits(role, circle.stranger)).toBe(false);
-  });
+  test.each(['regional', 'chaplain', 'alumni', 'lifelong', 'student', 'guest', 'parish-td'] as const)(
+    '%s may not edit somebody who is not entrusted to them',
+    async (role) => {
+      expect(await edits(role, circle.stranger)).toBe(false);
+    },
+  );
 
   test.each(['regional', 'chaplain', 'student', 'alumni'] as const)('%s: the person', async (role) => {
     expect(await edits(role, house.person[role])).toBe(true);

@@ -19,7 +19,12 @@ describe('every call', () => {
   test.each(Object.entries(peopleCalls))('%s needs both tokens, of one person, valid here', async (_name, call) => {
     const as = house.subject.td;
     expect(await service.refused(call)).toMatchObject({ status: 401, code: 'not_signed_in' });
-    for (const bend of [{ forged: true }, { identitySubject: house.subject.admin }, { audience: 'urn:somebody:else' }, { type: 'JWT' }]) {
+    for (const bend of [
+      { forged: true },
+      { identitySubject: house.subject.admin },
+      { audience: 'urn:somebody:else' },
+      { type: 'JWT' },
+    ]) {
       expect(await service.refused(call, { as, bend })).toMatchObject({ status: 401, code: 'not_signed_in' });
     }
   });

@@ -19,9 +19,22 @@ beforeAll(async () => {
   house = await createOrganisation(service);
   circle = await createCircle(service, house);
   const { campus, siblingCampus, farCampus, parish } = house.places;
-  maria = await house.addPerson({ firstName: 'María', lastName: 'Nuñez-Østergård', locationId: campus, schoolYear: 3, email: 'maria.n@example.org', phone: '312-555-0142' });
+  maria = await house.addPerson({
+    firstName: 'María',
+    lastName: 'Nuñez-Østergård',
+    locationId: campus,
+    schoolYear: 3,
+    email: 'maria.n@example.org',
+    phone: '312-555-0142',
+  });
   await house.addPerson({ firstName: 'Sibling', lastName: 'Campus', locationId: siblingCampus });
-  await house.addPerson({ firstName: 'Far', lastName: 'Campus', locationId: farCampus, gender: 1, phone: '312-555-0100' });
+  await house.addPerson({
+    firstName: 'Far',
+    lastName: 'Campus',
+    locationId: farCampus,
+    gender: 1,
+    phone: '312-555-0100',
+  });
   await house.addPerson({ firstName: 'Some', lastName: 'Parish', locationId: parish });
 });
 afterAll(() => service.close());
@@ -31,7 +44,9 @@ async function everybodyFor(who: keyof TestOrganisation['subject']): Promise<Per
 }
 
 async function search(text: string, who: keyof TestOrganisation['subject'] = 'td'): Promise<string[]> {
-  return (await service.call(listViewablePeople, { as: house.subject[who], query: { search: text } })).data.map(({ name }) => name);
+  return (await service.call(listViewablePeople, { as: house.subject[who], query: { search: text } })).data.map(
+    ({ name }) => name,
+  );
 }
 
 describe('who sees whom', () => {
@@ -40,21 +55,28 @@ describe('who sees whom', () => {
     expect(await everybodyFor(role)).toHaveLength(count);
   });
 
-  test.each(['regional', 'rd', 'ad', 'pd', 'dsc'] as const)('%s: everything at and below the places of their grants', async (role) => {
-    const places = new Set((await everybodyFor(role)).map((person) => person.primary_location));
-    expect(places).toContain('Hillcrest University');
-    expect(places).toContain('Saint Clare');
-    expect(places).not.toContain('Bayou State');
-    expect(places).not.toContain('Emmaus');
-    expect(places.has('North Region')).toBe(role === 'rd' || role === 'regional');
-  });
+  test.each(['regional', 'rd', 'ad', 'pd', 'dsc'] as const)(
+    '%s: everything at and below the places of their grants',
+    async (role) => {
+      const places = new Set((await everybodyFor(role)).map((person) => person.primary_location));
+      expect(places).toContain('Hillcrest University');
+      expect(places).toContain('Saint Clare');
+      expect(places).not.toContain('Bayou State');
+      expect(places).not.toContain('Emmaus');
+      expect(places.has('North Region')).toBe(role === 'rd' || role === 'regional');
+    },
+  );
 
   test.each(['td', 'missionary', 'affiliate', 'chaplain'] as const)('%s: everything at their campus', async (role) => {
-    expect(new Set((await everybodyFor(role)).map((person) => person.primary_location))).toEqual(new Set(['Lakeside College']));
+    expect(new Set((await everybodyFor(role)).map((person) => person.primary_location))).toEqual(
+      new Set(['Lakeside College']),
+    );
   });
 
   test.each(['parish-td', 'parish-missionary'] as const)('%s: everything at their parish', async (role) => {
-    expect(new Set((await everybodyFor(role)).map((person) => person.primary_location))).toEqual(new Set(['Saint Clare']));
+    expect(new Set((await everybodyFor(role)).map((person) => person.primary_location))).toEqual(
+      new Set(['Saint Clare']),
+    );
   });
 
   test('student: themselves; those below them in the discipleship tree; participants of studies they lead; contacts they entered', async () => {
@@ -70,14 +92,25 @@ describe('who sees whom', () => {
 
   test('a person with two grants: the people of both places', async () => {
     const id = await house.addPerson({ role: 'missionary', locationId: house.places.siblingCampus });
-    await service.database.owner('people.role_grant').insert({ person_id: id, role: 'student', location_id: house.places.campus, is_primary: false });
-    await house.addPerson({ firstName: 'Entered', lastName: 'Elsewhere', locationId: house.places.campus, enteredBy: id });
+    await service.database
+      .owner('people.role_grant')
+      .insert({ person_id: id, role: 'student', location_id: house.places.campus, is_primary: false });
+    await house.addPerson({
+      firstName: 'Entered',
+      lastName: 'Elsewhere',
+      locationId: house.places.campus,
+      enteredBy: id,
+    });
     const { data } = await service.call(listViewablePeople, { as: `subject-${id}` });
     expect(data.map(({ name }) => name).toSorted()).toEqual(['Anna Example', 'Entered Elsewhere', 'Sibling Campus']);
   });
 
   test.each(['guest', 'nobody'] as const)('%s: a role that may not use a call at all gets 403', async (who) => {
-    expect(await service.refused(listViewablePeople, { as: house.subject[who] })).toMatchObject({ status: 403, code: 'not_allowed', message: 'You do not have permission.' });
+    expect(await service.refused(listViewablePeople, { as: house.subject[who] })).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+      message: 'You do not have permission.',
+    });
   });
 
   test('search results obey the same rule as the record itself', async () => {
@@ -109,14 +142,27 @@ describe('a row', () => {
   });
 
   test('names the account of a person who has one, and lets only admins appoint', async () => {
-    const { data } = await service.call(listViewablePeople, { as: house.subject.admin, query: { search: 'chaplain@' } });
+    const { data } = await service.call(listViewablePeople, {
+      as: house.subject.admin,
+      query: { search: 'chaplain@' },
+    });
     const account = await service.database.owner('people.account').where({ person_id: house.person.chaplain }).first();
-    expect(data).toMatchObject([{ id: house.person.chaplain, user_id: account.id, primary_role: 'chaplain', abilities: { appoint: true } }]);
+    expect(data).toMatchObject([
+      { id: house.person.chaplain, user_id: account.id, primary_role: 'chaplain', abilities: { appoint: true } },
+    ]);
   });
 
   test('a student may update the contact they entered and their disciple, and only read the rest of the chain', async () => {
-    const abilities = Object.fromEntries((await everybodyFor('student')).map((person) => [person.id, person.abilities.update]));
-    expect(abilities).toEqual({ [house.person.student]: true, [circle.contact]: true, [circle.disciple]: true, [circle.discipleOfDisciple]: false, [circle.participant]: false });
+    const abilities = Object.fromEntries(
+      (await everybodyFor('student')).map((person) => [person.id, person.abilities.update]),
+    );
+    expect(abilities).toEqual({
+      [house.person.student]: true,
+      [circle.contact]: true,
+      [circle.disciple]: true,
+      [circle.discipleOfDisciple]: false,
+      [circle.participant]: false,
+    });
   });
 });
 
@@ -167,7 +213,12 @@ describe('pages', () => {
   test('both page_size and pageSize are accepted, and pages join without gap or repetition', async () => {
     const all = (await everybodyFor('td')).map(({ id }) => id);
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => service.call(listViewablePeople, { as: house.subject.td, query: { page, ...(page % 2 ? { page_size: 5 } : { pageSize: 5 }) } })),
+      [1, 2, 3, 4].map((page) =>
+        service.call(listViewablePeople, {
+          as: house.subject.td,
+          query: { page, ...(page % 2 ? { page_size: 5 } : { pageSize: 5 }) },
+        }),
+      ),
     );
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all.slice(0, 20));
   });
@@ -179,9 +230,17 @@ describe('pages', () => {
   });
 
   test('bad paging values are 422, with every fault', async () => {
-    const problem = await service.refused(listViewablePeople, { as: house.subject.td, query: { page: 0, page_size: 1000, sort: 'password', limit: 3 } });
+    const problem = await service.refused(listViewablePeople, {
+      as: house.subject.td,
+      query: { page: 0, page_size: 1000, sort: 'password', limit: 3 },
+    });
     expect(problem).toMatchObject({ status: 422, code: 'invalid_input' });
-    expect(problem.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/limit', '/page', '/page_size', '/sort']);
+    expect(problem.errors?.map(({ pointer }) => pointer).toSorted()).toEqual([
+      '/limit',
+      '/page',
+      '/page_size',
+      '/sort',
+    ]);
   });
 });
 
@@ -191,21 +250,27 @@ describe('sorting', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
   });
 
-  test.each(PEOPLE_SORT_COLUMNS)('by %s in both directions: the same people, those without a value last', async (column) => {
-    const as = house.subject.admin;
-    const valuesIn = async (sort: string): Promise<(string | null)[]> =>
-      (await service.call(listViewablePeople, { as, query: { sort, page_size: MAX_PAGE_SIZE } })).data.map((row) => row[column]);
-    const [up, down] = [await valuesIn(column), await valuesIn(`-${column}`)];
-    const present = up.filter((value) => value !== null);
-    expect(up.slice(present.length).every((value) => value === null)).toBe(true);
-    expect(down.slice(present.length).every((value) => value === null)).toBe(true);
-    expect(down.slice(0, present.length)).toEqual(present.toReversed());
-    expect(new Set(present).size).toBeGreaterThan(1);
-  });
+  test.each(PEOPLE_SORT_COLUMNS)(
+    'by %s in both directions: the same people, those without a value last',
+    async (column) => {
+      const as = house.subject.admin;
+      const valuesIn = async (sort: string): Promise<(string | null)[]> =>
+        (await service.call(listViewablePeople, { as, query: { sort, page_size: MAX_PAGE_SIZE } })).data.map(
+          (row) => row[column],
+        );
+      const [up, down] = [await valuesIn(column), await valuesIn(`-${column}`)];
+      const present = up.filter((value) => value !== null);
+      expect(up.slice(present.length).every((value) => value === null)).toBe(true);
+      expect(down.slice(present.length).every((value) => value === null)).toBe(true);
+      expect(down.slice(0, present.length)).toEqual(present.toReversed());
+      expect(new Set(present).size).toBeGreaterThan(1);
+    },
+  );
 
   test('school years go from the youngest, roles from the most responsible', async () => {
     const as = house.subject.admin;
-    const first = async (sort: string): Promise<PersonRow | undefined> => (await service.call(listViewablePeople, { as, query: { sort } })).data[0];
+    const first = async (sort: string): Promise<PersonRow | undefined> =>
+      (await service.call(listViewablePeople, { as, query: { sort } })).data[0];
     expect((await first('school_year'))?.school_year).toBe('freshman');
     expect((await first('primary_role'))?.primary_role).toBe('superadmin');
   });

@@ -9,7 +9,10 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 function rows(page: Page) {
-  return page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('gridcell') });
+  return page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
 }
 
 test('a campus director opens People, searches in any order of words, and opens a row', async ({ page }) => {

@@ -13,7 +13,12 @@ export interface Place {
 
 export type InventedDetails = Omit<PersonDetails, 'id' | 'locationId' | 'gender'> & { place: Place; gender?: Gender };
 
-const AREA_CODES = [201, 203, 205, 207, 208, 210, 214, 217, 218, 224, 228, 231, 239, 252, 254, 256, 260, 262, 267, 269, 270, 276, 281, 301, 303, 304, 307, 308, 309, 312, 314, 316, 318, 319, 320, 325, 330, 334, 336, 337, 339, 351, 352, 360, 361, 385, 386, 401, 402, 405, 406, 409, 410, 412, 414, 417, 419, 423, 430, 432, 434, 435, 440, 443, 469, 478, 479, 484, 501, 503, 504, 505, 507, 508, 509, 512, 513, 515, 517, 520, 530, 540, 541, 559, 563, 573, 575, 580, 601, 605];
+const AREA_CODES = [
+  201, 203, 205, 207, 208, 210, 214, 217, 218, 224, 228, 231, 239, 252, 254, 256, 260, 262, 267, 269, 270, 276, 281,
+  301, 303, 304, 307, 308, 309, 312, 314, 316, 318, 319, 320, 325, 330, 334, 336, 337, 339, 351, 352, 360, 361, 385,
+  386, 401, 402, 405, 406, 409, 410, 412, 414, 417, 419, 423, 430, 432, 434, 435, 440, 443, 469, 478, 479, 484, 501,
+  503, 504, 505, 507, 508, 509, 512, 513, 515, 517, 520, 530, 540, 541, 559, 563, 573, 575, 580, 601, 605,
+];
 /** Numbers 555-0100 to 555-0199 are kept for fiction in every area code. */
 const NUMBERS_PER_CODE = 100;
 const MAIL_HOSTS = ['mail.example.com', 'post.example.org', 'inbox.example.net'];
@@ -85,5 +90,10 @@ function uniqueAddress(taken: Map<string, number>, firstName: string, lastName: 
 
 /** Plain letters for an address: 'Siobhán O’Dea' → 'siobhan-o-dea'. */
 function slugOf(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

@@ -33,7 +33,13 @@ const PEOPLE: readonly (readonly [Role, string, string, Gender, HomePlace])[] = 
   ['guest', 'Andrew', 'Tillman', 'Male', 'campus'],
 ];
 
-export const DEMO_PEOPLE: readonly DemoPerson[] = PEOPLE.map(([role, firstName, lastName, gender, place]) => ({ role, firstName, lastName, gender, place }));
+export const DEMO_PEOPLE: readonly DemoPerson[] = PEOPLE.map(([role, firstName, lastName, gender, place]) => ({
+  role,
+  firstName,
+  lastName,
+  gender,
+  place,
+}));
 
 export function demoEmail(role: Role): string {
   return `${role}@emmaus.test`;

@@ -3,8 +3,23 @@ import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
 import type { Knex } from 'knex';
 
 const ROLES_BY_RANK = [
-  'superadmin', 'admin', 'regional', 'rd', 'dsc', 'ad', 'pd', 'td', 'missionary', 'affiliate', 'chaplain',
-  'parish-td', 'parish-missionary', 'alumni', 'lifelong', 'student', 'guest',
+  'superadmin',
+  'admin',
+  'regional',
+  'rd',
+  'dsc',
+  'ad',
+  'pd',
+  'td',
+  'missionary',
+  'affiliate',
+  'chaplain',
+  'parish-td',
+  'parish-missionary',
+  'alumni',
+  'lifelong',
+  'student',
+  'guest',
 ];
 
 export async function up(knex: Knex): Promise<void> {
@@ -62,10 +77,16 @@ export async function up(knex: Knex): Promise<void> {
     versionColumn(table);
     auditColumns(knex, table);
     table.specificType('name', "text generated always as (first_name || ' ' || last_name) stored");
-    table.specificType('search', "text generated always as (people.searchable(first_name, last_name, email::text, email2::text, phone, regexp_replace(phone, '\\D', '', 'g'))) stored");
+    table.specificType(
+      'search',
+      "text generated always as (people.searchable(first_name, last_name, email::text, email2::text, phone, regexp_replace(phone, '\\D', '', 'g'))) stored",
+    );
     table.specificType('sort_name', 'text generated always as (people.searchable(last_name, first_name)) stored');
     // Sorting by role goes from the most responsible to the least, not by the letters of its short name.
-    table.specificType('role_rank', `smallint generated always as (array_position(array[${ROLES_BY_RANK.map((role) => `'${role}'`).join(', ')}], primary_role)) stored`);
+    table.specificType(
+      'role_rank',
+      `smallint generated always as (array_position(array[${ROLES_BY_RANK.map((role) => `'${role}'`).join(', ')}], primary_role)) stored`,
+    );
     table.check("first_name <> '' and last_name <> ''", [], 'person_name_check');
   });
   await knex.raw('create index person_search_trigram_index on person using gin (search gin_trgm_ops)');
@@ -74,10 +95,14 @@ export async function up(knex: Knex): Promise<void> {
   // A list sorted by one of these has people without a value last, whichever way it is sorted; hence an index each way.
   for (const column of ['email', 'phone', 'gender_id', 'school_year_id', 'role_rank']) {
     await knex.raw(`create index person_${column}_index on person (${column}, sort_name, id)`);
-    await knex.raw(`create index person_${column}_descending_index on person (${column} desc nulls last, sort_name, id)`);
+    await knex.raw(
+      `create index person_${column}_descending_index on person (${column} desc nulls last, sort_name, id)`,
+    );
   }
   await knex.raw('create index person_email2_index on person (email2) where email2 is not null');
-  await knex.raw('create index person_entered_by_index on person (entered_by_person_id) where entered_by_person_id is not null');
+  await knex.raw(
+    'create index person_entered_by_index on person (entered_by_person_id) where entered_by_person_id is not null',
+  );
 
   await knex.schema.createTable('role_grant', (table) => {
     table.increments('id');

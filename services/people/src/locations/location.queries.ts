@@ -19,7 +19,10 @@ export async function findVacationStatus(database: Knex, actor: Actor): Promise<
   const vacation: { end_date: string } | undefined = await database('vacation')
     .join('location', 'location.id', 'vacation.location_id')
     .where('location.id', primaryPlaceOf(actor))
-    .whereRaw('(?::timestamptz at time zone location.timezone)::date between vacation.start_date and vacation.end_date', [now().toString()])
+    .whereRaw(
+      '(?::timestamptz at time zone location.timezone)::date between vacation.start_date and vacation.end_date',
+      [now().toString()],
+    )
     .orderBy('vacation.end_date', 'desc')
     .first('vacation.end_date');
   return { is_on_vacation: vacation !== undefined, until: vacation?.end_date ?? null };

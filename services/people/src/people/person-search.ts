@@ -6,7 +6,8 @@ const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /** Narrows a query over `person`. Each word is one condition on the trigram index. */
 export function searchPeople(query: Knex.QueryBuilder, search: string): void {
-  for (const word of searchWords(search)) query.whereRaw(`person.search like '%' || searchable(?) || '%'`, [escapeLike(word)]);
+  for (const word of searchWords(search))
+    query.whereRaw(`person.search like '%' || searchable(?) || '%'`, [escapeLike(word)]);
 }
 
 /** Words of a search. What looks like part of a phone number is reduced to its digits, as the index holds them. */

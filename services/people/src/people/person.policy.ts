@@ -24,7 +24,8 @@ export const personPolicy = definePolicy<PersonRecord>()({
     // Those whom they entered, or disciple themselves.
     entrusted: {
       matches: (actor, _grant, person) =>
-        actor.personId !== null && (person.entered_by_person_id === actor.personId || person.discipler_person_id === actor.personId),
+        actor.personId !== null &&
+        (person.entered_by_person_id === actor.personId || person.discipler_person_id === actor.personId),
       restrict: (actor) => ({
         sql: `person.entered_by_person_id = ? or person.id in (
           select disciple_person_id from discipleship.published_relation_v1 where discipler_person_id = ? and ended_on is null)`,
@@ -33,7 +34,8 @@ export const personPolicy = definePolicy<PersonRecord>()({
     },
     // Those below them in the discipleship tree, participants of studies they lead, and contacts they entered.
     chain: {
-      matches: (actor, _grant, person) => actor.chain.has(person.id) || (actor.personId !== null && person.entered_by_person_id === actor.personId),
+      matches: (actor, _grant, person) =>
+        actor.chain.has(person.id) || (actor.personId !== null && person.entered_by_person_id === actor.personId),
       restrict: (actor) => ({
         sql: 'person.id = any(?::int[]) or person.entered_by_person_id = ?',
         bindings: [[...actor.chain] as unknown as Knex.RawBinding, actor.personId],
@@ -54,7 +56,13 @@ export const personPolicy = definePolicy<PersonRecord>()({
     // Staff is the specification's group, in which regional and chaplain are not.
     update: {
       admins: 'everywhere',
-      regional: { regional: 'own', rd: ['own', 'below'], ad: ['own', 'below'], pd: ['own', 'below'], dsc: ['own', 'below'] },
+      regional: {
+        regional: 'own',
+        rd: ['own', 'below'],
+        ad: ['own', 'below'],
+        pd: ['own', 'below'],
+        dsc: ['own', 'below'],
+      },
       campus: { td: ['own', 'here'], missionary: ['own', 'here'], affiliate: ['own', 'here'], chaplain: 'own' },
       parish: ['own', 'here'],
       members: { student: STUDENT_CARE, alumni: STUDENT_CARE, lifelong: STUDENT_CARE },

@@ -24,7 +24,16 @@ personRoutes.get(
     const { actor, database, input: asked } = routeOf(ctx, listViewablePeople);
     const { search = '', sort = 'name' } = asked.query;
     const page = pageRequest(asked.query, PEOPLE_PAGE_SIZE);
-    const { people, total } = await findViewablePeople(database, { visible: scope(personPolicy, actor, 'read'), search, sort, page });
-    ctx.body = toPage(people.map((person) => presentPersonRow(person, actor)), total, page);
+    const { people, total } = await findViewablePeople(database, {
+      visible: scope(personPolicy, actor, 'read'),
+      search,
+      sort,
+      page,
+    });
+    ctx.body = toPage(
+      people.map((person) => presentPersonRow(person, actor)),
+      total,
+      page,
+    );
   },
 );

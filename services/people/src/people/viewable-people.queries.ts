@@ -45,7 +45,10 @@ function byColumn(column: string): (direction: 'asc' | 'desc') => string {
 }
 
 /** A page of the people who match, and how many match in all. */
-export async function findViewablePeople(database: Knex, { visible, search, sort, page }: PeopleQuestion): Promise<{ people: ViewablePerson[]; total: number }> {
+export async function findViewablePeople(
+  database: Knex,
+  { visible, search, sort, page }: PeopleQuestion,
+): Promise<{ people: ViewablePerson[]; total: number }> {
   const order = ORDERS[sort.replace(/^-/, '') as PeopleSortColumn](sort.startsWith('-') ? 'desc' : 'asc');
   const matching = (): Knex.QueryBuilder =>
     database('person')
@@ -53,7 +56,12 @@ export async function findViewablePeople(database: Knex, { visible, search, sort
       .modify(searchPeople, search);
 
   // Only ids are sorted and skipped; what a row shows is looked up for the page's people.
-  const ids = matching().join('location', 'location.id', 'person.primary_location_id').select('person.id').orderByRaw(order).limit(page.pageSize).offset(page.offset);
+  const ids = matching()
+    .join('location', 'location.id', 'person.primary_location_id')
+    .select('person.id')
+    .orderByRaw(order)
+    .limit(page.pageSize)
+    .offset(page.offset);
   const [people, counted] = await Promise.all([
     database('person')
       .join(ids.as('page'), 'page.id', 'person.id')
@@ -72,7 +80,12 @@ export async function findViewablePeople(database: Knex, { visible, search, sort
         'person.primary_role',
         'person.primary_location_id',
         'person.entered_by_person_id',
-        { user_id: 'account.id', gender: 'gender.name', school_year: 'school_year.name', primary_location: 'location.name' },
+        {
+          user_id: 'account.id',
+          gender: 'gender.name',
+          school_year: 'school_year.name',
+          primary_location: 'location.name',
+        },
         database.raw(
           '(select discipler_person_id from discipleship.published_relation_v1 where disciple_person_id = person.id and ended_on is null) as discipler_person_id',
         ),

@@ -21,7 +21,10 @@ sessionRoutes.get(
   async function readRole(ctx) {
     const { actor } = routeOf(ctx, getRole);
     if (actor.personId === null) {
-      throw new Problem('no_person', 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.');
+      throw new Problem(
+        'no_person',
+        'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.',
+      );
     }
     // Delegations cannot be made yet, so nobody has one.
     ctx.body = { role: actor.role, isParish: actor.isParish, hasDelegations: false };
@@ -40,11 +43,16 @@ sessionRoutes.get(
 );
 
 for (const path of [isImpersonating.path, ...isImpersonating.aliases]) {
-  sessionRoutes.get(path, signedIn({ withoutPolicy: ABOUT_THE_ASKER }), input(isImpersonating), async function readImpersonation(ctx) {
-    const { actor, database } = routeOf(ctx, isImpersonating);
-    const name = await assumedName(database, actor);
-    // A plain text would not be JSON.
-    ctx.type = 'json';
-    ctx.body = JSON.stringify(name);
-  });
+  sessionRoutes.get(
+    path,
+    signedIn({ withoutPolicy: ABOUT_THE_ASKER }),
+    input(isImpersonating),
+    async function readImpersonation(ctx) {
+      const { actor, database } = routeOf(ctx, isImpersonating);
+      const name = await assumedName(database, actor);
+      // A plain text would not be JSON.
+      ctx.type = 'json';
+      ctx.body = JSON.stringify(name);
+    },
+  );
 }

@@ -25,7 +25,9 @@ const YEARS: readonly (readonly [SchoolYear, number])[] = [
 export async function seed(database: Knex, { onProgress }: { onProgress: (step: string) => void }): Promise<void> {
   if (await database('person').first('id')) return;
   onProgress('Inventing 8,000 people');
-  const places: PlaceRow[] = await database('location').orderBy('id').select('id', 'name', 'location_type', 'parent_id');
+  const places: PlaceRow[] = await database('location')
+    .orderBy('id')
+    .select('id', 'name', 'location_type', 'parent_id');
   const crowd = createCrowd(20_240_816);
   for (const place of places) populate(crowd, place, places);
   await database.transaction(async (trx) => {
@@ -48,7 +50,8 @@ function populate(crowd: Crowd, place: PlaceRow, places: readonly PlaceRow[]): v
       const [, programDirector] = addStaff(crowd, place, ['ad', 'pd', 'dsc']);
       // Program directors also lend a hand at a campus of their area; the people of the demo accounts hold one role each.
       const campus = campusesOf(place.id, places)[0];
-      if (campus && programDirector && place.name !== DEMO_HOME.area) crowd.alsoHolds(programDirector, 'affiliate', campus);
+      if (campus && programDirector && place.name !== DEMO_HOME.area)
+        crowd.alsoHolds(programDirector, 'affiliate', campus);
       break;
     }
     case 'Campus':
@@ -79,7 +82,11 @@ function populateCampus(crowd: Crowd, campus: PlaceRow, places: readonly PlaceRo
 }
 
 function populateParish(crowd: Crowd, parish: PlaceRow): void {
-  const [director] = addStaff(crowd, parish, ['parish-td', 'parish-missionary', ...(crowd.random.chance(0.5) ? (['parish-missionary'] as const) : [])]);
+  const [director] = addStaff(crowd, parish, [
+    'parish-td',
+    'parish-missionary',
+    ...(crowd.random.chance(0.5) ? (['parish-missionary'] as const) : []),
+  ]);
   addMembers(crowd, parish, 'lifelong', crowd.random.between(9, 15), director);
   addMembers(crowd, parish, 'alumni', crowd.random.between(3, 6), director);
 }
@@ -93,28 +100,50 @@ function addStudents(crowd: Crowd, campus: PlaceRow, staff: readonly number[], c
     for (let number = 0; number < Math.round(count * share); number += 1) {
       // A few have only left their name at a table: no role yet.
       const role = schoolYear === 'freshman' && random.chance(0.06) ? null : 'student';
-      const enteredBy = random.chance(0.2) ? null : random.pick(leaders.length > 5 && random.chance(0.4) ? leaders : staff);
-      const id = crowd.add({ place: campus, schoolYear, role, enteredBy, isGreek: random.chance(0.14), isVarsity: random.chance(0.09) });
+      const enteredBy = random.chance(0.2)
+        ? null
+        : random.pick(leaders.length > 5 && random.chance(0.4) ? leaders : staff);
+      const id = crowd.add({
+        place: campus,
+        schoolYear,
+        role,
+        enteredBy,
+        isGreek: random.chance(0.14),
+        isVarsity: random.chance(0.09),
+      });
       if (schoolYear !== 'freshman' && random.chance(0.25)) leaders.push(id);
     }
   }
 }
 
 function addMembers(crowd: Crowd, place: PlaceRow, role: Role, count: number, enteredBy?: number): void {
-  for (let number = isDemoHome(role, place) ? 1 : 0; number < count; number += 1) crowd.add({ place, role, enteredBy: enteredBy ?? null });
+  for (let number = isDemoHome(role, place) ? 1 : 0; number < count; number += 1)
+    crowd.add({ place, role, enteredBy: enteredBy ?? null });
   if (isDemoHome(role, place)) addDemoPerson(crowd, role, place);
 }
 
 /** One person for each role named; where a demo account has that role at this place, the first is its person. */
 function addStaff(crowd: Crowd, place: PlaceRow, roles: readonly Role[]): number[] {
-  return roles.map((role, index) => (isDemoHome(role, place) && roles.indexOf(role) === index ? addDemoPerson(crowd, role, place) : crowd.add({ place, role })));
+  return roles.map((role, index) =>
+    isDemoHome(role, place) && roles.indexOf(role) === index
+      ? addDemoPerson(crowd, role, place)
+      : crowd.add({ place, role }),
+  );
 }
 
 function addDemoPerson(crowd: Crowd, role: Role, place: PlaceRow, schoolYear: SchoolYear | null = null): number {
   const person = DEMO_PEOPLE.find((demo) => demo.role === role);
   if (!person) throw new Error(`no demo person has the role ${role}`);
   const { firstName, lastName, gender } = person;
-  return crowd.add({ place, firstName, lastName, gender, schoolYear, email: demoEmail(role), role: role === 'guest' ? null : role });
+  return crowd.add({
+    place,
+    firstName,
+    lastName,
+    gender,
+    schoolYear,
+    email: demoEmail(role),
+    role: role === 'guest' ? null : role,
+  });
 }
 
 function campusesOf(areaId: number | null, places: readonly PlaceRow[]): PlaceRow[] {

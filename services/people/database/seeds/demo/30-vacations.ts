@@ -7,7 +7,10 @@ import { vacationRow, type Row } from '../../factories.ts';
 
 export async function seed(database: Knex): Promise<void> {
   if (await database('vacation').first('id')) return;
-  const campuses: { id: number; name: string; timezone: string }[] = await database('location').where({ location_type: 'Campus' }).orderBy('id').select('id', 'name', 'timezone');
+  const campuses: { id: number; name: string; timezone: string }[] = await database('location')
+    .where({ location_type: 'Campus' })
+    .orderBy('id')
+    .select('id', 'name', 'timezone');
   const random = createRandom(1225);
   const rows: Row[] = [];
   for (const campus of campuses) {
@@ -16,10 +19,15 @@ export async function seed(database: Knex): Promise<void> {
     for (const autumn of [year - 1, year]) {
       const christmas = Temporal.PlainDate.from({ year: autumn, month: 12, day: random.between(13, 19) });
       rows.push(vacationRow(campus.id, 'Christmas break', christmas, christmas.add({ days: random.between(22, 28) })));
-      const springBreak = mondayOnOrAfter(Temporal.PlainDate.from({ year: autumn + 1, month: 3, day: random.pick([7, 14, 21]) }));
-      rows.push(vacationRow(campus.id, 'Spring break', springBreak.subtract({ days: 2 }), springBreak.add({ days: 6 })));
+      const springBreak = mondayOnOrAfter(
+        Temporal.PlainDate.from({ year: autumn + 1, month: 3, day: random.pick([7, 14, 21]) }),
+      );
+      rows.push(
+        vacationRow(campus.id, 'Spring break', springBreak.subtract({ days: 2 }), springBreak.add({ days: 6 })),
+      );
     }
-    if (campus.name === CAMPUS_ON_VACATION) rows.push(vacationRow(campus.id, 'Founders week', day.subtract({ days: 3 }), day.add({ days: 6 })));
+    if (campus.name === CAMPUS_ON_VACATION)
+      rows.push(vacationRow(campus.id, 'Founders week', day.subtract({ days: 3 }), day.add({ days: 6 })));
   }
   await insertAll(database, 'vacation', rows);
 }
