@@ -120,6 +120,7 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
         </OverlayDrawer>
       ) : (
         <aside aria-label={settings.product} className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
+          {brand(width === 'full')}
           {sidebar(width)}
         </aside>
       )}
