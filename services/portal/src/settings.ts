@@ -67,8 +67,13 @@ export interface Settings {
   demo: boolean;
   /** Whether a browser may put a remote under development in place of a live one. */
   devRemotes: boolean;
+  /** Where students register for the conference; without it the card is not shown. */
+  conferenceUrl: string | undefined;
   logLevel: string;
 }
+
+/** A name that nobody can own (RFC 2606): the demo shows the card and leads nowhere real. */
+const DEMO_CONFERENCE = 'https://conference.example.org/';
 
 /**
  * Reads and checks all settings. An empty variable counts as not set.
@@ -82,6 +87,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   }
   const env = result.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  // The demo's people sign in at the demo's provider; behind an existing provider nobody could be them.
+  const demo = env.DEMO ?? env.OIDC_ISSUER === undefined;
   return {
     root: ROOT,
     port: env.PORT,
@@ -93,8 +100,8 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     oidcClientId: env.OIDC_CLIENT_ID ?? 'emmaus-portal',
     oidcAudience: env.OIDC_AUDIENCE,
     maintenance: env.MAINTENANCE,
-    // The demo's people sign in at the demo's provider; behind an existing provider nobody could be them.
-    demo: env.DEMO ?? env.OIDC_ISSUER === undefined,
+    demo,
+    conferenceUrl: env.CONFERENCE_URL ?? (demo ? DEMO_CONFERENCE : undefined),
     devRemotes: env.DEV_REMOTES ?? LOOPBACK.includes(new URL(publicUrl).hostname),
     logLevel: env.LOG_LEVEL,
   };

@@ -48,6 +48,12 @@ test('behind an existing provider there is no demo organisation unless asked for
   expect(readSettings({ ...provider, DEMO: '1' }).demo).toBe(true);
 });
 
+test('the conference link is set by configuration; the demo has one of its own', () => {
+  expect(readSettings({ CONFERENCE_URL: 'https://seek.example/' }).conferenceUrl).toBe('https://seek.example/');
+  expect(readSettings({}).conferenceUrl).toBe('https://conference.example.org/');
+  expect(readSettings({ DEMO: 'off' }).conferenceUrl).toBeUndefined();
+});
+
 test.each([
   ['PORT', 'eighty', "The setting PORT ('eighty') is wrong: it must be a port number from 1 to 65535."],
   ['PORT', '70000', "The setting PORT ('70000') is wrong: it must be a port number from 1 to 65535."],

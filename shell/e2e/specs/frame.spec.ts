@@ -35,7 +35,7 @@ test('an account without a person goes to the no-account page', async ({ page })
 
 test('the home page has the cards of the remotes', async ({ page }) => {
   await signIn(page, 'student');
-  for (const card of ['Prepare for Your Bible Study', 'Read Scriptural Meditations', 'Get a Text to Report Study']) await expect(page.getByText(card)).toBeVisible();
+  for (const card of ['Prepare for Your Bible Study', 'Read Scriptural Meditations', 'Register for the Conference', 'Get a Text to Report Study']) await expect(page.getByText(card)).toBeVisible();
 });
 
 test('a wrong password is said so and keeps the e-mail', async ({ page }) => {

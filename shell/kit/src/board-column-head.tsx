@@ -5,19 +5,20 @@ import { meaning as colours } from './theme.ts';
 
 const useStyles = makeStyles({
   head: {
-    padding: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
   },
-  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '40px' },
+  row: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS, minHeight: '40px' },
   dot: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
   title: {
     margin: 0,
     flexGrow: 1,
     minWidth: 0,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
   count: {

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     minHeight: 'min(60dvh, 560px)',
     // Columns scroll by themselves, so that their heads stay in sight.
     maxHeight: 'max(420px, calc(100dvh - 220px))',
-    gap: tokens.spacingHorizontalM,
+    gap: tokens.spacingHorizontalS,
     overflowX: 'auto',
     paddingBottom: tokens.spacingVerticalM,
     scrollPaddingInline: tokens.spacingHorizontalXS,
@@ -31,13 +31,15 @@ const useStyles = makeStyles({
   },
   column: {
     flex: '1 0 0',
-    minWidth: '240px',
+    minWidth: '220px',
     maxWidth: '360px',
     minHeight: 0,
     display: 'flex',
     flexDirection: 'column',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
+    // Seven columns stand side by side on a desk.
+    '@media (min-width: 1400px)': { minWidth: '148px' },
     [PHONE]: { flex: '0 0 86%', minWidth: 0, maxWidth: 'none', scrollSnapAlign: 'start' },
   },
   list: {

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
   // The header sticks to the page's scroll box, below what the shell keeps at the top.
   grid: {
     '& .ag-root-wrapper, & .ag-root, & .ag-root-wrapper-body': { overflow: 'visible' },
+    // One row is one row high: the grid's own least height is that of three.
+    '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px` },
     '& .ag-header': { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
     '& .ag-cell': { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
     '& .ag-cell-value, & .ag-cell-wrapper': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
@@ -36,6 +38,9 @@ const useStyles = makeStyles({
     '& .emmaus-open': { backgroundColor: tokens.colorBrandBackground2 },
   },
   opens: { '& .ag-row': { cursor: 'pointer' } },
+  wide: { '& .ag-grid-viewport': { overflow: 'visible' } },
+  // Room for AG Grid's own sideways scroll bar, which lies over the last row.
+  narrow: { '& .ag-grid-scrolling-rows': { paddingBottom: '16px' } },
 });
 
 const DEFAULT_COLUMN: ColDef<Row> = {
@@ -75,7 +80,7 @@ export default function GridView(props: GridViewProps) {
 
   return (
     <GridContext value={props}>
-      <div ref={measure} className={mergeClasses(styles.grid, (rowPath || onOpen) && styles.opens)}>
+      <div ref={measure} className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, (rowPath || onOpen) && styles.opens)}>
         <AgGridReact<Row>
           theme={gridTheme}
           domLayout="autoHeight"
