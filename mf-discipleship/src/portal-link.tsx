@@ -8,6 +8,7 @@ export interface PortalLinkProps {
   /** -1 where something around it is what Tab reaches. */
   tabIndex?: number;
   className?: string;
+  title?: string | undefined;
   children: ReactNode;
 }
 

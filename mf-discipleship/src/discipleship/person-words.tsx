@@ -2,11 +2,20 @@
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
+import { PortalLink } from '../portal-link.tsx';
 import { factsOf, sayTimeSince } from './person-facts.ts';
+
+const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   words: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
-  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  name: {
+    alignSelf: 'flex-start',
+    maxWidth: '100%',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    [PHONE]: { lineHeight: '32px' },
+  },
   facts: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -27,9 +36,15 @@ export function PersonWords({ node, withTime, clipped = false }: PersonWordsProp
   const cut = clipped && styles.clipped;
   return (
     <span className={styles.words}>
-      <span className={mergeClasses(styles.name, cut)} title={clipped ? node.name : undefined}>
+      {/* Tab goes from item to item; with the keyboard the profile is opened from the chain above the tree. */}
+      <PortalLink
+        to={`/people/${node.person_id}`}
+        tabIndex={-1}
+        className={mergeClasses(styles.name, cut)}
+        title={clipped ? node.name : undefined}
+      >
         {node.name}
-      </span>
+      </PortalLink>
       <span className={mergeClasses(styles.facts, cut)}>{factsOf(node)}</span>
       {withTime && node.began_on && (
         <span className={mergeClasses(styles.facts, cut)} title={`Since ${exactDay(node.began_on)}`}>

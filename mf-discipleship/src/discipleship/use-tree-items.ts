@@ -27,12 +27,20 @@ export function useTreeItems(tree: Tree, withTime: boolean): TreeItems {
     if (selectedId !== undefined) elementOf(selectedId)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selectedId]);
 
+  /** Whoever is folded shows those below as well; folding is left to the arrows and the '–'. */
+  function choose(person: TreePerson) {
+    tree.select(person);
+    if (person.below.length > 0 && !tree.isOpen(person)) tree.setOpen(person, true);
+  }
+
   function onKeyDown(event: KeyboardEvent, person: TreePerson) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // Enter on the name opens the profile: only what leads through the tree is taken from what stands inside an item.
+    if (event.target !== event.currentTarget && !/^(Arrow|Home|End)/.test(event.key)) return;
     const step = stepOf(event.key, person, tree.visible, tree.isOpen(person));
     if (!step) return;
     event.preventDefault();
-    if ('choose' in step) tree.select(person);
+    if ('choose' in step) choose(person);
     else if ('open' in step) tree.setOpen(person, step.open);
     else {
       toFocus.current = step.go.id;
@@ -54,7 +62,9 @@ export function useTreeItems(tree: Tree, withTime: boolean): TreeItems {
       tabIndex: person === tree.active ? 0 : -1,
       onKeyDown: (event) => onKeyDown(event, person),
       onFocus: () => tree.setActive(person),
-      onClick: () => tree.select(person),
+      onClick: (event) => {
+        if (!(event.target as Element).closest('a')) choose(person);
+      },
     }),
   };
 }
