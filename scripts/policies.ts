@@ -14,7 +14,12 @@ import { discipleshipService } from '../services/discipleship/src/service.ts';
 import { peopleService } from '../services/people/src/service.ts';
 import { recruitmentService } from '../services/recruitment/src/service.ts';
 
-const SERVICES: readonly ServiceDefinition[] = [peopleService, bibleStudiesService, discipleshipService, recruitmentService];
+const SERVICES: readonly ServiceDefinition[] = [
+  peopleService,
+  bibleStudiesService,
+  discipleshipService,
+  recruitmentService,
+];
 const FILE = join(import.meta.dirname, '..', 'docs', 'policies.md');
 
 const HEAD = `# Who may do what
@@ -35,7 +40,9 @@ export async function policiesDocument(): Promise<string> {
 
 function serviceSection(service: ServiceDefinition): string {
   const routes = walkRoutes(service.routers);
-  const policies = new Map(routes.flatMap(({ allowed }) => (allowed ? [[allowed.policy.resource, allowed.policy] as const] : [])));
+  const policies = new Map(
+    routes.flatMap(({ allowed }) => (allowed ? [[allowed.policy.resource, allowed.policy] as const] : [])),
+  );
   return [`## ${service.title}\n`, routeTable(routes), ...[...policies.values()].map(policyTable)].join('\n');
 }
 
@@ -54,7 +61,8 @@ function whoMay({ guard, allowed }: WalkedRoute): string {
 
 function policyTable(policy: Policy<never>): string {
   const actions = Object.keys(policy.actions);
-  const cells = (role: Role): string => actions.map((action) => reachesOf(policy, action, role).join(' + ') || '–').join(' | ');
+  const cells = (role: Role): string =>
+    actions.map((action) => reachesOf(policy, action, role).join(' + ') || '–').join(' | ');
   return [
     `### Policy: ${policy.resource}\n`,
     `| role | ${actions.join(' | ')} |`,

@@ -1,7 +1,14 @@
 /** The portal as a person uses it. `npm test -- e2e` starts a house of its own; PORTAL_URL names one that runs already. */
 import { defineConfig } from '@playwright/test';
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: './specs',

@@ -2,7 +2,7 @@
 import type { Contender } from './contenders.ts';
 import type { House } from './house.ts';
 import { runTurn } from './load.ts';
-import { family, processorTime } from './processor-time.ts';
+import { familyTime, processorTime } from './processor-time.ts';
 import { quantile, spread, type Spread } from './statistics.ts';
 
 export interface Plan {
@@ -54,15 +54,14 @@ export async function measure(
 }
 
 async function takeSample(house: House, { url, pids }: Contender, { connections, seconds }: Plan): Promise<Sample> {
-  const database = family(house.postgresPid);
-  const [serverBefore, databaseBefore] = [processorTime(pids), processorTime(database)];
+  const [serverBefore, databaseBefore] = [processorTime(pids), familyTime(house.postgresPid)];
   const { requests, seconds: took, times } = await runTurn(url, house.asker.headers, connections, seconds);
   return {
     throughput: requests / took,
     half: quantile(times, 0.5),
     most: quantile(times, 0.95),
     serverTime: perRequest(serverBefore, processorTime(pids), requests),
-    databaseTime: perRequest(databaseBefore, processorTime(database), requests),
+    databaseTime: perRequest(databaseBefore, familyTime(house.postgresPid), requests),
   };
 }
 

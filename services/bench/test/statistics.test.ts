@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { parseStat } from '../src/processor-time.ts';
+import { familyTime, parseStat, processorTime } from '../src/processor-time.ts';
 import { resultTable } from '../src/report.ts';
 import { quantile, spread } from '../src/statistics.ts';
 
@@ -12,8 +13,15 @@ test('median and quartiles lie between neighbours by their distance', () => {
 });
 
 test('processor time is read behind a name that holds spaces and brackets', () => {
-  const line = '4242 (node (bench) x) S 17 4242 4242 0 -1 4194304 100 0 0 0 250 50 0 0 20 0 11 0 1000 0 0';
-  expect(parseStat(line)).toEqual({ parent: 17, ms: 3000 });
+  const line = '4242 (node (bench) x) S 17 4242 4242 0 -1 4194304 100 0 0 0 250 50 70 30 20 0 11 0 1000 0 0';
+  expect(parseStat(line)).toEqual({ parent: 17, own: 3000, endedChildren: 1000 });
+});
+
+test.runIf(process.platform === 'linux')('the time of a family counts children that are gone', () => {
+  const before = familyTime(process.pid);
+  spawnSync(process.execPath, ['-e', 'const end = Date.now() + 200; while (Date.now() < end);']);
+  expect((familyTime(process.pid) ?? 0) - (before ?? 0)).toBeGreaterThan(50);
+  expect(processorTime([process.pid])).toBeGreaterThan(0);
 });
 
 test('the table compares with its first row and says where the system tells no processor time', () => {

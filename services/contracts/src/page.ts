@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 
 export const MAX_PAGE_SIZE = 150;
 
-const pageNumber = z.coerce.number({ error: 'Page must be a whole number from 1.' }).check(
-  z.int({ error: 'Page must be a whole number from 1.' }),
-  z.minimum(1, { error: 'Page must be a whole number from 1.' }),
-);
-const pageSize = z.coerce.number({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }).check(
-  z.int({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-  z.minimum(1, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-  z.maximum(MAX_PAGE_SIZE, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-);
+const pageNumber = z.coerce
+  .number({ error: 'Page must be a whole number from 1.' })
+  .check(
+    z.int({ error: 'Page must be a whole number from 1.' }),
+    z.minimum(1, { error: 'Page must be a whole number from 1.' }),
+  );
+const pageSize = z.coerce
+  .number({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` })
+  .check(
+    z.int({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
+    z.minimum(1, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
+    z.maximum(MAX_PAGE_SIZE, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
+  );
 
 /** Both `page_size` and `pageSize` are accepted everywhere. Spread these into a call's query schema. */
 export const PAGE_QUERY = {

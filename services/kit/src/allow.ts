@@ -14,7 +14,10 @@ export interface Allowed {
  * decided by `scope` (lists, loading) and `authorize` (one record) in the handler.
  * @throws Problem not_allowed (403)
  */
-export function allow<Row, Action extends string>(policy: Policy<Row, Action>, action: Action): Middleware & { allowed: Allowed } {
+export function allow<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  action: Action,
+): Middleware & { allowed: Allowed } {
   const middleware: Middleware = async function allowByPolicy(ctx, next) {
     authorizeRole(policy, (ctx.state['actor'] as Actor | undefined) ?? NOBODY, action);
     await next();

@@ -22,7 +22,10 @@ export class BaseModel extends Model {
   /** Tables with a `version` column say so; `patchVersion` then refuses stale edits. */
   static versioned = false;
 
-  static override query<M extends Model>(this: new () => M, trx?: TransactionOrKnex): ReturnType<typeof Model.query<M>> {
+  static override query<M extends Model>(
+    this: new () => M,
+    trx?: TransactionOrKnex,
+  ): ReturnType<typeof Model.query<M>> {
     return super.query.call(this, trx ?? requestContext()?.transaction) as unknown as ReturnType<typeof Model.query<M>>;
   }
 
@@ -58,6 +61,9 @@ export function signature(verb: 'created' | 'updated'): Record<string, unknown> 
  */
 export function expectVersion(record: { version: number }, version: number | undefined): void {
   if (version !== undefined && record.version !== version) {
-    throw new Problem('stale_version', 'Somebody else changed this in the meantime. Nothing was overwritten: look at what it says now, then save again.');
+    throw new Problem(
+      'stale_version',
+      'Somebody else changed this in the meantime. Nothing was overwritten: look at what it says now, then save again.',
+    );
   }
 }

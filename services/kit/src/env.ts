@@ -5,17 +5,26 @@ import * as z from 'zod';
  * Reads and checks the environment. All faults are printed at once, a sentence each, and the process ends with code 1.
  * @example const env = readEnv(z.object({ PORT: portNumber, DATABASE_URL: z.string() }));
  */
-export function readEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): z.infer<Schema> {
+export function readEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: NodeJS.ProcessEnv = process.env,
+): z.infer<Schema> {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const name = issue.path.join('.');
-    process.stderr.write(`The setting ${name} is ${source[name] === undefined ? 'missing' : `wrong ('${source[name]}')`}: ${issue.message}\n`);
+    process.stderr.write(
+      `The setting ${name} is ${source[name] === undefined ? 'missing' : `wrong ('${source[name]}')`}: ${issue.message}\n`,
+    );
   }
   process.exit(1);
 }
 
-export const portNumber = z.coerce.number('must be a port number from 0 to 65535').int('must be a port number from 0 to 65535').min(0).max(65_535);
+export const portNumber = z.coerce
+  .number('must be a port number from 0 to 65535')
+  .int('must be a port number from 0 to 65535')
+  .min(0)
+  .max(65_535);
 
 /** What every service is told at its start. */
 export const serviceEnv = z.object({

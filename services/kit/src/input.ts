@@ -55,7 +55,9 @@ function raw(ctx: Context, part: Part): unknown {
 // Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of.
 function strict(schema: Call['body']): z.core.$ZodType | undefined {
   if (!schema) return undefined;
-  return schema.def.type === 'object' ? new (schema.constructor as new (def: unknown) => z.core.$ZodType)({ ...schema.def, catchall: NEVER }) : schema;
+  return schema.def.type === 'object'
+    ? new (schema.constructor as new (def: unknown) => z.core.$ZodType)({ ...schema.def, catchall: NEVER })
+    : schema;
 }
 
 const NEVER = z.never();
@@ -63,7 +65,12 @@ const NEVER = z.never();
 function toFaults(issue: z.core.$ZodIssue, place: Fault['in']): Fault[] {
   const base = `/${issue.path.map(String).join('/')}`;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ in: place, pointer: `${base === '/' ? '' : base}/${key}`, code: 'unknown_key', detail: `'${key}' is not known here.` }));
+    return issue.keys.map((key) => ({
+      in: place,
+      pointer: `${base === '/' ? '' : base}/${key}`,
+      code: 'unknown_key',
+      detail: `'${key}' is not known here.`,
+    }));
   }
   return [{ in: place, pointer: base, code: issue.code, detail: issue.message }];
 }

@@ -12,7 +12,11 @@ export interface Job<Data extends object = object> {
 }
 
 export interface Jobs {
-  send<Data extends object>(job: Job<Data>, data: Data, options?: { singletonKey?: string; startAfter?: number }): Promise<string | null>;
+  send<Data extends object>(
+    job: Job<Data>,
+    data: Data,
+    options?: { singletonKey?: string; startAfter?: number },
+  ): Promise<string | null>;
   stop(): Promise<void>;
 }
 
@@ -29,9 +33,20 @@ const RETRY = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSecond
  * Starts the named jobs on a database. Tables live in `schema`, which must belong to the connecting role.
  * A job that throws is tried again with growing pauses, eight times.
  */
-export async function startJobs(url: string, schema: string, jobs: readonly Job<never>[], pace: JobPace = {}): Promise<Jobs> {
+export async function startJobs(
+  url: string,
+  schema: string,
+  jobs: readonly Job<never>[],
+  pace: JobPace = {},
+): Promise<Jobs> {
   const retry = { ...RETRY, ...(pace.retryDelay === undefined ? {} : { retryDelay: pace.retryDelay }) };
-  const boss = new PgBoss({ connectionString: url, schema, application_name: `emmaus-jobs-${schema}`, max: 3, createSchema: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    application_name: `emmaus-jobs-${schema}`,
+    max: 3,
+    createSchema: false,
+  });
   boss.on('error', (error) => rootLog.error({ err: error }, 'job queue error'));
   await boss.start();
   for (const job of jobs as readonly Job<object>[]) {

@@ -8,7 +8,18 @@ export const rootLog: Logger = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   redact: {
-    paths: ['authorization', '*.authorization', 'req.headers.authorization', '["x-id-token"]', '*["x-id-token"]', 'req.headers["x-id-token"]', 'cookie', '*.cookie', 'password', '*.password'],
+    paths: [
+      'authorization',
+      '*.authorization',
+      'req.headers.authorization',
+      '["x-id-token"]',
+      '*["x-id-token"]',
+      'req.headers["x-id-token"]',
+      'cookie',
+      '*.cookie',
+      'password',
+      '*.password',
+    ],
     censor: '(redacted)',
   },
 });

@@ -48,20 +48,32 @@ function operation(operationId: string, call: Call): Json {
     tags: [call.tag],
     security: call.open ? [] : [{ accessToken: [], identityToken: [] }],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
     responses: { [String(call.status ?? 200)]: { description: 'Done', ...answer }, ...problemAnswers() },
   };
 }
 
 function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function problemAnswers(): Json {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  return Object.fromEntries(Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content }]));
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content }]),
+  );
 }
 
 function schemaOf(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): Json {

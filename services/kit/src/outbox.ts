@@ -31,11 +31,18 @@ export async function createOutbox(knex: Knex): Promise<void> {
     table.text('last_error');
     table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(knex.fn.now());
   });
-  await knex.raw(`create index outbox_due_index on outbox (due_at) where delivered_at is null and attempts < ${MAX_ATTEMPTS}`);
+  await knex.raw(
+    `create index outbox_due_index on outbox (due_at) where delivered_at is null and attempts < ${MAX_ATTEMPTS}`,
+  );
 }
 
 /** Writes a message in the current transaction. The same deduplication key is written once. */
-export async function post(database: Knex, topic: string, payload: Record<string, unknown>, deduplicationKey?: string): Promise<void> {
+export async function post(
+  database: Knex,
+  topic: string,
+  payload: Record<string, unknown>,
+  deduplicationKey?: string,
+): Promise<void> {
   await connection(database)('outbox')
     .insert({ topic, payload: JSON.stringify(payload), deduplication_key: deduplicationKey ?? null })
     .onConflict('deduplication_key')
@@ -62,14 +69,23 @@ export async function deliverDue(database: Knex, deliver: Deliver, limit = 50): 
       if (!message) return 'nothing due';
       try {
         await deliver(message);
-        await trx('outbox').where({ id: message.id }).update({ delivered_at: trx.fn.now(), attempts: message.attempts + 1, last_error: null });
+        await trx('outbox')
+          .where({ id: message.id })
+          .update({ delivered_at: trx.fn.now(), attempts: message.attempts + 1, last_error: null });
         return 'delivered';
       } catch (error) {
         const pause = FIRST_PAUSE_SECONDS * 2 ** message.attempts;
         await trx('outbox')
           .where({ id: message.id })
-          .update({ attempts: message.attempts + 1, last_error: String(error), due_at: trx.raw(`now() + interval '${pause} seconds'`) });
-        rootLog.warn({ err: error, outbox: message.id, topic: message.topic }, 'message not delivered, will be tried again');
+          .update({
+            attempts: message.attempts + 1,
+            last_error: String(error),
+            due_at: trx.raw(`now() + interval '${pause} seconds'`),
+          });
+        rootLog.warn(
+          { err: error, outbox: message.id, topic: message.topic },
+          'message not delivered, will be tried again',
+        );
         return 'failed';
       }
     });

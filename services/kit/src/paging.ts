@@ -8,7 +8,10 @@ export interface PageRequest {
 }
 
 /** Reads paging out of a validated query. `page_size` and `pageSize` are the same. */
-export function pageRequest(query: { page?: number; page_size?: number; pageSize?: number }, defaultSize: number): PageRequest {
+export function pageRequest(
+  query: { page?: number; page_size?: number; pageSize?: number },
+  defaultSize: number,
+): PageRequest {
   const page = query.page ?? 1;
   const pageSize = query.page_size ?? query.pageSize ?? defaultSize;
   return { page, pageSize, offset: (page - 1) * pageSize };
@@ -18,7 +21,12 @@ export function pageRequest(query: { page?: number; page_size?: number; pageSize
 export function toPage<Row>(data: Row[], total: number, request: PageRequest): Page<Row> {
   return {
     data,
-    meta: { current_page: request.page, last_page: Math.max(1, Math.ceil(total / request.pageSize)), per_page: request.pageSize, total },
+    meta: {
+      current_page: request.page,
+      last_page: Math.max(1, Math.ceil(total / request.pageSize)),
+      per_page: request.pageSize,
+      total,
+    },
     total,
   };
 }

@@ -52,7 +52,11 @@ const NOTHING: Condition = { sql: 'false', bindings: [] };
 const EVERYTHING: Condition = { sql: 'true', bindings: [] };
 
 /** The reaches of a role for an action; empty when the table says none. */
-export function reachesOf<Row, Action extends string>(policy: Policy<Row, Action>, action: Action, role: Role): readonly Reach[] {
+export function reachesOf<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  action: Action,
+  role: Role,
+): readonly Reach[] {
   const column = policy.actions[action][kindOf(role)];
   const cell = isCell(column) ? column : (column as Readonly<Record<string, Cell>>)[role];
   const reaches = cell === undefined ? [] : typeof cell === 'string' ? [cell] : cell;
@@ -60,14 +64,25 @@ export function reachesOf<Row, Action extends string>(policy: Policy<Row, Action
 }
 
 /** Whether the actor may do the action to this record. */
-export function can<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, record: Row): boolean {
+export function can<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+  record: Row,
+): boolean {
   return actor.grants.some((grant) =>
-    reachesOf(policy, action, grant.role).some((reach) => reach === 'everywhere' || ruleOf(policy, reach).matches(actor, grant, record)),
+    reachesOf(policy, action, grant.role).some(
+      (reach) => reach === 'everywhere' || ruleOf(policy, reach).matches(actor, grant, record),
+    ),
   );
 }
 
 /** Whether the actor's roles give the action at all, whatever the record. */
-export function mayEver<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action): boolean {
+export function mayEver<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+): boolean {
   return actor.grants.some((grant) => reachesOf(policy, action, grant.role).length > 0);
 }
 
@@ -75,7 +90,11 @@ export function mayEver<Row, Action extends string>(policy: Policy<Row, Action>,
  * The condition under which a row may be acted on, for `query.whereRaw(sql, bindings)`.
  * @example query.whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
  */
-export function scope<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action): Condition {
+export function scope<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+): Condition {
   const parts: Condition[] = [];
   for (const grant of actor.grants) {
     for (const reach of reachesOf(policy, action, grant.role)) {
@@ -101,7 +120,12 @@ export function asRaw(condition: Condition): [string, Knex.RawBinding[]] {
  * 404 and what one sees but may not do is 403.
  * @throws Problem not_allowed (403)
  */
-export function authorize<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action, record: Row): void {
+export function authorize<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+  record: Row,
+): void {
   if (!can(policy, actor, action, record)) throw refused();
 }
 
@@ -109,21 +133,35 @@ export function authorize<Row, Action extends string>(policy: Policy<Row, Action
  * Refuses roles to which the table never gives the action; for lists and new records.
  * @throws Problem not_allowed (403)
  */
-export function authorizeRole<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, action: Action): void {
+export function authorizeRole<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  action: Action,
+): void {
   if (!mayEver(policy, actor, action)) throw refused();
 }
 
 /** What the actor may do to the record, by action: sent with records, so that no client works out permissions. */
-export function abilities<Row, Action extends string>(policy: Policy<Row, Action>, actor: Actor, record: Row): Record<Action, boolean> {
+export function abilities<Row, Action extends string>(
+  policy: Policy<Row, Action>,
+  actor: Actor,
+  record: Row,
+): Record<Action, boolean> {
   const names = Object.keys(policy.actions) as Action[];
   return Object.fromEntries(names.map((name) => [name, can(policy, actor, name, record)])) as Record<Action, boolean>;
 }
 
 /** The rules `here` and `below` for rows that stand at a location: a grant knows its places. */
-export function placeRules<Row>(column: string, placeOf: (record: Row) => number | null): { here: ReachRule<Row>; below: ReachRule<Row> } {
+export function placeRules<Row>(
+  column: string,
+  placeOf: (record: Row) => number | null,
+): { here: ReachRule<Row>; below: ReachRule<Row> } {
   const rule: ReachRule<Row> = {
     matches: (_actor, grant, record) => grant.places.includes(placeOf(record) ?? Number.NaN),
-    restrict: (_actor, grant) => ({ sql: `${column} = any(?::int[])`, bindings: [[...grant.places] as unknown as Knex.RawBinding] }),
+    restrict: (_actor, grant) => ({
+      sql: `${column} = any(?::int[])`,
+      bindings: [[...grant.places] as unknown as Knex.RawBinding],
+    }),
   };
   return { here: rule, below: rule };
 }

@@ -62,7 +62,8 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
   return async function answerProblems(ctx, next) {
     try {
       await next();
-      if (ctx.status === 404 && ctx.body == null) throw new Problem('not_found', `There is no ${ctx.method} ${ctx.path}.`);
+      if (ctx.status === 404 && ctx.body == null)
+        throw new Problem('not_found', `There is no ${ctx.method} ${ctx.path}.`);
     } catch (error) {
       const problem = toProblem(error, constraints);
       if (problem.status >= 500) log().error({ err: error }, 'request failed');
@@ -80,11 +81,20 @@ export function toProblem(error: unknown, constraints: ConstraintSentences = {})
   const { constraint, code, status, name, nativeError } = Object(error) as Record<string, unknown>;
   const violated = (constraint ?? (Object(nativeError) as Record<string, unknown>)['constraint']) as string | undefined;
   const known = violated === undefined ? undefined : constraints[violated];
-  if (known) return known.field ? invalidField(known.field, known.sentence, 'conflict') : new Problem('conflict', known.sentence);
+  if (known)
+    return known.field
+      ? invalidField(known.field, known.sentence, 'conflict')
+      : new Problem('conflict', known.sentence);
   if (name === 'NotFoundError') return notFound();
-  if (code === '40001' || code === '40P01') return new Problem('conflict', 'Somebody else changed this at the same moment. Please try again.');
-  if (code === '57014') return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
+  if (code === '40001' || code === '40P01')
+    return new Problem('conflict', 'Somebody else changed this at the same moment. Please try again.');
+  if (code === '57014')
+    return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
   if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
   if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
-  return new Problem('internal_error', 'Something went wrong on our side. What you entered was not saved; please try again.', { cause: error });
+  return new Problem(
+    'internal_error',
+    'Something went wrong on our side. What you entered was not saved; please try again.',
+    { cause: error },
+  );
 }

@@ -19,7 +19,12 @@ export interface ServiceRun {
 /** Starts the service and keeps it until SIGTERM or SIGINT. */
 export async function runService({ definition, searchPath, background }: ServiceRun): Promise<void> {
   const env = readEnv(serviceEnv);
-  const database = openDatabase({ url: env.DATABASE_URL, name: `emmaus-${definition.name}`, searchPath, poolSize: env.POOL_SIZE });
+  const database = openDatabase({
+    url: env.DATABASE_URL,
+    name: `emmaus-${definition.name}`,
+    searchPath,
+    poolSize: env.POOL_SIZE,
+  });
   Model.knex(database);
   const verifyTokens = tokenVerifier({
     issuer: env.OIDC_ISSUER,
@@ -29,7 +34,9 @@ export async function runService({ definition, searchPath, background }: Service
     accessTokenType: env.OIDC_ACCESS_TOKEN_TYPE,
   });
   const app = createServiceApp(definition, { database, verifyTokens });
-  const server = app.listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, `${definition.name} is listening`));
+  const server = app.listen(env.PORT, env.HOST, () =>
+    rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
+  );
   const stopBackground = (await background?.({ database, env })) ?? (async () => {});
   endOrderly(server, async () => {
     await stopBackground();
@@ -61,7 +68,9 @@ export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${(error as { port?: number }).port} is taken.\n` : `${error.message}\n`);
+    process.stderr.write(
+      error.code === 'EADDRINUSE' ? `Port ${(error as { port?: number }).port} is taken.\n` : `${error.message}\n`,
+    );
     process.exit(1);
   });
 }

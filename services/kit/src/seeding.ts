@@ -47,16 +47,27 @@ const CHUNK = 5_000;
  * Inserts rows in chunks, one statement each, columns as the first row names them. Values pass as one JSON parameter, so
  * neither the count of columns nor that of rows meets PostgreSQL's limit of parameters. About 100,000 rows in 2 s.
  */
-export async function insertAll(database: Knex, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+export async function insertAll(
+  database: Knex,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).map((name) => `"${name}"`).join(', ');
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await database.raw(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ?::json)`, [JSON.stringify(rows.slice(start, start + CHUNK))]);
+    await database.raw(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ?::json)`,
+      [JSON.stringify(rows.slice(start, start + CHUNK))],
+    );
   }
 }
 
 /** Sets a table's id sequence behind the highest id, after rows with given ids were inserted. */
 export async function resetSequence(database: Knex, table: string): Promise<void> {
-  await database.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`);
+  await database.raw(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 1))`,
+  );
 }

@@ -35,7 +35,10 @@ const BODY_LIMIT = '1mb';
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Puts a service together. Nothing is opened or started here. */
-export function createServiceApp(definition: ServiceDefinition, { database, verifyTokens, checks = {} }: ServiceParts): Koa {
+export function createServiceApp(
+  definition: ServiceDefinition,
+  { database, verifyTokens, checks = {} }: ServiceParts,
+): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.silent = true;
   const metrics = createMetrics(definition.name);
@@ -69,8 +72,21 @@ export function requestLog(): Middleware {
       try {
         await next();
       } finally {
-        const level = ctx.status >= 500 ? 'error' : ctx.path === '/healthz' || ctx.path === '/readyz' || ctx.path === '/metrics' ? 'debug' : 'info';
-        context.log[level]({ method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round((performance.now() - started) * 10) / 10 }, 'request');
+        const level =
+          ctx.status >= 500
+            ? 'error'
+            : ctx.path === '/healthz' || ctx.path === '/readyz' || ctx.path === '/metrics'
+              ? 'debug'
+              : 'info';
+        context.log[level](
+          {
+            method: ctx.method,
+            path: ctx.path,
+            status: ctx.status,
+            ms: Math.round((performance.now() - started) * 10) / 10,
+          },
+          'request',
+        );
       }
     });
   };

@@ -57,7 +57,10 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
       log().error({ err: error }, 'the keys of the sign-in provider cannot be read');
       throw new Problem('not_ready', 'Signing in cannot be checked right now. Please try again in a moment.');
     });
-    const [accessClaims, identityClaims] = [await check(access, key, settings, 'access'), await check(identity, key, settings, 'identity')];
+    const [accessClaims, identityClaims] = [
+      await check(access, key, settings, 'access'),
+      await check(identity, key, settings, 'identity'),
+    ];
     if (!accessClaims.sub || accessClaims.sub !== identityClaims.sub) {
       throw new Problem('not_signed_in', 'The two tokens belong to different people. Please sign in again.');
     }
@@ -74,13 +77,20 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
 
 async function findKeys({ issuer, jwksUri }: TokenSettings): Promise<JWTVerifyGetKey> {
   if (jwksUri) return createRemoteJWKSet(new URL(jwksUri));
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000) });
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5_000),
+  });
   if (!answer.ok) throw new Error(`the discovery document of ${issuer} answered ${answer.status}`);
   const { jwks_uri } = (await answer.json()) as { jwks_uri: string };
   return createRemoteJWKSet(new URL(jwks_uri));
 }
 
-async function check(token: string, key: JWTVerifyGetKey, settings: TokenSettings, kind: 'access' | 'identity'): Promise<JWTPayload> {
+async function check(
+  token: string,
+  key: JWTVerifyGetKey,
+  settings: TokenSettings,
+  kind: 'access' | 'identity',
+): Promise<JWTPayload> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key, {
       issuer: settings.issuer,
@@ -99,13 +109,17 @@ async function check(token: string, key: JWTVerifyGetKey, settings: TokenSetting
     return payload;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (error instanceof errors.JWTExpired) throw new Problem('token_expired', 'Your sign-in has expired. Please sign in again.', { cause: error });
-    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') throw fromTheFuture(Number(error.payload['nbf']));
+    if (error instanceof errors.JWTExpired)
+      throw new Problem('token_expired', 'Your sign-in has expired. Please sign in again.', { cause: error });
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+      throw fromTheFuture(Number(error.payload['nbf']));
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
       throw new Problem('not_signed_in', 'Your sign-in is not valid here. Please sign in again.', { cause: error });
     }
     log().error({ err: error }, 'the keys of the sign-in provider cannot be read');
-    throw new Problem('not_ready', 'Signing in cannot be checked right now. Please try again in a moment.', { cause: error });
+    throw new Problem('not_ready', 'Signing in cannot be checked right now. Please try again in a moment.', {
+      cause: error,
+    });
   }
 }
 

@@ -35,7 +35,10 @@ export async function transaction<Result>(database: Knex, work: () => Promise<Re
 export function afterCommit(work: () => unknown): void {
   const context = requestContext();
   if (context?.afterCommit) context.afterCommit.push(work);
-  else void Promise.resolve().then(work).catch((error: unknown) => log().error({ err: error }, 'work after commit failed'));
+  else
+    void Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => log().error({ err: error }, 'work after commit failed'));
 }
 
 /** The open transaction, else the database: for queries written in SQL. */

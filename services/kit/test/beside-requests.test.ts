@@ -47,8 +47,12 @@ test('a message is kept with the change, delivered once, and a bad one does not 
     if (message.payload['to'] === 'bad') throw new Error('no such address');
     delivered.push(message.payload['to']);
   };
-  expect((await Promise.all([deliverDue(own, deliver), deliverDue(own, deliver)])).reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(
+    (await Promise.all([deliverDue(own, deliver), deliverDue(own, deliver)])).reduce((sum, count) => sum + count, 0),
+  ).toBe(1);
   expect(await deliverDue(own, deliver)).toBe(0);
   expect(delivered).toEqual(['good']);
-  expect(await own('outbox').whereNull('delivered_at').select('attempts', 'last_error')).toEqual([{ attempts: 1, last_error: 'Error: no such address' }]);
+  expect(await own('outbox').whereNull('delivered_at').select('attempts', 'last_error')).toEqual([
+    { attempts: 1, last_error: 'Error: no such address' },
+  ]);
 });

@@ -30,7 +30,14 @@ export const personPolicy = definePolicy<PersonRow>()({
     ...placeRules<PersonRow>('person.primary_location_id', (person) => person.primary_location_id),
   },
   actions: {
-    read: { admins: 'everywhere', regional: 'below', campus: 'here', parish: 'here', members: ['own', 'chain'], guest: 'none' },
+    read: {
+      admins: 'everywhere',
+      regional: 'below',
+      campus: 'here',
+      parish: 'here',
+      members: ['own', 'chain'],
+      guest: 'none',
+    },
     rename: {
       admins: 'everywhere',
       regional: { regional: 'none', rd: 'below', ad: 'none', pd: 'none', dsc: 'none' },
@@ -42,43 +49,96 @@ export const personPolicy = definePolicy<PersonRow>()({
   },
 });
 
-export const listCall = call({ method: 'GET', path: '/persons', summary: 'List', tag: 'Test', query: z.object({ ...PAGE_QUERY }), answer: z.object({ ids: z.array(z.int()) }) });
+export const listCall = call({
+  method: 'GET',
+  path: '/persons',
+  summary: 'List',
+  tag: 'Test',
+  query: z.object({ ...PAGE_QUERY }),
+  answer: z.object({ ids: z.array(z.int()) }),
+});
 export const renameCall = call({
   method: 'PUT',
   path: '/persons/:id',
   summary: 'Rename',
   tag: 'Test',
   params: z.object({ id: z.coerce.number().check(z.int()) }),
-  body: z.object({ first_name: z.string().check(z.minLength(1, 'Please enter a first name.')), last_name: z.string('Please enter a last name.'), fail: z.optional(z.boolean()) }),
+  body: z.object({
+    first_name: z.string().check(z.minLength(1, 'Please enter a first name.')),
+    last_name: z.string('Please enter a last name.'),
+    fail: z.optional(z.boolean()),
+  }),
   answer: z.object({ ok: z.boolean() }),
 });
-export const openCall = call({ method: 'GET', path: '/hello', summary: 'Hello', tag: 'Test', open: true, answer: z.object({ role: z.string() }) });
-export const clockCall = call({ method: 'GET', path: '/clock', summary: 'Clock', tag: 'Test', answer: z.object({ name: z.string(), role: z.string() }) });
-export const brokenCall = call({ method: 'GET', path: '/broken', summary: 'Broken', tag: 'Test', open: true, answer: z.object({}) });
+export const openCall = call({
+  method: 'GET',
+  path: '/hello',
+  summary: 'Hello',
+  tag: 'Test',
+  open: true,
+  answer: z.object({ role: z.string() }),
+});
+export const clockCall = call({
+  method: 'GET',
+  path: '/clock',
+  summary: 'Clock',
+  tag: 'Test',
+  answer: z.object({ name: z.string(), role: z.string() }),
+});
+export const brokenCall = call({
+  method: 'GET',
+  path: '/broken',
+  summary: 'Broken',
+  tag: 'Test',
+  open: true,
+  answer: z.object({}),
+});
 
 export const committed: string[] = [];
 
 const router = new Router();
 router.get(listCall.path, signedIn(), allow(personPolicy, 'read'), input(listCall), async function listPersons(ctx) {
   const { actor, database } = routeOf(ctx, listCall);
-  ctx.body = { ids: await database('person').whereRaw(...asRaw(scope(personPolicy, actor, 'read'))).orderBy('id').pluck('id') };
+  ctx.body = {
+    ids: await database('person')
+      .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
+      .orderBy('id')
+      .pluck('id'),
+  };
 });
-router.put(renameCall.path, signedIn(), allow(personPolicy, 'rename'), input(renameCall), inTransaction(), async function renamePerson(ctx) {
-  const { actor, input: given, database } = routeOf(ctx, renameCall);
-  const person = found<PersonRow>(await database('person').whereRaw(...asRaw(scope(personPolicy, actor, 'read'))).where({ id: given.params.id }).first());
-  authorize(personPolicy, actor, 'rename', person);
-  await database('person').where({ id: person.id }).update({ first_name: given.body.first_name });
-  afterCommit(() => committed.push(given.body.first_name));
-  if (given.body.fail) throw new Error('secret inside');
-  ctx.body = { ok: true };
-});
+router.put(
+  renameCall.path,
+  signedIn(),
+  allow(personPolicy, 'rename'),
+  input(renameCall),
+  inTransaction(),
+  async function renamePerson(ctx) {
+    const { actor, input: given, database } = routeOf(ctx, renameCall);
+    const person = found<PersonRow>(
+      await database('person')
+        .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
+        .where({ id: given.params.id })
+        .first(),
+    );
+    authorize(personPolicy, actor, 'rename', person);
+    await database('person').where({ id: person.id }).update({ first_name: given.body.first_name });
+    afterCommit(() => committed.push(given.body.first_name));
+    if (given.body.fail) throw new Error('secret inside');
+    ctx.body = { ok: true };
+  },
+);
 router.get(openCall.path, open('only says hello, to anyone'), input(openCall), function sayHello(ctx) {
   ctx.body = { role: routeOf(ctx, openCall).actor.role };
 });
-router.get(clockCall.path, signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }), input(clockCall), function tellClock(ctx) {
-  const { actor } = routeOf(ctx, clockCall);
-  ctx.body = { name: actor.name, role: actor.role };
-});
+router.get(
+  clockCall.path,
+  signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }),
+  input(clockCall),
+  function tellClock(ctx) {
+    const { actor } = routeOf(ctx, clockCall);
+    ctx.body = { name: actor.name, role: actor.role };
+  },
+);
 router.get(brokenCall.path, open('fails on purpose, for tests'), input(brokenCall), function breakDown() {
   throw new Error('password=hunter2');
 });

@@ -3,7 +3,17 @@ import { createOrganisation, type TestOrganisation } from '../src/testing/organi
 import { testPolicyMatrix } from '../src/testing/policy-matrix.ts';
 import { testRouterWalk } from '../src/testing/router-walk.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
-import { brokenCall, clockCall, committed, exampleService, listCall, openCall, personPolicy, renameCall, type PersonRow } from './example-service.ts';
+import {
+  brokenCall,
+  clockCall,
+  committed,
+  exampleService,
+  listCall,
+  openCall,
+  personPolicy,
+  renameCall,
+  type PersonRow,
+} from './example-service.ts';
 
 let service: TestService;
 let house: TestOrganisation;
@@ -17,17 +27,33 @@ testRouterWalk(exampleService);
 
 testPolicyMatrix({
   policy: personPolicy,
-  records: () => service.database.owner('people.person').select('id', 'primary_location_id') as unknown as Promise<PersonRow[]>,
+  records: () =>
+    service.database.owner('people.person').select('id', 'primary_location_id') as unknown as Promise<PersonRow[]>,
   actors: () => house.actors(service.provider.settings.issuer, service.database.as('people')),
-  idsWhere: (condition) => service.database.owner('people.person').whereRaw(...condition).pluck('id'),
+  idsWhere: (condition) =>
+    service.database
+      .owner('people.person')
+      .whereRaw(...condition)
+      .pluck('id'),
 });
 
 describe('sign-in check', () => {
   test('refuses with 401: no tokens, malformed, signed by another, expired, wrong audience, wrong issuer, wrong type, different people', async () => {
     const td = house.subject.td;
     expect((await service.refused(listCall)).status).toBe(401);
-    expect((await service.refused(listCall, { headers: { authorization: 'Bearer nonsense', 'x-id-token': 'nonsense' } })).status).toBe(401);
-    const bends = [{ forged: true }, { expiresIn: -600, issuedIn: -900 }, { audience: 'urn:other' }, { issuer: 'http://other.example' }, { type: 'JWT' }, { identitySubject: house.subject.student }, { issuedIn: 3600, expiresIn: 7200 }];
+    expect(
+      (await service.refused(listCall, { headers: { authorization: 'Bearer nonsense', 'x-id-token': 'nonsense' } }))
+        .status,
+    ).toBe(401);
+    const bends = [
+      { forged: true },
+      { expiresIn: -600, issuedIn: -900 },
+      { audience: 'urn:other' },
+      { issuer: 'http://other.example' },
+      { type: 'JWT' },
+      { identitySubject: house.subject.student },
+      { issuedIn: 3600, expiresIn: 7200 },
+    ];
     for (const bend of bends) {
       const problem = await service.refused(listCall, { as: td, bend });
       expect([problem.status, problem.code], JSON.stringify(bend)).toEqual([401, 'not_signed_in']);
@@ -42,12 +68,19 @@ describe('sign-in check', () => {
   test('GET /role: the second try with a token that is still expired answers 400, the first 401', async () => {
     const bend = { expiresIn: -600, issuedIn: -900 };
     expect((await service.refused(clockCall, { as: house.subject.td, bend })).status).toBe(401);
-    const second = await service.refused(clockCall, { as: house.subject.td, bend, headers: { 'x-token-renewed': '1' } });
+    const second = await service.refused(clockCall, {
+      as: house.subject.td,
+      bend,
+      headers: { 'x-token-renewed': '1' },
+    });
     expect([second.status, second.code]).toEqual([400, 'token_expired']);
   });
 
   test("GET /role: the message starting 'Cannot handle token prior to' when the token was issued in the future", async () => {
-    const problem = await service.refused(clockCall, { as: house.subject.td, bend: { issuedIn: 3600, expiresIn: 7200 } });
+    const problem = await service.refused(clockCall, {
+      as: house.subject.td,
+      bend: { issuedIn: 3600, expiresIn: 7200 },
+    });
     expect(problem.message).toMatch(/^Cannot handle token prior to /);
     expect(problem.status).toBe(400);
   });
@@ -60,8 +93,18 @@ describe('sign-in check', () => {
   });
 
   test('acting as somebody uses their eyes, until its end', async () => {
-    const account = (await service.database.owner('people.account').where({ subject: house.subject.superadmin }).first('id')) as { id: number };
-    await service.database.owner('people.acting').insert({ account_id: account.id, person_id: house.person.student, kind: 'assumed', ends_at: new Date(Date.now() + 60_000).toISOString() });
+    const account = (await service.database
+      .owner('people.account')
+      .where({ subject: house.subject.superadmin })
+      .first('id')) as { id: number };
+    await service.database
+      .owner('people.acting')
+      .insert({
+        account_id: account.id,
+        person_id: house.person.student,
+        kind: 'assumed',
+        ends_at: new Date(Date.now() + 60_000).toISOString(),
+      });
     expect((await service.call(clockCall, { as: house.subject.superadmin })).role).toBe('student');
     await service.database.owner('people.acting').update({ ends_at: new Date(Date.now() - 1_000).toISOString() });
     expect((await service.call(clockCall, { as: house.subject.superadmin })).role).toBe('superadmin');
@@ -74,7 +117,8 @@ describe('reaches', () => {
     expect((await service.refused(listCall, { as: house.subject.nobody })).status).toBe(403);
     const far = await house.addPerson({ locationId: house.places.farCampus });
     const sibling = await house.addPerson({ locationId: house.places.siblingCampus });
-    const seen = async (role: 'td' | 'rd' | 'admin' | 'parish-td'): Promise<number[]> => (await service.call(listCall, { as: house.subject[role] })).ids;
+    const seen = async (role: 'td' | 'rd' | 'admin' | 'parish-td'): Promise<number[]> =>
+      (await service.call(listCall, { as: house.subject[role] })).ids;
     expect(await seen('td')).not.toContain(sibling);
     expect(await seen('rd')).toContain(sibling);
     expect(await seen('rd')).not.toContain(far);
@@ -87,10 +131,24 @@ describe('reaches', () => {
     const below = await house.addPerson({ locationId: house.places.campus });
     const owner = service.database.owner;
     await owner('discipleship.relation').insert([
-      { discipler_person_id: house.person.student, disciple_person_id: disciple, location_id: house.places.campus, began_on: '2026-01-10' },
-      { discipler_person_id: disciple, disciple_person_id: below, location_id: house.places.campus, began_on: '2026-02-10' },
+      {
+        discipler_person_id: house.person.student,
+        disciple_person_id: disciple,
+        location_id: house.places.campus,
+        began_on: '2026-01-10',
+      },
+      {
+        discipler_person_id: disciple,
+        disciple_person_id: below,
+        location_id: house.places.campus,
+        began_on: '2026-02-10',
+      },
     ]);
-    expect((await service.call(listCall, { as: house.subject.student })).ids).toEqual([house.person.student, disciple, below]);
+    expect((await service.call(listCall, { as: house.subject.student })).ids).toEqual([
+      house.person.student,
+      disciple,
+      below,
+    ]);
   });
 });
 
@@ -98,7 +156,11 @@ describe('input and problems', () => {
   const body = { first_name: 'Ruth', last_name: 'Moab' };
 
   test('bad input is 422 with every fault, not only the first, and unknown keys are refused', async () => {
-    const problem = await service.refused(renameCall, { as: house.subject.td, params: { id: house.person.td }, body: { first_name: '', extra: 1 } });
+    const problem = await service.refused(renameCall, {
+      as: house.subject.td,
+      params: { id: house.person.td },
+      body: { first_name: '', extra: 1 },
+    });
     expect(problem.status).toBe(422);
     expect(problem.errors?.map((fault) => fault.pointer).toSorted()).toEqual(['/extra', '/first_name', '/last_name']);
     expect(problem.message).toBe(problem.detail);
@@ -114,24 +176,36 @@ describe('input and problems', () => {
   test('what one may not see is 404, what one sees but may not do is 403', async () => {
     const far = await house.addPerson({ locationId: house.places.farCampus });
     expect((await service.refused(renameCall, { as: house.subject.td, params: { id: far }, body })).status).toBe(404);
-    expect((await service.refused(renameCall, { as: house.subject.missionary, params: { id: house.person.td }, body })).status).toBe(403);
+    expect(
+      (await service.refused(renameCall, { as: house.subject.missionary, params: { id: house.person.td }, body }))
+        .status,
+    ).toBe(403);
     expect((await service.refused(renameCall, { as: house.subject.td, params: { id: 'abc' }, body })).status).toBe(404);
-    expect(await service.call(renameCall, { as: house.subject.td, params: { id: house.person.student }, body })).toEqual({ ok: true });
+    expect(
+      await service.call(renameCall, { as: house.subject.td, params: { id: house.person.student }, body }),
+    ).toEqual({ ok: true });
     expect(committed).toEqual(['Ruth']);
   });
 
   test('a failure rolls back, forgets the work for after the commit, and says nothing of the inside', async () => {
-    const problem = await service.refused(renameCall, { as: house.subject.td, params: { id: house.person.student }, body: { ...body, first_name: 'Lost', fail: true } });
+    const problem = await service.refused(renameCall, {
+      as: house.subject.td,
+      params: { id: house.person.student },
+      body: { ...body, first_name: 'Lost', fail: true },
+    });
     expect(problem.status).toBe(500);
     expect(JSON.stringify(problem)).not.toContain('secret');
     expect(committed).not.toContain('Lost');
-    expect(await service.database.owner('people.person').where({ id: house.person.student }).pluck('first_name')).toEqual(['Ruth']);
+    expect(
+      await service.database.owner('people.person').where({ id: house.person.student }).pluck('first_name'),
+    ).toEqual(['Ruth']);
     expect(JSON.stringify(await service.refused(brokenCall))).not.toContain('hunter2');
   });
 
   test('unreadable JSON is 400, a body over the limit 413, an unknown path 404: all of them problem documents', async () => {
     const headers = { ...(await service.provider.headers(house.subject.td)), 'content-type': 'application/json' };
-    const send = (text: string): Promise<Response> => fetch(`${service.url}/persons/1`, { method: 'PUT', headers, body: text });
+    const send = (text: string): Promise<Response> =>
+      fetch(`${service.url}/persons/1`, { method: 'PUT', headers, body: text });
     expect((await send('{oops')).status).toBe(400);
     expect((await send(JSON.stringify({ first_name: 'x'.repeat(2_000_000) }))).status).toBe(413);
     const missing = await fetch(`${service.url}/nothing/here`);
@@ -148,20 +222,34 @@ describe('what every service tells of itself', () => {
     const get = async (path: string): Promise<Response> => fetch(service.url + path);
     expect((await get('/healthz')).status).toBe(200);
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
-    expect(await (await get('/metrics')).text()).toMatch(/http_request_duration_seconds_count\{.*route="\/persons\/:id"/);
-    expect(await (await get('/.well-known/service')).json()).toMatchObject({ name: 'people', version: '1.2.3', paths: expect.arrayContaining([{ method: 'PUT', path: '/persons/:id' }]) });
-    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { security: unknown[] }>> };
+    expect(await (await get('/metrics')).text()).toMatch(
+      /http_request_duration_seconds_count\{.*route="\/persons\/:id"/,
+    );
+    expect(await (await get('/.well-known/service')).json()).toMatchObject({
+      name: 'people',
+      version: '1.2.3',
+      paths: expect.arrayContaining([{ method: 'PUT', path: '/persons/:id' }]),
+    });
+    const document = (await (await get('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { security: unknown[] }>>;
+    };
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/persons/{id}']?.['put']).toMatchObject({ operationId: 'renameCall' });
     expect(document.paths['/hello']?.['get']?.security).toEqual([]);
   });
 
   test('a sane request id is kept and travels to the SQL comment; another is replaced', async () => {
-    const kept = await service.request(listCall, { as: house.subject.td, headers: { 'x-request-id': 'click-12345678' } });
+    const kept = await service.request(listCall, {
+      as: house.subject.td,
+      headers: { 'x-request-id': 'click-12345678' },
+    });
     expect(kept.headers.get('x-request-id')).toBe('click-12345678');
     const replaced = await service.request(openCall, { headers: { 'x-request-id': 'a b; drop' } });
     expect(replaced.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    const { rows } = (await service.database.owner.raw(`select query from pg_stat_activity where query like '%request=click-12345678%' and datname = current_database() and pid <> pg_backend_pid()`)) as { rows: { query: string }[] };
+    const { rows } = (await service.database.owner.raw(
+      `select query from pg_stat_activity where query like '%request=click-12345678%' and datname = current_database() and pid <> pg_backend_pid()`,
+    )) as { rows: { query: string }[] };
     expect(rows.length).toBeGreaterThan(0);
   });
 });

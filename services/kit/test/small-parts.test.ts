@@ -12,17 +12,32 @@ test('page_size and pageSize mean the same, and the last page is never below 1',
 
 test('today is a day in the location’s time zone', () => {
   setClock('2026-08-01T03:30:00Z');
-  expect([today('America/Los_Angeles').toString(), today('America/New_York').toString(), today('Asia/Tokyo').toString()]).toEqual(['2026-07-31', '2026-07-31', '2026-08-01']);
+  expect([
+    today('America/Los_Angeles').toString(),
+    today('America/New_York').toString(),
+    today('Asia/Tokyo').toString(),
+  ]).toEqual(['2026-07-31', '2026-07-31', '2026-08-01']);
   setClock(undefined);
 });
 
 test("'export data year starts on 1 August (before August the prior year is used)'", () => {
   const start = (day: string): string => dataYearStart(Temporal.PlainDate.from(day)).toString();
-  expect([start('2026-07-31'), start('2026-08-01'), start('2027-01-15')]).toEqual(['2025-08-01', '2026-08-01', '2026-08-01']);
+  expect([start('2026-07-31'), start('2026-08-01'), start('2027-01-15')]).toEqual([
+    '2025-08-01',
+    '2026-08-01',
+    '2026-08-01',
+  ]);
 });
 
 test('the same seed gives the same world', () => {
-  const draw = (seed: number): number[] => Array.from({ length: 5 }, ((random) => () => random.between(1, 1_000))(createRandom(seed)));
+  const draw = (seed: number): number[] =>
+    Array.from(
+      { length: 5 },
+      (
+        (random) => () =>
+          random.between(1, 1_000)
+      )(createRandom(seed)),
+    );
   expect(draw(4)).toEqual(draw(4));
   expect(draw(4)).not.toEqual(draw(5));
 });

@@ -73,7 +73,7 @@ export interface Settings {
 }
 
 /** A name that nobody can own (RFC 2606): the demo shows the card and leads nowhere real. */
-const DEMO_CONFERENCE = 'https://conference.example.org/';
+const DEMO_CONFERENCE = 'https://conference.example.org';
 
 /**
  * Reads and checks all settings. An empty variable counts as not set.

@@ -49,8 +49,8 @@ test('behind an existing provider there is no demo organisation unless asked for
 });
 
 test('the conference link is set by configuration; the demo has one of its own', () => {
-  expect(readSettings({ CONFERENCE_URL: 'https://seek.example/' }).conferenceUrl).toBe('https://seek.example/');
-  expect(readSettings({}).conferenceUrl).toBe('https://conference.example.org/');
+  expect(readSettings({ CONFERENCE_URL: 'https://seek.example/' }).conferenceUrl).toBe('https://seek.example');
+  expect(readSettings({}).conferenceUrl).toBe('https://conference.example.org');
   expect(readSettings({ DEMO: 'off' }).conferenceUrl).toBeUndefined();
 });
 

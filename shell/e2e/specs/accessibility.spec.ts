@@ -22,7 +22,9 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     for (const { path, ready } of SCREENS) {
-      test(`axe finds nothing serious on ${path}, wide and on a phone, and nothing scrolls sideways`, async ({ page }) => {
+      test(`axe finds nothing serious on ${path}, wide and on a phone, and nothing scrolls sideways`, async ({
+        page,
+      }) => {
         await signIn(page, 'missionary');
         await page.goto(path);
         await showed(page, ready);
@@ -34,7 +36,14 @@ for (const theme of ['light', 'dark'] as const) {
       });
     }
 
-    for (const path of ['/logout', '/accessdenied', '/no-account', '/no-account-non-student', '/expired-token', '/sync-clock']) {
+    for (const path of [
+      '/logout',
+      '/accessdenied',
+      '/no-account',
+      '/no-account-non-student',
+      '/expired-token',
+      '/sync-clock',
+    ]) {
       test(`axe finds nothing serious on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,10 +4,57 @@ const ALL = ['Home', 'Bible Studies', 'People', 'Invitations', 'Depth Chart', 'P
 
 /** Literal rows of specification 1, §2.5; the whole table is tested beside the sidebar itself. */
 const SIDEBARS: Record<string, string[]> = {
-  superadmin: ['Home', 'Dashboard', 'Bible Studies', 'Bible Study Reporting', 'Discipleship Groups', 'Discipleship', 'People', 'Invitations', 'Depth Chart', 'Recruitment', 'Plan a Bible Study', 'Pray Meditations', 'Admin locations', 'Admin delegations'],
-  td: ['Home', 'Dashboard', 'Bible Studies', 'Bible Study Reporting', 'Discipleship', 'People', 'Invitations', 'Depth Chart', 'Recruitment', 'Plan a Bible Study', 'Pray Meditations'],
-  'parish-td': ['Home', 'Dashboard', 'Bible Studies', 'Discipleship Groups', 'Discipleship', 'People', 'Invitations', 'Depth Chart', 'Plan a Bible Study', 'Pray Meditations'],
-  student: ['Home', 'Bible Studies', 'Discipleship', 'People', 'Invitations', 'Depth Chart', 'Plan a Bible Study', 'Pray Meditations'],
+  superadmin: [
+    'Home',
+    'Dashboard',
+    'Bible Studies',
+    'Bible Study Reporting',
+    'Discipleship Groups',
+    'Discipleship',
+    'People',
+    'Invitations',
+    'Depth Chart',
+    'Recruitment',
+    'Plan a Bible Study',
+    'Pray Meditations',
+    'Admin locations',
+    'Admin delegations',
+  ],
+  td: [
+    'Home',
+    'Dashboard',
+    'Bible Studies',
+    'Bible Study Reporting',
+    'Discipleship',
+    'People',
+    'Invitations',
+    'Depth Chart',
+    'Recruitment',
+    'Plan a Bible Study',
+    'Pray Meditations',
+  ],
+  'parish-td': [
+    'Home',
+    'Dashboard',
+    'Bible Studies',
+    'Discipleship Groups',
+    'Discipleship',
+    'People',
+    'Invitations',
+    'Depth Chart',
+    'Plan a Bible Study',
+    'Pray Meditations',
+  ],
+  student: [
+    'Home',
+    'Bible Studies',
+    'Discipleship',
+    'People',
+    'Invitations',
+    'Depth Chart',
+    'Plan a Bible Study',
+    'Pray Meditations',
+  ],
   alumni: ALL,
 };
 
@@ -18,7 +65,9 @@ for (const [who, entries] of Object.entries(SIDEBARS)) {
   });
 }
 
-test("guests get only 'Pray Meditations' plus a 'Missing tabs?' tooltip, and an explanation instead of cards", async ({ page }) => {
+test("guests get only 'Pray Meditations' plus a 'Missing tabs?' tooltip, and an explanation instead of cards", async ({
+  page,
+}) => {
   await signIn(page, 'guest');
   expect(await sidebarEntries(page)).toEqual(['Pray Meditations']);
   await page.getByText('Missing tabs?').hover();
@@ -35,7 +84,13 @@ test('an account without a person goes to the no-account page', async ({ page })
 
 test('the home page has the cards of the remotes', async ({ page }) => {
   await signIn(page, 'student');
-  for (const card of ['Prepare for Your Bible Study', 'Read Scriptural Meditations', 'Register for the Conference', 'Get a Text to Report Study']) await expect(page.getByText(card)).toBeVisible();
+  for (const card of [
+    'Prepare for Your Bible Study',
+    'Read Scriptural Meditations',
+    'Register for the Conference',
+    'Get a Text to Report Study',
+  ])
+    await expect(page.getByText(card)).toBeVisible();
 });
 
 test('a wrong password is said so and keeps the e-mail', async ({ page }) => {
@@ -60,7 +115,10 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto('/people');
   await expect(other.getByText('Showing 1 to 10 of')).toBeVisible();
-  await page.getByRole('button', { name: /account|campus director/i }).first().click();
+  await page
+    .getByRole('button', { name: /account|campus director/i })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/logout');
   await other.waitForURL(/\/(logout|login)/);
@@ -102,7 +160,12 @@ test('with the keyboard only: skip link, sidebar, people', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(/skip/i);
   const people = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' });
-  for (let presses = 0; presses < 30 && !(await people.evaluate((link) => link === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 30 && !(await people.evaluate((link) => link === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/people');
 });

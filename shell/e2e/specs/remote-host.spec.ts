@@ -13,14 +13,27 @@ test.afterAll(() => cdn.close());
 
 test.beforeEach(async ({ page, pageErrors }) => {
   // A remote that throws while it loads reaches the page's error event by design; it must not end the portal.
-  pageErrors.push = (...errors) => Array.prototype.push.apply(pageErrors, errors.filter((error) => !/thrown while/.test(error.message)));
+  pageErrors.push = (...errors) =>
+    Array.prototype.push.apply(
+      pageErrors,
+      errors.filter((error) => !/thrown while/.test(error.message)),
+    );
   await page.route('**/r/**', cdn.fulfil);
   await signIn(page, 'missionary');
   await open(page, 'Good Remote');
   await expect(page.getByRole('heading', { name: 'Good remote is here' })).toBeVisible();
 });
 
-const FAILING = ['Html Not Found', 'Json Not Found', 'Html Instead', 'Throws On Load', 'Throws On Render', 'Throws On Mount', 'Wrong React', 'Tampered'];
+const FAILING = [
+  'Html Not Found',
+  'Json Not Found',
+  'Html Instead',
+  'Throws On Load',
+  'Throws On Render',
+  'Throws On Mount',
+  'Wrong React',
+  'Tampered',
+];
 
 for (const title of FAILING) {
   test(`${title}: the person is told and can try again, and everything else works`, async ({ page }) => {
@@ -58,7 +71,9 @@ test('trying again works once the remote is whole again', async ({ page }) => {
   await page.route('**/r/slow-manifest/**/mf-manifest.json', async (route) => {
     if (!whole) return route.fulfill({ status: 503, contentType: 'text/html', body: 'away' });
     const answer = await fetch(manifest('never-ready'));
-    const body = (await answer.text()).replaceAll('never-ready', 'slow-manifest').replaceAll('never_ready', 'slow_manifest');
+    const body = (await answer.text())
+      .replaceAll('never-ready', 'slow-manifest')
+      .replaceAll('never_ready', 'slow_manifest');
     return route.fulfill({ contentType: 'application/json', body });
   });
   await open(page, 'Slow Manifest');
@@ -107,11 +122,15 @@ function timeToGoodRemote(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((candidate) => candidate.textContent?.trim() === 'Good Remote');
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
+          (candidate) => candidate.textContent?.trim() === 'Good Remote',
+        );
         if (!link) return reject(new Error('the sidebar is gone'));
         const began = performance.now();
         const look = (): void => {
-          const heading = [...document.querySelectorAll('h1')].find((candidate) => candidate.textContent === 'Good remote is here');
+          const heading = [...document.querySelectorAll('h1')].find(
+            (candidate) => candidate.textContent === 'Good remote is here',
+          );
           if (heading?.checkVisibility({ visibilityProperty: true })) resolve(performance.now() - began);
           else if (performance.now() - began > 10_000) reject(new Error('the good remote did not come'));
           else requestAnimationFrame(look);

@@ -6,7 +6,12 @@ test('"On a 401 the token is renewed and the request retried once."', async ({ p
   const sent: (string | undefined)[] = [];
   await page.route('**/api/people/viewablePeople**', async (route) => {
     sent.push(route.request().headers()['authorization']);
-    if (sent.length === 1) return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401,"message":"expired"}' });
+    if (sent.length === 1)
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: '{"status":401,"message":"expired"}',
+      });
     return route.fallback();
   });
   const renewals = countRenewals(page);
@@ -22,7 +27,11 @@ test('a second 401 in a row is not tried a third time', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/people/viewablePeople**', (route) => {
     calls += 1;
-    return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401,"message":"Please sign in."}' });
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: '{"status":401,"message":"Please sign in."}',
+    });
   });
   await openPeople(page);
   await expect.poll(() => calls).toBe(2);
@@ -41,7 +50,11 @@ test('several tabs that renew at the same moment all stay signed in', async ({ p
       await tab.route('**/api/people/viewablePeople**', (route) => {
         if (refused) return route.fallback();
         refused = true;
-        return route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401,"message":"expired"}' });
+        return route.fulfill({
+          status: 401,
+          contentType: 'application/problem+json',
+          body: '{"status":401,"message":"expired"}',
+        });
       });
     }),
   );
@@ -62,7 +75,7 @@ test('"A 400 goes to /expired-token."', async ({ page }) => {
   await expect(page.getByText('Oops! Your token has expired.')).toBeVisible();
 });
 
-test("\"the message starting 'Cannot handle token prior to' goes to sync-clock\"", async ({ page }) => {
+test('"the message starting \'Cannot handle token prior to\' goes to sync-clock"', async ({ page }) => {
   await roleAnswers(page, 400, 'Cannot handle token prior to 2031-01-01T00:00:00Z');
   await page.waitForURL('**/sync-clock');
   await expect(page.getByText("Oops! Looks like your clock isn't accurate")).toBeVisible();
@@ -73,7 +86,9 @@ test('"404 or any other failure goes to no-account"', async ({ page }) => {
   await page.waitForURL('**/no-account');
 });
 
-test("\"Login response failing with 'iat is in the future' … goes to sync-clock\": a clock an hour behind", async ({ page }) => {
+test('"Login response failing with \'iat is in the future\' … goes to sync-clock": a clock an hour behind', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
@@ -81,7 +96,7 @@ test("\"Login response failing with 'iat is in the future' … goes to sync-cloc
   await page.waitForURL('**/sync-clock');
 });
 
-test("\"… or 'exp is in the past'\": a clock a day ahead", async ({ page }) => {
+test('"… or \'exp is in the past\'": a clock a day ahead', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 86_400_000);
@@ -99,7 +114,13 @@ test('maintenance is shown when the settings say so', async ({ page }) => {
 });
 
 async function roleAnswers(page: Page, status: number, message: string): Promise<void> {
-  await page.route('**/api/role', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ status, message, detail: message, code: 'test' }) }));
+  await page.route('**/api/role', (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status, message, detail: message, code: 'test' }),
+    }),
+  );
   await page.goto('/');
   await fillSignIn(page, 'td');
 }
@@ -107,7 +128,12 @@ async function roleAnswers(page: Page, status: number, message: string): Promise
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/token') && request.postData()?.includes('grant_type=refresh_token')) count += 1;
+    if (
+      request.method() === 'POST' &&
+      request.url().endsWith('/token') &&
+      request.postData()?.includes('grant_type=refresh_token')
+    )
+      count += 1;
   });
   return () => count;
 }

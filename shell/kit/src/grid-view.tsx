@@ -80,7 +80,10 @@ export default function GridView(props: GridViewProps) {
 
   return (
     <GridContext value={props}>
-      <div ref={measure} className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, (rowPath || onOpen) && styles.opens)}>
+      <div
+        ref={measure}
+        className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, (rowPath || onOpen) && styles.opens)}
+      >
         <AgGridReact<Row>
           theme={gridTheme}
           domLayout="autoHeight"

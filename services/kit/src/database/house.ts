@@ -16,7 +16,14 @@ export interface Room {
 }
 
 /** In the order in which they are migrated and seeded: later ones may read what earlier ones publish. */
-export const ROOMS: readonly Room[] = ['identity', 'registry', 'people', 'bible-studies', 'discipleship', 'recruitment'].map((service) => ({
+export const ROOMS: readonly Room[] = [
+  'identity',
+  'registry',
+  'people',
+  'bible-studies',
+  'discipleship',
+  'recruitment',
+].map((service) => ({
   service,
   schema: service.replaceAll('-', '_'),
   role: `emmaus_${service.replaceAll('-', '_')}`,
@@ -62,7 +69,8 @@ export async function prepareHouse({ ownerUrl, passwords, onProgress = () => {} 
     }
     // Views last: they may read each other, whatever the order of the rooms.
     for (const room of ROOMS) await asRoom(room, ownerUrl, passwords, (database) => publishViews(room, database));
-    for (const room of ROOMS) await asRoom(room, ownerUrl, passwords, (database) => seed(room, database, 'reference', onProgress));
+    for (const room of ROOMS)
+      await asRoom(room, ownerUrl, passwords, (database) => seed(room, database, 'reference', onProgress));
   } finally {
     await owner.destroy();
   }
@@ -73,7 +81,8 @@ export async function seedDemo({ ownerUrl, passwords, onProgress = () => {} }: H
   for (const room of ROOMS) {
     await asRoom(room, ownerUrl, passwords, async (database) => {
       const began = performance.now();
-      if (await seed(room, database, 'demo', onProgress)) onProgress(`Demo data of ${room.service} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+      if (await seed(room, database, 'demo', onProgress))
+        onProgress(`Demo data of ${room.service} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     });
   }
 }
@@ -83,10 +92,17 @@ export interface SeedModule {
   seed(database: Knex, tools: { onProgress: (step: string) => void }): Promise<void>;
 }
 
-async function seed(room: Room, database: Knex, kind: 'reference' | 'demo', onProgress: (step: string) => void): Promise<boolean> {
+async function seed(
+  room: Room,
+  database: Knex,
+  kind: 'reference' | 'demo',
+  onProgress: (step: string) => void,
+): Promise<boolean> {
   const folder = join(folderOf(room), 'seeds', kind);
   if (!existsSync(folder)) return false;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()) {
     const module = (await import(pathToFileURL(join(folder, file)).href)) as SeedModule;
     await module.seed(database, { onProgress });
   }
@@ -95,8 +111,18 @@ async function seed(room: Room, database: Knex, kind: 'reference' | 'demo', onPr
   return true;
 }
 
-async function asRoom<Result>(room: Room, ownerUrl: string, passwords: Readonly<Record<string, string>>, work: (database: Knex) => Promise<Result>): Promise<Result> {
-  const database = openDatabase({ url: urlFor(ownerUrl, room.role, passwords[room.role] as string), name: `emmaus-${room.service}`, searchPath: [room.schema, 'public'], poolSize: 2 });
+async function asRoom<Result>(
+  room: Room,
+  ownerUrl: string,
+  passwords: Readonly<Record<string, string>>,
+  work: (database: Knex) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase({
+    url: urlFor(ownerUrl, room.role, passwords[room.role] as string),
+    name: `emmaus-${room.service}`,
+    searchPath: [room.schema, 'public'],
+    poolSize: 2,
+  });
   try {
     await database.raw('set statement_timeout = 0');
     return await work(database);
@@ -107,7 +133,8 @@ async function asRoom<Result>(room: Room, ownerUrl: string, passwords: Readonly<
 
 async function checkVersion(owner: Knex): Promise<void> {
   const { rows } = (await owner.raw('show server_version_num')) as { rows: { server_version_num: string }[] };
-  if (Number(rows[0]?.server_version_num) < LOWEST_VERSION) throw new Error('The database is older than PostgreSQL 15, the oldest that Emmaus works with.');
+  if (Number(rows[0]?.server_version_num) < LOWEST_VERSION)
+    throw new Error('The database is older than PostgreSQL 15, the oldest that Emmaus works with.');
 }
 
 async function makeRooms(trx: Knex.Transaction, passwords: Readonly<Record<string, string>>): Promise<void> {
@@ -117,7 +144,9 @@ async function makeRooms(trx: Knex.Transaction, passwords: Readonly<Record<strin
   for (const { schema, role } of ROOMS) {
     const exists = await trx('pg_roles').where({ rolname: role }).first('rolname');
     // Role names and schemas are ours (ROOMS); only the password is foreign to SQL and goes through format().
-    const quoted = (await trx.raw('select quote_literal(?) as text', [passwords[role] as string])) as { rows: { text: string }[] };
+    const quoted = (await trx.raw('select quote_literal(?) as text', [passwords[role] as string])) as {
+      rows: { text: string }[];
+    };
     await trx.raw(`${exists ? 'alter' : 'create'} role ${role} login password ${quoted.rows[0]?.text}`);
     await trx.raw(`grant ${role} to current_user`);
     await trx.raw('grant connect on database ?? to ??', [database, role]);
@@ -143,12 +172,18 @@ async function migrate(room: Room, database: Knex): Promise<void> {
 async function publishViews(room: Room, database: Knex): Promise<void> {
   const folder = join(folderOf(room), 'published');
   if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
     await database.raw(readFileSync(join(folder, file), 'utf8').replaceAll('?', '\\?'));
   }
-  const { rows } = (await database.raw(`select viewname from pg_views where schemaname = ? and viewname like 'published\\_%'`, [room.schema])) as { rows: { viewname: string }[] };
+  const { rows } = (await database.raw(
+    `select viewname from pg_views where schemaname = ? and viewname like 'published\\_%'`,
+    [room.schema],
+  )) as { rows: { viewname: string }[] };
   const others = ROOMS.filter((other) => other.role !== room.role).map((other) => other.role);
-  for (const { viewname } of rows) await database.raw(`grant select on ${room.schema}.${viewname} to ${others.join(', ')}`);
+  for (const { viewname } of rows)
+    await database.raw(`grant select on ${room.schema}.${viewname} to ${others.join(', ')}`);
 }
 
 function folderOf(room: Room): string {

@@ -22,7 +22,9 @@ interface PostgresDialect {
   acquireRawConnection(): Promise<NodeJS.EventEmitter>;
 }
 
-const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres') as new (config: Knex.Config) => PostgresDialect;
+const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres') as new (
+  config: Knex.Config,
+) => PostgresDialect;
 
 interface QueryObject {
   sql: string;
@@ -60,7 +62,13 @@ export interface DatabaseOptions {
 export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseOptions): Knex {
   return knexFactory({
     client: CommentingClient as unknown as typeof Knex.Client,
-    connection: { connectionString: url, application_name: name, keepAlive: true, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+    connection: {
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 10_000,
     ...(searchPath ? { searchPath: [...searchPath] } : {}),

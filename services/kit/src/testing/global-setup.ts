@@ -16,7 +16,9 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'emmaus_template';
 export const TEST_PASSWORD = 'test';
-export const TEST_PASSWORDS: Record<string, string> = Object.fromEntries(ROOMS.map(({ role }) => [role, TEST_PASSWORD]));
+export const TEST_PASSWORDS: Record<string, string> = Object.fromEntries(
+  ROOMS.map(({ role }) => [role, TEST_PASSWORD]),
+);
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'emmaus-test-'));

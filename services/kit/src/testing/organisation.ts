@@ -6,7 +6,17 @@ import { loadActor } from '../actor.ts';
 import type { TestService } from './test-service.ts';
 
 export interface TestOrganisation {
-  places: { organization: number; region: number; otherRegion: number; area: number; otherArea: number; campus: number; siblingCampus: number; farCampus: number; parish: number };
+  places: {
+    organization: number;
+    region: number;
+    otherRegion: number;
+    area: number;
+    otherArea: number;
+    campus: number;
+    siblingCampus: number;
+    farCampus: number;
+    parish: number;
+  };
   /** Person id by role. td, missionary, student … are at `campus`, rd and regional at `region`, ad, pd, dsc at `area`. */
   person: Record<Role, number>;
   /** Subject of the account by role, for `as:`. The account `nobody` has no person. */
@@ -64,10 +74,19 @@ export async function createOrganisation({ database, provider }: TestService): P
     return place?.[2] ? `${path(place[2])}.${id}` : String(id);
   };
   for (const [id, type, parent, name] of Object.values(PLACES)) {
-    await owner('people.location').insert({ id, name, location_type: type, parent_id: parent, path: path(id), timezone: id === 8 ? 'America/Los_Angeles' : 'America/Chicago' });
+    await owner('people.location').insert({
+      id,
+      name,
+      location_type: type,
+      parent_id: parent,
+      path: path(id),
+      timezone: id === 8 ? 'America/Los_Angeles' : 'America/Chicago',
+    });
   }
   await owner.raw(`select setval('people.location_id_seq', 100)`);
-  const places = Object.fromEntries(Object.entries(PLACES).map(([key, [id]]) => [key, id])) as TestOrganisation['places'];
+  const places = Object.fromEntries(
+    Object.entries(PLACES).map(([key, [id]]) => [key, id]),
+  ) as TestOrganisation['places'];
 
   async function addPerson(details: NewPerson): Promise<number> {
     const [row] = (await owner('people.person')
@@ -87,8 +106,19 @@ export async function createOrganisation({ database, provider }: TestService): P
       .returning('id')) as { id: number }[];
     const id = row?.id as number;
     if (details.role) {
-      await owner('people.account').insert({ issuer, subject: `subject-${id}`, email: details.email ?? null, person_id: id });
-      if (details.role !== 'guest') await owner('people.role_grant').insert({ person_id: id, role: details.role, location_id: details.locationId, is_primary: true });
+      await owner('people.account').insert({
+        issuer,
+        subject: `subject-${id}`,
+        email: details.email ?? null,
+        person_id: id,
+      });
+      if (details.role !== 'guest')
+        await owner('people.role_grant').insert({
+          person_id: id,
+          role: details.role,
+          location_id: details.locationId,
+          is_primary: true,
+        });
     }
     return id;
   }
@@ -96,7 +126,13 @@ export async function createOrganisation({ database, provider }: TestService): P
   const person = {} as TestOrganisation['person'];
   const subject = { nobody: 'subject-nobody' } as TestOrganisation['subject'];
   for (const role of ROLES) {
-    const id = await addPerson({ firstName: title(role), lastName: 'Tester', role, locationId: places[HOME[role] ?? 'campus'], email: `${role}@emmaus.test` });
+    const id = await addPerson({
+      firstName: title(role),
+      lastName: 'Tester',
+      role,
+      locationId: places[HOME[role] ?? 'campus'],
+      email: `${role}@emmaus.test`,
+    });
     person[role] = id;
     subject[role] = `subject-${id}`;
   }
@@ -109,7 +145,9 @@ export async function createOrganisation({ database, provider }: TestService): P
     addPerson,
     async actors(actorIssuer, connection) {
       const elsewhere = await Promise.all(
-        (['td', 'student', 'missionary'] as const).map((role) => addPerson({ firstName: 'Far', lastName: title(role), role, locationId: places.farCampus })),
+        (['td', 'student', 'missionary'] as const).map((role) =>
+          addPerson({ firstName: 'Far', lastName: title(role), role, locationId: places.farCampus }),
+        ),
       );
       const subjects = [...Object.values(subject), ...elsewhere.map((id) => `subject-${id}`)];
       return Promise.all(subjects.map((one) => loadActor(connection, actorIssuer, one)));

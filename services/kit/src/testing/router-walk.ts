@@ -15,7 +15,9 @@ export function testRouterWalk(definition: ServiceDefinition): void {
     });
 
     test('has a policy row, or says why it has none', () => {
-      const bare = routes.filter((route) => route.guard?.kind === 'signed-in' && !route.allowed && !route.guard.withoutPolicy);
+      const bare = routes.filter(
+        (route) => route.guard?.kind === 'signed-in' && !route.allowed && !route.guard.withoutPolicy,
+      );
       expect(bare.map((route) => `${route.method} ${route.path}`)).toEqual([]);
     });
 
@@ -30,7 +32,9 @@ export function testRouterWalk(definition: ServiceDefinition): void {
 
     test('exists for every contract, at every path of it', () => {
       const answered = new Set(routes.map((route) => `${route.method} ${route.path}`));
-      const promised = Object.values(definition.calls).flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`));
+      const promised = Object.values(definition.calls).flatMap((call) =>
+        [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+      );
       expect(promised.filter((path) => !answered.has(path))).toEqual([]);
     });
   });

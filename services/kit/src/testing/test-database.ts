@@ -32,7 +32,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     opened.push(database);
     return database;
   };
-  const roleUrl = (service: string): string => urlFor(ownerUrl, `emmaus_${service.replaceAll('-', '_')}`, TEST_PASSWORD);
+  const roleUrl = (service: string): string =>
+    urlFor(ownerUrl, `emmaus_${service.replaceAll('-', '_')}`, TEST_PASSWORD);
   return {
     owner: open(ownerUrl),
     ownerUrl,

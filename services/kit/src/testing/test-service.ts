@@ -48,10 +48,13 @@ export async function startTestService(definition: ServiceDefinition): Promise<T
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function request(call: Pick<Call, 'method' | 'path'>, options: CallOptions = {}): Promise<Response> {
-    const path = (options.path ?? call.path).replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(options.params?.[name])));
+    const path = (options.path ?? call.path).replaceAll(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(String(options.params?.[name])),
+    );
     const address = new URL(path, url);
     for (const [name, value] of Object.entries(options.query ?? {})) {
-      for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) address.searchParams.append(name, String(item));
+      for (const item of Array.isArray(value) ? value : [value])
+        if (item !== undefined) address.searchParams.append(name, String(item));
     }
     return fetch(address, {
       method: call.method,
@@ -80,7 +83,10 @@ export async function startTestService(definition: ServiceDefinition): Promise<T
     async refused(call, options) {
       const response = await request(call, options);
       const text = await response.text();
-      if (response.ok) throw new Error(`${call.method} ${call.path} was expected to be refused but answered ${response.status}: ${text.slice(0, 500)}`);
+      if (response.ok)
+        throw new Error(
+          `${call.method} ${call.path} was expected to be refused but answered ${response.status}: ${text.slice(0, 500)}`,
+        );
       return parseStrictly(ProblemSchema, JSON.parse(text)) as ProblemDocument;
     },
     async close() {
@@ -94,6 +100,9 @@ export async function startTestService(definition: ServiceDefinition): Promise<T
 
 function parseStrictly(schema: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new Error(`the answer breaks its contract: ${z.prettifyError(result.error)}\n${JSON.stringify(value).slice(0, 800)}`);
+  if (!result.success)
+    throw new Error(
+      `the answer breaks its contract: ${z.prettifyError(result.error)}\n${JSON.stringify(value).slice(0, 800)}`,
+    );
   return result.data;
 }

@@ -44,7 +44,11 @@ export async function createTestProvider(): Promise<TestProvider> {
     const now = Math.floor(Date.now() / 1000);
     const key = bend.forged ? strangers.privateKey : keys.privateKey;
     return new SignJWT(kind === 'identity' ? { ...bend.claims } : {})
-      .setProtectedHeader({ alg: 'RS256', kid: 'test', ...(kind === 'access' ? { typ: bend.type ?? 'at+jwt' } : { typ: 'JWT' }) })
+      .setProtectedHeader({
+        alg: 'RS256',
+        kid: 'test',
+        ...(kind === 'access' ? { typ: bend.type ?? 'at+jwt' } : { typ: 'JWT' }),
+      })
       .setSubject(kind === 'identity' ? (bend.identitySubject ?? subject) : subject)
       .setIssuer(bend.issuer ?? issuer)
       .setAudience(kind === 'access' ? (bend.audience ?? AUDIENCE) : CLIENT_ID)
@@ -54,9 +58,18 @@ export async function createTestProvider(): Promise<TestProvider> {
   }
 
   return {
-    settings: { issuer, clientId: CLIENT_ID, audience: AUDIENCE, jwksUri: `http://127.0.0.1:${port}/jwks`, accessTokenType: 'at+jwt' },
+    settings: {
+      issuer,
+      clientId: CLIENT_ID,
+      audience: AUDIENCE,
+      jwksUri: `http://127.0.0.1:${port}/jwks`,
+      accessTokenType: 'at+jwt',
+    },
     async headers(subject, bend = {}) {
-      return { authorization: `Bearer ${await token('access', subject, bend)}`, 'x-id-token': await token('identity', subject, bend) };
+      return {
+        authorization: `Bearer ${await token('access', subject, bend)}`,
+        'x-id-token': await token('identity', subject, bend),
+      };
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
