@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     paddingBlock: tokens.spacingVerticalXS,
-    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundColor: tokens.colorNeutralBackground2,
   },
   list: { '& ol': { flexWrap: 'wrap' } },
   profile: { display: 'inline-flex', alignItems: 'center', '@media (max-width: 639px)': { minHeight: '44px' } },

@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '56px',
+    // Whoever is scrolled to does not end up below the chain or at the edge.
+    scrollMarginBlock: '120px',
     paddingBlock: tokens.spacingVerticalXS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':focus-visible': {

@@ -2,9 +2,9 @@
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { TreePerson } from './forest.ts';
 
-export const CARD_WIDTH = 236;
+export const CARD_WIDTH = 220;
 /** Between the columns, where the lines run. */
-const COLUMN_GAP = 56;
+const COLUMN_GAP = 48;
 const ROW_GAP = 12;
 /** Room for the ring of focus, and for the '+12' that stands out of a card. */
 const MARGIN = { top: 8, right: 40, bottom: 16, left: 8 };

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
     marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   figure: {

@@ -1,6 +1,6 @@
 /** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
 import type { Orphan } from '@emmaus/contracts/discipleship-tree.contract';
-import { Button, Text, Title3, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { PortalLink } from '../portal-link.tsx';
 
@@ -35,9 +35,9 @@ export function OrphanCard({ orphans }: { orphans: readonly Orphan[] }) {
   const shown = all ? orphans : orphans.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={styles.card} aria-labelledby="orphan-list">
-      <Title3 as="h2" id="orphan-list" className={styles.title}>
+      <Subtitle1 as="h2" id="orphan-list" className={styles.title}>
         Orphan List{orphans.length > 0 && ` (${orphans.length})`}
-      </Title3>
+      </Subtitle1>
       <Text className={styles.words}>
         {orphans.length === 0
           ? 'Every marked disciple here has a discipler.'

@@ -63,7 +63,7 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
                     Unfold all
                   </Button>
                   <Button appearance="subtle" onClick={tree.foldAll}>
-                    Fold
+                    Fold all
                   </Button>
                 </>
               )}

@@ -7,7 +7,7 @@ import { CARD_WIDTH } from './chart-layout.ts';
 const COLUMNS = [1, 3, 5];
 
 const useStyles = makeStyles({
-  chart: { display: 'flex', alignItems: 'center', gap: '56px', overflow: 'hidden', paddingTop: '40px' },
+  chart: { display: 'flex', alignItems: 'center', gap: '48px', overflow: 'hidden', paddingTop: '40px' },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flex: `0 0 ${CARD_WIDTH}px` },
   card: { height: '58px', borderRadius: tokens.borderRadiusXLarge },
 });

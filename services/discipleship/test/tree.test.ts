@@ -99,6 +99,11 @@ describe('GET /disciples/myDiscipleTree', () => {
     });
   });
 
+  test('the longest chain stands first', async () => {
+    const { data } = await service.call(myDiscipleTree, { as: house.subject.td });
+    expect(data.map((node) => node.downchain_count)).toEqual([6, 1]);
+  });
+
   test('a relation that has ended is history and no part of the tree', async () => {
     await insertAll(own, 'relation', [
       relationRow({

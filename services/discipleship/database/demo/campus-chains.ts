@@ -98,7 +98,7 @@ function grow(leaders: readonly DemoPerson[], pool: DemoPerson[], random: Random
           ? random.between(3, 4)
           : index === 0 && generation <= SURE_GENERATIONS
             ? 2
-            : random.pick([0, 0, 1, 2, 3]);
+            : random.pick([0, 1, 1, 2, 2]);
       for (const disciple of waiting.splice(0, count)) {
         const beganOn = beginning(disciple, since, random, today);
         links.push({ disciple, discipler, beganOn, generation });

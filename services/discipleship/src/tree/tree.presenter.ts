@@ -26,7 +26,8 @@ export function nest(rows: readonly TreeRow[], withTime: boolean): DiscipleNode[
     const above = row.discipler_person_id === null ? undefined : nodes.get(row.discipler_person_id);
     if (above) above.downchain_count += 1 + (nodes.get(row.person_id) as DiscipleNode).downchain_count;
   }
-  return tops;
+  // The longest chains first; those alike stay by name.
+  return tops.toSorted((a, b) => b.downchain_count - a.downchain_count);
 }
 
 function presentNode(row: TreeRow, withTime: boolean): DiscipleNode {
