@@ -97,14 +97,12 @@ describe('sign-in check', () => {
       .owner('people.account')
       .where({ subject: house.subject.superadmin })
       .first('id')) as { id: number };
-    await service.database
-      .owner('people.acting')
-      .insert({
-        account_id: account.id,
-        person_id: house.person.student,
-        kind: 'assumed',
-        ends_at: new Date(Date.now() + 60_000).toISOString(),
-      });
+    await service.database.owner('people.acting').insert({
+      account_id: account.id,
+      person_id: house.person.student,
+      kind: 'assumed',
+      ends_at: new Date(Date.now() + 60_000).toISOString(),
+    });
     expect((await service.call(clockCall, { as: house.subject.superadmin })).role).toBe('student');
     await service.database.owner('people.acting').update({ ends_at: new Date(Date.now() - 1_000).toISOString() });
     expect((await service.call(clockCall, { as: house.subject.superadmin })).role).toBe('superadmin');

@@ -2,7 +2,7 @@
  * What the shell adds to the Module Federation runtime, for itself and for every remote's own runtime: scripts of a
  * release carry the hash that the registry named, and a manifest that was read and checked is not fetched again.
  */
-import { type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 const integrity = new Map<string, string>();
 const manifests = new Map<string, string>();
@@ -37,10 +37,6 @@ export const federationPlugin: ModuleFederationRuntimePlugin = {
     return text === undefined ? undefined : Promise.resolve(new Response(text));
   },
 };
-
-export function registerFederationPlugin(): void {
-  registerGlobalPlugins([federationPlugin]);
-}
 
 function absolute(address: string): string {
   const { origin, pathname } = new URL(address, window.location.origin);
