@@ -35,7 +35,7 @@ export interface ChainChartProps {
 
 export function ChainChart({ tree, label, withTime }: ChainChartProps) {
   const styles = useStyles();
-  const { box, propsOf } = useTreeItems(tree, withTime);
+  const { box, propsOf } = useTreeItems(tree);
   const { forest, visible, selected } = tree;
   const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
   // Who is in sight decides where everybody stands.

@@ -61,7 +61,7 @@ export interface ChainOutlineProps {
 }
 
 export function ChainOutline({ tree, label, withTime }: ChainOutlineProps) {
-  const { box, propsOf } = useTreeItems(tree, withTime);
+  const { box, propsOf } = useTreeItems(tree);
   return (
     <div ref={box} role="tree" aria-label={label}>
       {tree.visible.map((person) => (
@@ -91,7 +91,9 @@ function OutlineRow({ person, tree, item, withTime }: OutlineRowProps) {
       )}
       style={{ paddingInlineStart: Math.min(person.generation, DEEPEST_INDENT) * INDENT + 8 }}
     >
-      <span className={styles.number}>{person.number}</span>
+      <span className={styles.number} aria-hidden>
+        {person.number}
+      </span>
       <TypeRing node={person.node} />
       <PersonWords node={person.node} withTime={withTime} />
       {person.below.length > 0 && (

@@ -11,13 +11,11 @@ export function factsOf({ disciple_type, primary_role, school_year }: DiscipleNo
   return [standing, school_year && SCHOOL_YEAR_TITLES[school_year]].filter(Boolean).join(' · ');
 }
 
-/** Everything about somebody in one sentence, for screen readers. */
-export function nameAndFacts(node: DiscipleNode, withTime: boolean): string {
+/** Everything that follows the name, written out for screen readers. */
+export function factsInWords(node: DiscipleNode, withTime: boolean): string {
   const below = node.downchain_count > 0 && `${node.downchain_count} below`;
   const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on)}`;
-  return [node.name, node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below]
-    .filter(Boolean)
-    .join(', ');
+  return [node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below].filter(Boolean).join(', ');
 }
 
 /** First letters of first and last name. */

@@ -3,12 +3,12 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
 import { PortalLink } from '../portal-link.tsx';
-import { factsOf, sayTimeSince } from './person-facts.ts';
+import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
 
 const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
-  words: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
+  words: { position: 'relative', flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
   name: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -20,6 +20,15 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
+  },
+  // The name of the item is what stands in it: the name, and all facts in words instead of the short ones.
+  spoken: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
   },
   clipped: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -45,9 +54,12 @@ export function PersonWords({ node, withTime, clipped = false }: PersonWordsProp
       >
         {node.name}
       </PortalLink>
-      <span className={mergeClasses(styles.facts, cut)}>{factsOf(node)}</span>
+      <span className={styles.spoken}>, {factsInWords(node, withTime)}</span>
+      <span className={mergeClasses(styles.facts, cut)} aria-hidden>
+        {factsOf(node)}
+      </span>
       {withTime && node.began_on && (
-        <span className={mergeClasses(styles.facts, cut)} title={`Since ${exactDay(node.began_on)}`}>
+        <span className={mergeClasses(styles.facts, cut)} aria-hidden title={`Since ${exactDay(node.began_on)}`}>
           {sayTimeSince(node.began_on)}
         </span>
       )}

@@ -1,7 +1,6 @@
 /** What makes of a card or row an item of a WAI-ARIA tree: its place, its keys, and the focus that follows them. */
 import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { TreePerson } from './forest.ts';
-import { nameAndFacts } from './person-facts.ts';
 import { stepOf } from './tree-keys.ts';
 import type { Tree } from './use-tree.ts';
 
@@ -11,7 +10,7 @@ export interface TreeItems {
   propsOf: (person: TreePerson) => HTMLAttributes<HTMLElement> & { 'data-person': number };
 }
 
-export function useTreeItems(tree: Tree, withTime: boolean): TreeItems {
+export function useTreeItems(tree: Tree): TreeItems {
   const box = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
   const elementOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-person="${id}"]`);
@@ -58,7 +57,6 @@ export function useTreeItems(tree: Tree, withTime: boolean): TreeItems {
       'aria-setsize': person.siblings,
       'aria-expanded': person.below.length > 0 ? tree.isOpen(person) : undefined,
       'aria-selected': person === tree.selected,
-      'aria-label': nameAndFacts(person.node, withTime),
       tabIndex: person === tree.active ? 0 : -1,
       onKeyDown: (event) => onKeyDown(event, person),
       onFocus: () => tree.setActive(person),

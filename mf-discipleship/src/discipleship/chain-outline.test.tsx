@@ -1,0 +1,35 @@
+/** The same trees on a phone. */
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { discipleTree, FIGURES } from '../testing/fixtures.ts';
+
+const TREE_ON_PHONE = '/api/myDiscipleTreeMobile';
+
+beforeEach(() => {
+  setWindowWidth(390);
+  server.use(answers('/api/disciples/figures', FIGURES));
+});
+
+test('is a numbered outline that folds', async () => {
+  server.use(answers(TREE_ON_PHONE, discipleTree()));
+  const { user } = renderRemote(remote, { path: '/discipleship' });
+  const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });
+  expect(emily).toHaveTextContent(/^2\.1\.1/);
+  expect(emily).toHaveAttribute('aria-expanded', 'true');
+  const fold = emily.querySelector('[data-fold]') as HTMLElement;
+  await user.click(fold);
+  expect(emily).toHaveAttribute('aria-expanded', 'false');
+  expect(emily).toHaveTextContent('+3');
+  expect(screen.queryByRole('treeitem', { name: /^Clara Byrne/ })).not.toBeInTheDocument();
+});
+
+test('search finds and opens the way there too', async () => {
+  server.use(answers(TREE_ON_PHONE, discipleTree()));
+  const { user } = renderRemote(remote, { path: '/discipleship' });
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'edith{Enter}');
+  await waitFor(() => expect(screen.getByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible());
+});
