@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     overflowWrap: 'break-word',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    // The longest word of a narrow column's name stays whole.
+    '@media (min-width: 1400px) and (max-width: 1679px)': { fontSize: tokens.fontSizeBase200 },
     fontWeight: tokens.fontWeightSemibold,
   },
   count: {
