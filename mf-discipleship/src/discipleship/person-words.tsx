@@ -54,7 +54,7 @@ export function PersonWords({ node, withTime, clipped = false }: PersonWordsProp
       >
         {node.name}
       </PortalLink>
-      <span className={styles.spoken}>, {factsInWords(node, withTime)}</span>
+      <span className={styles.spoken}>{factsInWords(node, withTime)}</span>
       <span className={mergeClasses(styles.facts, cut)} aria-hidden>
         {factsOf(node)}
       </span>
