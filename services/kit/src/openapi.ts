@@ -15,25 +15,45 @@ const PROBLEMS: Record<string, string> = {
 
 export function openApiDocument(definition: Pick<ServiceDefinition, 'title' | 'version' | 'calls'>): Json {
   const paths: Record<string, Json> = {};
-  for (const [operationId, call] of Object.entries(definition.calls)) {
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
+  for (const [name, call] of Object.entries(definition.calls)) {
+    for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
       const key = path.replaceAll(/:(\w+)/g, '{$1}');
+      // Every operation has an id of its own, the same call at another path too.
+      const operationId = index === 0 ? name : `${name}_${index + 1}`;
       paths[key] = { ...paths[key], [call.method.toLowerCase()]: operation(operationId, call) };
     }
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: definition.title, version: definition.version },
-    servers: [{ url: '/api' }],
-    paths,
-    components: {
-      schemas: { Problem: z.toJSONSchema(ProblemSchema) },
-      securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        identityToken: { type: 'apiKey', in: 'header', name: 'X-Id-Token' },
+  const schemas: Record<string, Json> = { Problem: z.toJSONSchema(ProblemSchema) };
+  return withSharedShapes(
+    {
+      openapi: '3.1.0',
+      info: { title: definition.title, version: definition.version },
+      servers: [{ url: '/api' }],
+      paths,
+      components: {
+        schemas,
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          identityToken: { type: 'apiKey', in: 'header', name: 'X-Id-Token' },
+        },
       },
     },
-  };
+    schemas,
+  );
+}
+
+/**
+ * A shape that holds itself stands in its schema's own `$defs`, where no reference of the whole document would find it:
+ * these move to `components`. Such a shape needs a name, `z.globalRegistry.add(Schema, { id: 'Name' })`.
+ */
+function withSharedShapes(document: Json, schemas: Record<string, Json>): Json {
+  const moved = JSON.parse(JSON.stringify(document), function move(this: unknown, key: string, value: unknown) {
+    if (key === '$ref' && typeof value === 'string') return value.replace('#/$defs/', '#/components/schemas/');
+    if (key !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  }) as { components: Json };
+  return { ...moved, components: { ...moved.components, schemas } };
 }
 
 function operation(operationId: string, call: Call): Json {
