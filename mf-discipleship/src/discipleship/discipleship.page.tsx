@@ -1,5 +1,6 @@
 /** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
-import type { DiscipleTree, FigureName } from '@emmaus/contracts/discipleship-tree.contract';
+import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
+import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';

@@ -1,5 +1,5 @@
 /** The figures about the trees as sentences; each opens its working. */
-import type { FigureName } from '@emmaus/contracts/discipleship-tree.contract';
+import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { useFiguresQuery } from '../api/discipleship.api.ts';

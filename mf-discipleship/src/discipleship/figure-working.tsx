@@ -1,5 +1,6 @@
 /** The working of a figure: how it is counted, and the people behind it. */
-import type { FigureEvidence, FigureName } from '@emmaus/contracts/discipleship-tree.contract';
+import type { FigureEvidence } from '@emmaus/contracts/discipleship-tree.contract';
+import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';

@@ -1,5 +1,5 @@
 /** What of the trees stands in the address, so that a link or a reload shows the same. */
-import { FIGURES, type FigureName } from '@emmaus/contracts/discipleship-tree.contract';
+import { FIGURES, type FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import { useSearchParams } from 'react-router';
 
 export interface TreeAddress {

@@ -1,6 +1,7 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { FIGURES } from './discipleship-vocabulary.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { DISCIPLE_TYPES, SCHOOL_YEARS, type DiscipleType, type SchoolYear } from './vocabulary.ts';
 
@@ -43,6 +44,7 @@ export const DiscipleNodeSchema: z.ZodMiniType<DiscipleNode> = z.object({
   downchain_count: z.int(),
   children: z.array(z.lazy(() => DiscipleNodeSchema)),
 });
+z.globalRegistry.add(DiscipleNodeSchema, { id: 'DiscipleNode' });
 
 export const OrphanSchema = z.object({
   id: z.int(),
@@ -70,8 +72,6 @@ export const DiscipleTreeSchema = z.object({
     see_orphans: z.boolean(),
   }),
 });
-
-export const FIGURES = ['disciples', 'generations'] as const;
 
 export const DiscipleshipFigureSchema = z.object({
   name: z.enum(FIGURES),
@@ -139,6 +139,5 @@ export const discipleshipFigureEvidence = call({
 
 export type Orphan = z.infer<typeof OrphanSchema>;
 export type DiscipleTree = z.infer<typeof DiscipleTreeSchema>;
-export type FigureName = (typeof FIGURES)[number];
 export type DiscipleshipFigure = z.infer<typeof DiscipleshipFigureSchema>;
 export type FigureEvidence = z.infer<typeof FigureEvidenceSchema>;
