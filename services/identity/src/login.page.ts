@@ -6,6 +6,8 @@ import { html, sendPage, type Html } from './page.ts';
 
 export interface LoginView {
   mountPath: string;
+  /** Address of the portal. */
+  portal: string;
   /** Where the form is sent: the page's own address. */
   action: string;
   email: string;
@@ -15,11 +17,11 @@ export interface LoginView {
 }
 
 export function loginPage(ctx: Context, view: LoginView): void {
-  const { mountPath, action, email, password = '', problem, demo } = view;
+  const { mountPath, portal, action, email, password = '', problem, demo } = view;
   const emailIsDone = email !== '';
   sendPage(
     ctx,
-    { title: 'Sign in', mountPath, script: 'login' },
+    { title: 'Sign in', mountPath, portal, script: 'login' },
     html`<h1>Sign in</h1>
       ${problem && html`<p class="problem" role="alert" id="problem"><span aria-hidden="true">⚠</span> ${problem}</p>`}
       <form method="post" action="${action}" id="login">

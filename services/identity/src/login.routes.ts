@@ -49,6 +49,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     const email = picked?.email ?? (typeof params['login_hint'] === 'string' ? params['login_hint'] : '');
     loginPage(ctx, {
       mountPath,
+      portal: env.PUBLIC_URL,
       action: ctx.path,
       email,
       demo: env.DEMO,
@@ -64,7 +65,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     const email = form.success ? form.data.email.toLowerCase() : typedEmail(body);
     const refuse = (status: number, problem: string) => {
       ctx.status = status;
-      loginPage(ctx, { mountPath, action: ctx.path, email, problem, demo: env.DEMO });
+      loginPage(ctx, { mountPath, portal: env.PUBLIC_URL, action: ctx.path, email, problem, demo: env.DEMO });
     };
     if (!form.success) return refuse(422, 'Please enter your e-mail and your password.');
 

@@ -33,11 +33,13 @@ export interface PageOptions {
   mountPath: string;
   /** Name of a script of ours that the page loads, e.g. `login`. */
   script?: 'login' | 'sign-out';
+  /** Address of the portal, where the page's form leads to: browsers count the redirect after a form as its action. */
+  portal?: string;
 }
 
 /** Answers with a page, never stored and never framed. */
-export function sendPage(ctx: Context, { title, mountPath, script }: PageOptions, content: Html): void {
-  ctx.set('Content-Security-Policy', contentPolicy());
+export function sendPage(ctx: Context, { title, mountPath, script, portal }: PageOptions, content: Html): void {
+  ctx.set('Content-Security-Policy', contentPolicy(portal));
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Frame-Options', 'DENY');
   ctx.set('Referrer-Policy', 'no-referrer');
@@ -62,13 +64,13 @@ export function sendPage(ctx: Context, { title, mountPath, script }: PageOptions
     </html> `.text;
 }
 
-function contentPolicy(): string {
+function contentPolicy(portal: string | undefined): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
     "script-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${portal ? ` ${new URL(portal).origin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -14,7 +14,7 @@ export function signOutPage(ctx: Context, form: string, { mountPath, portal, sur
   const title = sure ? 'Signing out' : 'Sign out';
   sendPage(
     ctx,
-    { title, mountPath, ...(sure ? { script: 'sign-out' as const } : {}) },
+    { title, mountPath, portal, ...(sure ? { script: 'sign-out' as const } : {}) },
     html`<h1>${sure ? 'Signing you out…' : 'Sign out of Emmaus?'}</h1>
       ${new Html(form)}
       <button type="submit" form="op.logoutForm" name="logout" value="yes" class="main">Sign out</button>

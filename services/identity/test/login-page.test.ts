@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../src/oidc-record.adapter.ts';
 import { hashPassword, passwordMatches } from '../src/password.ts';
-import { identityHouse, type IdentityHouse } from './house.ts';
+import { identityHouse, type IdentityHouse, PUBLIC_URL } from './house.ts';
 
 let house: IdentityHouse;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the sign-in page', () => {
     );
     expect(page).toMatch(/<button type="submit" class="main" ?>Sign in<\/button>/);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self' ${PUBLIC_URL}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     for (const [, address] of page.matchAll(/(?:src|href)="(\/identity\/assets\/[^"]+)"/g)) {
