@@ -1,11 +1,13 @@
 /** Finds people in the trees: how many there are, and the way from one to the next. */
 import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { Tree } from './use-tree.ts';
 
 const useStyles = makeStyles({
   found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  // Always there for screen readers to hear it change, but without a place in the row while it says nothing.
+  quiet: { position: 'absolute' },
   step: { '@media (max-width: 639px)': { minWidth: '44px', minHeight: '44px' } },
 });
 
@@ -22,7 +24,7 @@ export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
   return (
     <>
       <SearchBox value={search} onSearch={tree.find} label="Search the tree" />
-      <div className={styles.found}>
+      <div className={mergeClasses(styles.found, search === '' && styles.quiet)}>
         <output>{search !== '' && wordsFor(search, matches.length, at)}</output>
         {matches.length > 1 && (
           <>

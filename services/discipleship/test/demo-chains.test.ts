@@ -59,6 +59,15 @@ test('the demo student is discipled by the demo missionary and has two generatio
   expect(generationsBelow(chains, STUDENT)).toBeGreaterThanOrEqual(2);
 });
 
+test('no student is discipled by a younger one', () => {
+  const years = ['freshman', 'sophomore', 'junior', 'senior'];
+  const yearOf = (id: unknown): number => years.indexOf(PEOPLE.find((one) => one.id === id)?.school_year ?? '');
+  const pairs = grown().relations.filter((row) => row['ended_on'] === null && yearOf(row['discipler_person_id']) >= 0);
+  expect(pairs.length).toBeGreaterThan(20);
+  for (const row of pairs)
+    expect(yearOf(row['disciple_person_id'])).toBeLessThanOrEqual(yearOf(row['discipler_person_id']));
+});
+
 test('some have lost their discipler, each end has its reason, and nothing lies in the future', () => {
   const { relations, marks } = grown();
   const discipled = new Set(

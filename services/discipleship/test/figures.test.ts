@@ -82,7 +82,7 @@ describe('"Every figure … gives three things: the value, the sentence that exp
 test('a student is told about the own chain only', async () => {
   const { data } = await service.call(discipleshipFigures, { as: house.subject.student });
   expect(data.map(({ sentence }) => sentence)).toEqual([
-    '2 people in the chain below you.',
+    '2 people are in the chain below you.',
     'Your chain reaches 1 generation down.',
   ]);
   const evidence = await service.call(discipleshipFigureEvidence, {

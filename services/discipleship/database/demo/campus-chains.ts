@@ -99,7 +99,7 @@ function grow(leaders: readonly DemoPerson[], pool: DemoPerson[], random: Random
           : index === 0 && generation <= SURE_GENERATIONS
             ? 2
             : random.pick([0, 1, 1, 2, 2]);
-      for (const disciple of waiting.splice(0, count)) {
+      for (const disciple of takeNoOlder(waiting, discipler, count)) {
         const beganOn = beginning(disciple, since, random, today);
         links.push({ disciple, discipler, beganOn, generation });
         next.push({ person: disciple, since: beganOn });
@@ -108,6 +108,14 @@ function grow(leaders: readonly DemoPerson[], pool: DemoPerson[], random: Random
     above = next;
   }
   return links;
+}
+
+/** Takes the next of those waiting who are not ahead of their discipler at college. */
+function takeNoOlder(waiting: DemoPerson[], discipler: DemoPerson, count: number): DemoPerson[] {
+  const highest = discipler.school_year === null ? YEARS.length : YEARS.indexOf(discipler.school_year);
+  const taken = waiting.filter((person) => YEARS.indexOf(person.school_year ?? 'freshman') <= highest).slice(0, count);
+  for (const person of taken) waiting.splice(waiting.indexOf(person), 1);
+  return taken;
 }
 
 /** Some day since the disciple came to the campus and the discipler was ready, a week ago at the latest. */

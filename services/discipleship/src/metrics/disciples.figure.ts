@@ -8,7 +8,9 @@ export const disciplesFigure = defineTreeFigure({
   behind: 'generation > 0',
   sentence(value, { abilities, place }) {
     const people = value === 1 ? '1 person' : `${value ?? 0} people`;
-    if (!abilities.read_whole) return `${people} in the chain below you.`;
-    return `${people} ${value === 1 ? 'is' : 'are'} being discipled at ${place.name}.`;
+    const are = value === 1 ? 'is' : 'are';
+    return abilities.read_whole
+      ? `${people} ${are} being discipled at ${place.name}.`
+      : `${people} ${are} in the chain below you.`;
   },
 });
