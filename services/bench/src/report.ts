@@ -73,7 +73,7 @@ processes used during the turn (\`/proc\`), divided by the requests of the turn;
 the gateway included in the last row.
 
 **Where.** One machine with ${cores} cores, which the load, the servers and PostgreSQL share: requests per second say little by themselves, only
-the rows compared with each other do, and CPU per request says more than either. Load average at the start ${load.toFixed(2)}. Node ${node}, PostgreSQL ${postgres}
-(throw-away settings: nothing is flushed to disk, which a list does not notice).
+the rows compared with each other do, and CPU per request says more than either. Load average at the start ${load.toFixed(2)}${load > 1 ? ': others were at work on the machine meanwhile, which the distance of the quartiles shows' : ''}. Node ${node},
+PostgreSQL ${postgres} (throw-away settings: nothing is flushed to disk, which a list does not notice).
 `;
 }
