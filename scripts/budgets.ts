@@ -1,6 +1,5 @@
 /**
- * Checks what the browser has to download, after gzip. `node scripts/budgets.ts` builds and checks; exit code 1 when
- * something is over.
+ * What the browser has to download, after gzip, and what it may at most.
  *
  * A screen's download is read from the bundler's chunk graph: the entry, what it imports at once, the lazy imports that
  * the screen is known to make (the `imports` patterns below), the shared libraries these need (from the shell where it
@@ -78,11 +77,4 @@ function sizeOf(files: Iterable<string>): number {
 
 function kilobytes(bytes: number): string {
   return (bytes / KB).toFixed(1).padStart(6);
-}
-
-if (import.meta.main) {
-  // Not above: build.ts prints the budgets itself and so imports this file.
-  const { buildAll } = await import('./build.ts');
-  const results = await buildAll();
-  process.exit(printBudgets(budgetsOf(results)) ? 0 : 1);
 }

@@ -17,6 +17,6 @@ export async function runBuild(): Promise<Tally> {
     return single('Production build', false);
   }
   heading('Budgets');
-  const budgets = (await runTool('scripts/budgets.ts', [])) === 0;
+  const budgets = (await runTool('scripts/check-budgets.ts', [])) === 0;
   return add(single('Production build', true), single('Budgets', budgets));
 }

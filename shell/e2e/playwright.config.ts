@@ -3,12 +3,16 @@ import { defineConfig } from '@playwright/test';
 
 const FLAGS = [
   '--no-sandbox',
+  // No graphics card: painting by the processor directly costs less than imitating one.
+  '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const BY_ITSELF = /remote-host\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './specs',
@@ -18,6 +22,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
+  projects: [
+    { name: 'journeys', testIgnore: BY_ITSELF },
+    // Measures how long the frame takes, so nothing else may run beside it.
+    { name: 'by-itself', testMatch: BY_ITSELF, workers: 1, fullyParallel: false, dependencies: ['journeys'] },
+  ],
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
   use: {

@@ -90,7 +90,7 @@ test('the home page has the cards of the remotes', async ({ page }) => {
     'Register for the Conference',
     'Get a Text to Report Study',
   ])
-    await expect(page.getByText(card)).toBeVisible();
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
 });
 
 test('a wrong password is said so and keeps the e-mail', async ({ page }) => {

@@ -42,6 +42,18 @@ function Studies(props: Partial<DataGridProps<Study>>) {
   );
 }
 
+/** Fetches another page from the first click on, until the button says that it is there. */
+function SlowStudies() {
+  const { page } = useTableState();
+  const [arrived, setArrived] = useState(page);
+  return (
+    <>
+      <Studies fetching={arrived !== page} />
+      <button onClick={() => setArrived(page)}>Answer arrives</button>
+    </>
+  );
+}
+
 describe('DataGrid', () => {
   test('draws rows, headers and the summary', async () => {
     renderPart(<Studies />);
@@ -62,6 +74,15 @@ describe('DataGrid', () => {
     expect(within(pages).getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(pages).getByRole('button', { name: 'Next page' }));
     expect(address()).toBe('/studies?status=active&page=6');
+    expect(screen.getByText('Showing 51 to 60 of 95')).toBeVisible();
+  });
+
+  test('while the next page is fetched, the summary speaks of the rows that are still shown', async () => {
+    const { user } = renderPart(<SlowStudies />, { path: '/studies?page=5' });
+    expect(await screen.findByText('Showing 41 to 50 of 95')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('Showing 41 to 50 of 95')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Answer arrives' }));
     expect(screen.getByText('Showing 51 to 60 of 95')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@
  * the states problem, skeleton, empty, content. AG Grid itself is loaded with the first table somebody opens.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -80,6 +80,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const phone = usePhone();
   const chosen = useColumnChoice(columns);
+  const shown = useShownPage(table, fetching);
 
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   if (rows?.length === 0) return empty;
@@ -130,6 +131,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           pageSize={table.pageSize}
           total={total}
           onPage={table.setPage}
+          shown={shown}
           noun={noun}
           pageSizes={pageSizes}
           onPageSize={table.setPageSize}
@@ -137,6 +139,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       )}
     </div>
   );
+}
+
+/** Which page the rows on the screen belong to: while another is fetched, still the one before. */
+function useShownPage(table: TableState | undefined, fetching: boolean) {
+  const { page = 1, pageSize = 10 } = table ?? {};
+  const [shown, setShown] = useState({ page, pageSize });
+  const settled = !fetching && (shown.page !== page || shown.pageSize !== pageSize);
+  if (settled) setShown({ page, pageSize });
+  return settled ? { page, pageSize } : shown;
 }
 
 /** Beyond seven columns somebody chooses; the choice is in the address. */

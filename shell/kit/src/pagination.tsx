@@ -42,17 +42,20 @@ export interface PaginationProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
+  /** The page whose rows are still on the screen while another is fetched; by default `page`. */
+  shown?: { page: number; pageSize: number };
   /** What is counted, in the summary's end: 'entries' gives 'Showing 1 to 10 of 95 entries'. */
   noun?: string;
   pageSizes?: readonly number[] | undefined;
   onPageSize?: (size: number) => void;
 }
 
-export function Pagination({ page, pageSize, total, onPage, noun, pageSizes, onPageSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage, shown, noun, pageSizes, onPageSize }: PaginationProps) {
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = Math.min((page - 1) * pageSize + 1, total);
-  const to = Math.min(page * pageSize, total);
+  const { page: shownPage, pageSize: shownSize } = shown ?? { page, pageSize };
+  const from = Math.min((shownPage - 1) * shownSize + 1, total);
+  const to = Math.min(shownPage * shownSize, total);
   const count = (value: number) => value.toLocaleString('en-US');
   return (
     <div className={styles.bar}>
