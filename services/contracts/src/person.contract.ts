@@ -1,0 +1,215 @@
+/** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PersonAbilitiesSchema } from './people.contract.ts';
+import { recordId } from './record-id.ts';
+import { ROLES } from './roles.ts';
+import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './vocabulary.ts';
+
+const day = z.iso.date();
+
+/** A study that somebody leads or attends, as a row of the profile's tabs. */
+export const ProfileStudySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** 0 is Sunday. */
+  day_of_week: z.int().check(z.minimum(0), z.maximum(DAYS_OF_WEEK.length - 1)),
+  /** 'HH:MM', local to the study's place. */
+  meeting_time: z.string(),
+  status: z.enum(STUDY_STATUSES),
+  start_date: day,
+  end_date: z.nullable(day),
+  location_id: z.int(),
+  location_name: z.string(),
+  /** Whether the reader may open it; otherwise a warning names the other location. */
+  is_at_user_location: z.boolean(),
+});
+
+export const DepthChartColumnSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  members: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+/** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
+export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts'] as const;
+
+export const PersonSchema = z.object({
+  id: z.int(),
+  /** The account the person signs in with; null as long as there is none. */
+  user_id: z.nullable(z.int()),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  email2: z.nullable(z.string()),
+  /** The login account's e-mail; only admins are told. */
+  user_email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  gender_id: z.nullable(z.int()),
+  gender: z.nullable(z.enum(GENDERS)),
+  school_year_id: z.nullable(z.int()),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  primary_location: z.string(),
+  primary_location_id: z.int(),
+  primary_role_id: z.nullable(z.enum(ROLES)),
+  primary_role: z.nullable(z.enum(ROLES)),
+  is_varsity: z.boolean(),
+  is_greek: z.boolean(),
+  /** The reader's own notes; nobody else's, and none while acting as somebody else. */
+  user_notes_on_person: z.string(),
+  is_text_2_report: z.boolean(),
+  /** Whether the form offers the text reminder: the person themselves, or a leader of a running study. */
+  show_text_2_report: z.boolean(),
+  can_be_edited_by_user: z.boolean(),
+  /** A commissioned student who has not logged in yet, for td and missionary. */
+  can_be_reminded_to_login: z.boolean(),
+  /** The chart that this person keeps, all seven columns; empty when they keep none. */
+  depth_charts: z.array(DepthChartColumnSchema),
+
+  received_gospel_presentation: z.boolean(),
+  gospel_presentation_date: z.nullable(day),
+  gospel_presentation_answer: z.nullable(z.string()),
+  gospel_presenter: z.nullable(z.string()),
+  /** Null for students: hidden from them. */
+  gospel_presentation_notes: z.nullable(z.string()),
+  received_high_call: z.boolean(),
+  high_call_date: z.nullable(day),
+  high_call_answer: z.nullable(z.string()),
+  high_call_presenter: z.nullable(z.string()),
+  high_call_notes: z.nullable(z.string()),
+
+  active_bible_study_leader: z.array(ProfileStudySchema),
+  ended_bible_study_leader: z.array(ProfileStudySchema),
+  active_bible_study_participant: z.array(ProfileStudySchema),
+  ended_bible_study_participant: z.array(ProfileStudySchema),
+
+  /** Parts that could not be gathered now; their fields are empty. */
+  unavailable_parts: z.array(z.enum(PROFILE_PARTS)),
+  abilities: PersonAbilitiesSchema,
+  /** For the next save: an edit of an older state is refused with 409. */
+  version: z.int(),
+});
+export type Person = z.infer<typeof PersonSchema>;
+export type ProfileStudy = z.infer<typeof ProfileStudySchema>;
+
+const name = (error: string) => z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(100));
+const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+
+/**
+ * What both forms send. Which fields are required depends on the person's role; the service checks that and says
+ * 'Missing fields.' with every fault. Empty text is the same as null.
+ */
+export const PERSON_FIELDS = {
+  first_name: name('First name is missing.'),
+  last_name: name('Last name is missing.'),
+  email: optionalText,
+  email2: optionalText,
+  phone: optionalText,
+  gender_id: z.optional(z.nullable(z.int())),
+  school_year_id: z.optional(z.nullable(z.int())),
+  is_varsity: z.optional(z.nullable(z.boolean())),
+  is_greek: z.optional(z.nullable(z.boolean())),
+  /** The writer's own notes. */
+  user_notes_on_person: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
+};
+
+export const MISSING_FIELDS = 'Missing fields.';
+export const MISSING_FIELDS_CAMPUS = `${MISSING_FIELDS} Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.`;
+export const MISSING_FIELDS_PARISH = `${MISSING_FIELDS} Make sure first name, last name, and gender are filled out.`;
+
+const personParams = z.object({ id: recordId() });
+
+export const personCalls = {
+  getPerson: call({
+    method: 'GET',
+    path: '/people/:id',
+    summary: "Read a person's profile",
+    tag: 'People',
+    params: personParams,
+    answer: PersonSchema,
+  }),
+  addPerson: call({
+    method: 'POST',
+    path: '/people',
+    summary: 'Add a person',
+    tag: 'People',
+    body: z.object({
+      ...PERSON_FIELDS,
+      /** One of the writer's places; their primary one by default. */
+      primary_location_id: z.optional(z.int()),
+      /** Made by the form: sending the same form twice adds one person. */
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: z.object({ person_id: z.int(), message: z.string() }),
+    status: 201,
+  }),
+  changePerson: call({
+    method: 'PUT',
+    path: '/people/:id',
+    summary: 'Change a person',
+    tag: 'People',
+    params: personParams,
+    body: z.object({
+      ...PERSON_FIELDS,
+      person_id: z.optional(z.int()),
+      is_text_2_report: z.optional(z.boolean()),
+      /** Only admins; left out or unchanged otherwise. */
+      primary_role_id: z.optional(z.nullable(z.enum(ROLES))),
+      primary_location_id: z.optional(z.int()),
+      version: z.optional(z.int()),
+    }),
+    answer: z.object({ message: z.string(), version: z.int() }),
+  }),
+  saveNotes: call({
+    method: 'PUT',
+    path: '/people/:id/notes',
+    summary: "Save one's own notes on a person",
+    tag: 'People',
+    params: personParams,
+    body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
+    answer: z.object({ message: z.string() }),
+  }),
+  /** Only people whom the asker may see are named; of others nothing is said. */
+  findDuplicates: call({
+    method: 'POST',
+    path: '/people/duplicates',
+    summary: 'Find people who may be the one about to be added',
+    tag: 'People',
+    body: z.object({
+      first_name: z.optional(z.string().check(z.maxLength(100))),
+      last_name: z.optional(z.string().check(z.maxLength(100))),
+      email: optionalText,
+      email2: optionalText,
+      phone: optionalText,
+      /** The person being edited, who is no duplicate of themselves. */
+      person_id: z.optional(z.int()),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          primary_location: z.string(),
+          matches: z.array(z.enum(['name', 'email', 'phone'])),
+        }),
+      ),
+    }),
+  }),
+  canViewPersonInChain: call({
+    method: 'POST',
+    path: '/disciples/canViewPersonInChain',
+    summary: "Read whether a person is in the asker's chain",
+    tag: 'People',
+    body: z.object({ person_id: z.int() }),
+    answer: z.object({ canView: z.boolean() }),
+  }),
+  getTimelyReports: call({
+    method: 'GET',
+    path: '/people/get-timely-reports/',
+    aliases: ['/people/get-timely-reports'],
+    summary: "Count the student's timely reports of the running semester, at most 10",
+    tag: 'People',
+    answer: z.int(),
+  }),
+};
