@@ -15,6 +15,8 @@ export interface Route<C extends Call> {
   database: Knex;
   /** Claims of the identity token: display data. */
   identity: VerifiedTokens['identity'];
+  /** The address at which people open the portal, without a slash at its end. */
+  publicUrl: string;
 }
 
 /**
@@ -28,5 +30,6 @@ export function routeOf<C extends Call>(ctx: Context, call: C): Route<C> {
     input: inputOf(ctx, call),
     database: connection(state.database),
     identity: state.tokens?.identity ?? {},
+    publicUrl: state.publicUrl,
   };
 }

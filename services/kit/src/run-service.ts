@@ -33,7 +33,7 @@ export async function runService({ definition, searchPath, background }: Service
     jwksUri: env.OIDC_JWKS_URI,
     accessTokenType: env.OIDC_ACCESS_TOKEN_TYPE,
   });
-  const app = createServiceApp(definition, { database, verifyTokens });
+  const app = createServiceApp(definition, { database, verifyTokens, publicUrl: env.PUBLIC_URL });
   const server = app.listen(env.PORT, env.HOST, () =>
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );

@@ -30,6 +30,8 @@ export interface ServiceDefinition {
 export interface ServiceParts {
   database: Knex;
   verifyTokens: TokenVerifier;
+  /** The address at which people open the portal. */
+  publicUrl: string;
   checks?: Readonly<Record<string, ReadyCheck>>;
 }
 
@@ -39,7 +41,7 @@ const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 /** Puts a service together. Nothing is opened or started here. */
 export function createServiceApp(
   definition: ServiceDefinition,
-  { database, verifyTokens, checks = {} }: ServiceParts,
+  { database, verifyTokens, publicUrl, checks = {} }: ServiceParts,
 ): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.silent = true;
@@ -52,7 +54,8 @@ export function createServiceApp(
   app.use(healthRoutes({ database: databaseAnswers(database), ...checks }).routes());
   app.use(describe(definition).routes());
   app.use(async function provideParts(ctx, next) {
-    Object.assign(ctx.state, { database, verifyTokens } satisfies ServiceState);
+    const state: ServiceState = { database, verifyTokens, publicUrl: publicUrl.replace(/\/+$/, '') };
+    Object.assign(ctx.state, state);
     // Answers depend on who asks: no cache in between may keep them.
     ctx.set('Cache-Control', 'no-store');
     ctx.set('Vary', 'Authorization, X-Id-Token');

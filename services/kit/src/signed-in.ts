@@ -10,6 +10,8 @@ import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
 export interface ServiceState {
   database: Knex;
   verifyTokens: TokenVerifier;
+  /** The address at which people open the portal, without a slash at its end: for links that leave it. */
+  publicUrl: string;
   actor?: Actor;
   tokens?: VerifiedTokens;
 }

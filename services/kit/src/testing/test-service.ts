@@ -37,12 +37,19 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** Where people would open the portal of the service under test. */
+export const TEST_PUBLIC_URL = 'https://emmaus.example';
+
 /** Starts a service for a test file. Call in `beforeAll`, `close()` in `afterAll`. */
 export async function startTestService(definition: ServiceDefinition): Promise<TestService> {
   const [database, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
   const own = database.as(definition.name);
   Model.knex(own);
-  const app = createServiceApp(definition, { database: own, verifyTokens: tokenVerifier(provider.settings) });
+  const app = createServiceApp(definition, {
+    database: own,
+    verifyTokens: tokenVerifier(provider.settings),
+    publicUrl: TEST_PUBLIC_URL,
+  });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
