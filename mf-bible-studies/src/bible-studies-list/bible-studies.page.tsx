@@ -6,6 +6,7 @@ import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/two-way-switch.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
@@ -17,7 +18,6 @@ import { LocationSelect } from './location-select.tsx';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { cardColumns, narrowColumns, tableColumns, viewFor } from './study-columns.tsx';
 import { studyPath } from './study-link.tsx';
-import { TwoWaySwitch } from './two-way-switch.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useStudyFilter } from './use-study-filter.ts';
 

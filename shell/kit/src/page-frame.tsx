@@ -17,6 +17,8 @@ const useStyles = makeStyles({
     [PHONE]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`, gap: tokens.spacingVerticalM },
   },
   normal: { maxWidth: '1280px' },
+  // At least as high as the window below the top bar, so that the action is at the bottom of a short page, too.
+  withAction: { [PHONE]: { minHeight: 'calc(100dvh - 57px)' } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
   words: {
     flex: '1 1 16rem',
@@ -36,6 +38,7 @@ const useStyles = makeStyles({
       bottom: 0,
       zIndex: 2,
       order: 1,
+      marginTop: 'auto',
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
       marginBottom: `calc(-1 * ${tokens.spacingVerticalL})`,
       padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
@@ -86,9 +89,10 @@ export function PageFrame({
   useEffect(() => {
     document.title = tabTitle;
   }, [tabTitle]);
+  const hasAction = Boolean(action);
   return (
-    <div className={mergeClasses(styles.page, width === 'normal' && styles.normal)}>
-      <header className={mergeClasses(styles.head, action !== undefined && styles.headPhone)}>
+    <div className={mergeClasses(styles.page, width === 'normal' && styles.normal, hasAction && styles.withAction)}>
+      <header className={mergeClasses(styles.head, hasAction && styles.headPhone)}>
         <div className={styles.words}>
           <Title2 as="h1" className={styles.title}>
             {title}
