@@ -1,0 +1,111 @@
+/**
+ * What somebody enters about a person: brought into one form, and the two rule sets of what must be filled out
+ * (specification 1, §5). Pure: the form, the import and the public questionnaire share it.
+ */
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
+import type { Fault } from '@emmaus/contracts/problem';
+import type { Role } from '@emmaus/contracts/roles';
+import { Problem } from '@emmaus/service-kit/problem';
+import { displayPhone } from './phone-number.ts';
+
+/** As entered: empty text, null and undefined are all "not filled out". */
+export interface EnteredPerson {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  email?: string | null | undefined;
+  email2?: string | null | undefined;
+  phone?: string | null | undefined;
+  gender_id?: number | null | undefined;
+  school_year_id?: number | null | undefined;
+  is_varsity?: boolean | null | undefined;
+  is_greek?: boolean | null | undefined;
+}
+
+/** In the form in which it is stored. Null is "not filled out". */
+export interface PersonFields {
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  email2: string | null;
+  phone: string | null;
+  gender_id: number | null;
+  school_year_id: number | null;
+  is_varsity: boolean | null;
+  is_greek: boolean | null;
+}
+
+/** Which fields must be filled out: `campus` asks for all seven of the specification, `parish` for names and gender. */
+export type PersonRules = 'campus' | 'parish';
+
+const PARISH_RULES: readonly (Role | null)[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
+const EMAIL = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/;
+
+const REQUIRED: readonly { field: keyof PersonFields; label: string; rules: readonly PersonRules[] }[] = [
+  { field: 'first_name', label: 'First name', rules: ['campus', 'parish'] },
+  { field: 'last_name', label: 'Last name', rules: ['campus', 'parish'] },
+  { field: 'gender_id', label: 'Gender', rules: ['campus', 'parish'] },
+  { field: 'school_year_id', label: 'School year', rules: ['campus'] },
+  { field: 'is_varsity', label: 'Varsity Catholic', rules: ['campus'] },
+  { field: 'is_greek', label: 'Greek', rules: ['campus'] },
+];
+
+/** "For roles other than parish-td, parish-missionary, alumni and lifelong (admins always count as the non-parish case)." */
+export function rulesFor(role: Role | null): PersonRules {
+  return PARISH_RULES.includes(role) ? 'parish' : 'campus';
+}
+
+/** Trims, lowercases e-mails, and writes phone numbers in the one form; what is no phone number stays as entered. */
+export function normalisePerson(entered: EnteredPerson): PersonFields {
+  const phone = oneLine(entered.phone);
+  return {
+    first_name: oneLine(entered.first_name) ?? '',
+    last_name: oneLine(entered.last_name) ?? '',
+    email: oneLine(entered.email)?.toLowerCase() ?? null,
+    email2: oneLine(entered.email2)?.toLowerCase() ?? null,
+    phone: phone === null ? null : (displayPhone(phone) ?? phone),
+    gender_id: entered.gender_id ?? null,
+    school_year_id: entered.school_year_id ?? null,
+    is_varsity: entered.is_varsity ?? null,
+    is_greek: entered.is_greek ?? null,
+  };
+}
+
+/** Every fault of a normalised person, field by field; empty when there is none. */
+export function personFaults(person: PersonFields, rules: PersonRules): Fault[] {
+  const faults = REQUIRED.filter(
+    ({ field, rules: asked }) => asked.includes(rules) && (person[field] === null || person[field] === ''),
+  ).map(({ field, label }) => fault(field, 'missing', `${label} is missing.`));
+  for (const field of ['email', 'email2'] as const) {
+    const email = person[field];
+    if (email !== null && !EMAIL.test(email)) faults.push(fault(field, 'invalid', 'This is not an e-mail address.'));
+  }
+  if (person.phone !== null && displayPhone(person.phone) === undefined)
+    faults.push(fault('phone', 'invalid', 'This is not a phone number.'));
+  return faults;
+}
+
+/** What is said about faults as a whole: the specification's sentence when something is missing. */
+export function faultsMessage(faults: readonly Fault[], rules: PersonRules): string {
+  if (faults.some(({ code }) => code === 'missing'))
+    return rules === 'campus' ? MISSING_FIELDS_CAMPUS : MISSING_FIELDS_PARISH;
+  return faults.map(({ detail }) => detail).join(' ');
+}
+
+/**
+ * Refuses a person with faults, naming every faulty field.
+ * @throws Problem invalid_input (422)
+ */
+export function expectNoFaults(person: PersonFields, rules: PersonRules): void {
+  const errors = personFaults(person, rules);
+  if (errors.length > 0) throw new Problem('invalid_input', faultsMessage(errors, rules), { errors });
+}
+
+/** One line without control characters; null when nothing is left. */
+function oneLine(text: string | null | undefined): string | null {
+  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line === '' ? null : line;
+}
+
+function fault(field: keyof PersonFields, code: string, detail: string): Fault {
+  return { in: 'body', pointer: `/${field}`, code, detail };
+}

@@ -1,0 +1,18 @@
+/** Phone numbers in the one form in which they are stored and shown. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const HOME = 'US';
+const NORTH_AMERICA = '1';
+
+/**
+ * A number as it is shown: 312-555-0142 within North America, else international, e.g. +44 20 7946 0958.
+ * Undefined for what cannot be a phone number.
+ */
+export function displayPhone(text: string): string | undefined {
+  const number = parsePhoneNumberFromString(text, HOME);
+  if (!number?.isPossible()) return undefined;
+  const extension = number.ext ? ` ext. ${number.ext}` : '';
+  if (number.countryCallingCode !== NORTH_AMERICA) return number.formatInternational();
+  const digits = number.nationalNumber;
+  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}${extension}`;
+}

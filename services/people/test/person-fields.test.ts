@@ -1,0 +1,102 @@
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
+import { ROLES } from '@emmaus/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { faultsMessage, normalisePerson, personFaults, rulesFor } from '../src/people/person-fields.ts';
+import { displayPhone } from '../src/people/phone-number.ts';
+
+const COMPLETE = {
+  first_name: 'María',
+  last_name: 'Nuñez',
+  email: 'maria@example.org',
+  email2: 'maria@school.edu',
+  phone: '312-555-0142',
+  gender_id: 2,
+  school_year_id: 3,
+  is_varsity: false,
+  is_greek: true,
+};
+
+describe('what somebody entered, in one form', () => {
+  test('E-mails are lowercased before sending, and trimmed', () => {
+    expect(normalisePerson({ ...COMPLETE, email: ' Maria@Example.ORG ', email2: '' })).toMatchObject({
+      email: 'maria@example.org',
+      email2: null,
+    });
+  });
+
+  test('names lose spaces around them, line breaks and control characters; accents stay', () => {
+    expect(normalisePerson({ first_name: '  María\u0000\n Luz ', last_name: '\t' })).toMatchObject({
+      first_name: 'María Luz',
+      last_name: '',
+    });
+  });
+
+  test.each([
+    ['3125550142', '312-555-0142'],
+    ['(312) 555 0142', '312-555-0142'],
+    ['+1 312.555.0142', '312-555-0142'],
+    ['+44 2079460958', '+44 20 7946 0958'],
+    ['312-555-0142 x 12', '312-555-0142 ext. 12'],
+    ['555-0142', undefined],
+    ['call me', undefined],
+  ])('the phone number %s is written %s', (entered, shown) => {
+    expect(displayPhone(entered)).toBe(shown);
+  });
+
+  test('what is no phone number stays as entered, so that nothing typed is lost', () => {
+    expect(normalisePerson({ ...COMPLETE, phone: ' call me ' }).phone).toBe('call me');
+  });
+
+  test('normalising twice changes nothing', () => {
+    const once = normalisePerson({ ...COMPLETE, phone: '+44 2079460958' });
+    expect(normalisePerson(once)).toEqual(once);
+  });
+});
+
+describe('which fields must be filled out', () => {
+  test('For roles other than parish-td, parish-missionary, alumni and lifelong (admins always count as the non-parish case)', () => {
+    const parish = ROLES.filter((role) => rulesFor(role) === 'parish');
+    expect(parish).toEqual(['parish-td', 'parish-missionary', 'alumni', 'lifelong']);
+    expect(rulesFor(null)).toBe('campus');
+  });
+
+  test('a complete person has no fault under either rule set', () => {
+    expect(personFaults(normalisePerson(COMPLETE), 'campus')).toEqual([]);
+    expect(personFaults(normalisePerson(COMPLETE), 'parish')).toEqual([]);
+  });
+
+  test('Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.', () => {
+    const faults = personFaults(normalisePerson({}), 'campus');
+    expect(faults.map(({ pointer }) => pointer).toSorted()).toEqual(
+      ['/first_name', '/gender_id', '/is_greek', '/is_varsity', '/last_name', '/school_year_id'].toSorted(),
+    );
+    expect(faultsMessage(faults, 'campus')).toBe(MISSING_FIELDS_CAMPUS);
+    expect(MISSING_FIELDS_CAMPUS).toBe(
+      'Missing fields. Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.',
+    );
+  });
+
+  test('Make sure first name, last name, and gender are filled out.', () => {
+    const faults = personFaults(normalisePerson({ first_name: ' ' }), 'parish');
+    expect(faults.map(({ pointer }) => pointer)).toEqual(['/first_name', '/last_name', '/gender_id']);
+    expect(faultsMessage(faults, 'parish')).toBe(MISSING_FIELDS_PARISH);
+    expect(MISSING_FIELDS_PARISH).toBe('Missing fields. Make sure first name, last name, and gender are filled out.');
+  });
+
+  test('No to Varsity Catholic and Greek is an answer', () => {
+    expect(personFaults(normalisePerson({ ...COMPLETE, is_varsity: false, is_greek: false }), 'campus')).toEqual([]);
+  });
+
+  test('an e-mail or phone number that cannot be one is named with its field, beside what is missing', () => {
+    const wrong = normalisePerson({ ...COMPLETE, email: 'maria@', email2: 'a b@c.de', phone: '12' });
+    const faults = personFaults(wrong, 'campus');
+    expect(faults.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/email invalid',
+      '/email2 invalid',
+      '/phone invalid',
+    ]);
+    expect(faultsMessage(faults, 'campus')).toBe(
+      'This is not an e-mail address. This is not an e-mail address. This is not a phone number.',
+    );
+  });
+});
