@@ -32,7 +32,7 @@ export const DepthChartColumnSchema = z.object({
 });
 
 /** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
-export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts'] as const;
+export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts', 'discipleship'] as const;
 
 export const PersonSchema = z.object({
   id: z.int(),
@@ -59,7 +59,7 @@ export const PersonSchema = z.object({
   /** The reader's own notes; nobody else's, and none while acting as somebody else. */
   user_notes_on_person: z.string(),
   is_text_2_report: z.boolean(),
-  /** Whether the form offers the text reminder: the person themselves, or a leader of a running study. */
+  /** Whether the form offers the text reminder: the person leads a running study. */
   show_text_2_report: z.boolean(),
   can_be_edited_by_user: z.boolean(),
   /** A commissioned student who has not logged in yet, for td and missionary. */
@@ -93,7 +93,10 @@ export const PersonSchema = z.object({
 export type Person = z.infer<typeof PersonSchema>;
 export type ProfileStudy = z.infer<typeof ProfileStudySchema>;
 
-const name = (error: string) => z.string({ error }).check(z.trim(), z.minLength(1, { error }), z.maxLength(100));
+// That a name is missing is said together with whatever else is missing, in the specification's sentence.
+const name = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+// What a field of PostgreSQL's type integer can hold, so that no other number reaches a query.
+const id = z.int32().check(z.minimum(1));
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 /**
@@ -101,13 +104,13 @@ const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(254))));
  * 'Missing fields.' with every fault. Empty text is the same as null.
  */
 export const PERSON_FIELDS = {
-  first_name: name('First name is missing.'),
-  last_name: name('Last name is missing.'),
+  first_name: name,
+  last_name: name,
   email: optionalText,
   email2: optionalText,
   phone: optionalText,
-  gender_id: z.optional(z.nullable(z.int())),
-  school_year_id: z.optional(z.nullable(z.int())),
+  gender_id: z.optional(z.nullable(id)),
+  school_year_id: z.optional(z.nullable(id)),
   is_varsity: z.optional(z.nullable(z.boolean())),
   is_greek: z.optional(z.nullable(z.boolean())),
   /** The writer's own notes. */
@@ -137,7 +140,7 @@ export const personCalls = {
     body: z.object({
       ...PERSON_FIELDS,
       /** One of the writer's places; their primary one by default. */
-      primary_location_id: z.optional(z.int()),
+      primary_location_id: z.optional(id),
       /** Made by the form: sending the same form twice adds one person. */
       submission_id: z.optional(z.uuid()),
     }),
@@ -152,11 +155,11 @@ export const personCalls = {
     params: personParams,
     body: z.object({
       ...PERSON_FIELDS,
-      person_id: z.optional(z.int()),
+      person_id: z.optional(id),
       is_text_2_report: z.optional(z.boolean()),
       /** Only admins; left out or unchanged otherwise. */
       primary_role_id: z.optional(z.nullable(z.enum(ROLES))),
-      primary_location_id: z.optional(z.int()),
+      primary_location_id: z.optional(id),
       version: z.optional(z.int()),
     }),
     answer: z.object({ message: z.string(), version: z.int() }),
@@ -175,6 +178,7 @@ export const personCalls = {
     method: 'POST',
     path: '/people/duplicates',
     summary: 'Find people who may be the one about to be added',
+    changes: false,
     tag: 'People',
     body: z.object({
       first_name: z.optional(z.string().check(z.maxLength(100))),
@@ -183,7 +187,7 @@ export const personCalls = {
       email2: optionalText,
       phone: optionalText,
       /** The person being edited, who is no duplicate of themselves. */
-      person_id: z.optional(z.int()),
+      person_id: z.optional(id),
     }),
     answer: z.object({
       data: z.array(
@@ -200,8 +204,9 @@ export const personCalls = {
     method: 'POST',
     path: '/disciples/canViewPersonInChain',
     summary: "Read whether a person is in the asker's chain",
+    changes: false,
     tag: 'People',
-    body: z.object({ person_id: z.int() }),
+    body: z.object({ person_id: id }),
     answer: z.object({ canView: z.boolean() }),
   }),
   getTimelyReports: call({
