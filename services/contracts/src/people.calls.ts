@@ -1,5 +1,8 @@
 /** Every call of the people service. */
+import { actingCalls } from './acting.contract.ts';
 import type { CallTable } from './call.ts';
+import { delegationCalls } from './delegations.contract.ts';
+import { exportCalls } from './exports.contract.ts';
 import { locationCalls } from './locations.contract.ts';
 import { lookupCalls } from './lookups.contract.ts';
 import { peopleRecordCalls } from './people.contract.ts';
@@ -10,6 +13,9 @@ export const peopleCalls = {
   ...sessionCalls,
   ...peopleRecordCalls,
   ...personCalls,
+  ...exportCalls,
   ...locationCalls,
   ...lookupCalls,
+  ...actingCalls,
+  ...delegationCalls,
 } satisfies CallTable;

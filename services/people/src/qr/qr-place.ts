@@ -1,0 +1,41 @@
+/** For which campus a QR sheet is made. */
+import type { Actor } from '@emmaus/service-kit/actor';
+import { asRaw, found, scope } from '@emmaus/service-kit/policy';
+import { Problem } from '@emmaus/service-kit/problem';
+import type { Knex } from 'knex';
+import { exportPolicy } from '../exports/export.policy.ts';
+
+const CHOOSE = 'Choose the campus that the code is for.';
+
+/**
+ * The named place, or the campus the asker serves at.
+ * @throws Problem not_found for a place one may not make sheets for; invalid_input when nothing is named and there is no
+ *   one campus of one's own, or when students cannot register at the place
+ */
+export async function qrPlace(database: Knex, actor: Actor, named?: number): Promise<{ id: number; name: string }> {
+  const place = named ?? ownCampus(actor);
+  if (place === undefined) throw unfitting(CHOOSE);
+  const location = found(
+    (await database('location')
+      .where('location.id', place)
+      .whereRaw(...asRaw(scope(exportPolicy, actor, 'export')))
+      .first('id', 'name', 'location_type')) as { id: number; name: string; location_type: string } | undefined,
+    'This location',
+  );
+  if (location.location_type !== 'Campus' && location.location_type !== 'Parish') {
+    throw unfitting(named === undefined ? CHOOSE : 'Students register at a campus or a parish. Choose one of these.');
+  }
+  return location;
+}
+
+/** The place of the primary grant, else of the first that may. */
+function ownCampus(actor: Actor): number | undefined {
+  const grants = actor.grants.filter(({ role }) => role === 'td' || role === 'missionary');
+  return (grants.find(({ isPrimary }) => isPrimary) ?? grants[0] ?? actor.grants[0])?.locationId;
+}
+
+function unfitting(detail: string): Problem {
+  return new Problem('invalid_input', detail, {
+    errors: [{ in: 'query', pointer: '/location_id', code: 'invalid', detail }],
+  });
+}
