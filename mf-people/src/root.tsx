@@ -14,7 +14,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./people-list/people-list.page.tsx')).PeopleListPage }),
     },
     { path: '/people/create', element: <NotOpenYetPage title="New person" /> },
-    { path: '/people/:id', element: <NotOpenYetPage title="Person" /> },
+    {
+      path: '/people/:id',
+      lazy: async () => ({ Component: (await import('./person-profile/person.page.tsx')).PersonPage }),
+    },
     { path: '/people/:id/edit', element: <NotOpenYetPage title="Edit person" /> },
     { path: '/locations', element: <NotOpenYetPage title="Locations" /> },
     { path: '/locations/create', element: <NotOpenYetPage title="New location" /> },

@@ -1,5 +1,6 @@
+import { clockText } from '@emmaus/remote-kit/clock-text.ts';
 import { expect, test } from 'vitest';
-import { clockText, meetingText, startText } from './meeting-time.ts';
+import { meetingText, startText } from './meeting-time.ts';
 
 test.each([
   ['00:00:00', '12:00 AM'],

@@ -1,6 +1,7 @@
 /** When a study meets, as people say it. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
+import { clockText } from '@emmaus/remote-kit/clock-text.ts';
 
 /** 'Tue, 7:00 PM', and the rhythm where it is not every week: 'Tue, 7:00 PM · Biweekly'. */
 export function meetingText({
@@ -10,12 +11,6 @@ export function meetingText({
 }: BibleStudyRow['bible_study_schedule']): string {
   const when = `${DAYS_OF_WEEK[day_of_week]?.slice(0, 3)}, ${clockText(meeting_time)}`;
   return recurring_type === 'Weekly' ? when : `${when} · ${recurring_type}`;
-}
-
-/** '19:00:00' as '7:00 PM'. */
-export function clockText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** The day of a start: 'Sep 13', with the year when it is not this one. Its weekday says nothing. */

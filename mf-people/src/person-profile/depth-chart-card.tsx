@@ -1,0 +1,139 @@
+/** The depth chart that a person keeps, to be read: seven columns side by side, a folded list on a phone. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Body1Strong,
+  CounterBadge,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { CardHint, PartAway, ProfileCard } from './profile-card.tsx';
+
+type Column = Person['depth_charts'][number];
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: tokens.spacingHorizontalS,
+  },
+  column: {
+    minWidth: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+  },
+  title: { margin: 0 },
+  folded: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '44px' },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
+  finger: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+});
+
+export function DepthChartCard({ person, onRetry }: { person: Person; onRetry: () => void }) {
+  const phone = usePhone();
+  const columns = person.depth_charts;
+  const away = person.unavailable_parts.includes('depth_charts');
+  return (
+    <ProfileCard title="Depth chart">
+      {away && <PartAway what="The depth chart" onRetry={onRetry} />}
+      {!away && columns.length === 0 && <CardHint>{person.first_name} keeps no depth chart yet.</CardHint>}
+      {!away && columns.length > 0 && (phone ? <Folded columns={columns} /> : <SideBySide columns={columns} />)}
+    </ProfileCard>
+  );
+}
+
+function SideBySide({ columns }: { columns: Column[] }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.columns}>
+      {columns.map((column) => (
+        <section key={column.id} className={styles.column} aria-label={counted(column)}>
+          <div className={styles.head}>
+            <Body1Strong as="h3" className={styles.title}>
+              {column.name}
+            </Body1Strong>
+            <Count column={column} />
+          </div>
+          <Members column={column} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Folded({ columns }: { columns: Column[] }) {
+  const styles = useStyles();
+  return (
+    <Accordion multiple collapsible>
+      {columns.map((column) => (
+        <AccordionItem key={column.id} value={column.id}>
+          <AccordionHeader as="h3" button={{ 'aria-label': counted(column) }}>
+            <span className={styles.folded}>
+              {column.name}
+              <Count column={column} />
+            </span>
+          </AccordionHeader>
+          <AccordionPanel>
+            <Members column={column} finger />
+          </AccordionPanel>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
+
+function Count({ column }: { column: Column }) {
+  return (
+    <CounterBadge
+      count={column.members.length}
+      showZero
+      overflowCount={999}
+      appearance="filled"
+      color={column.members.length > 0 ? 'brand' : 'informative'}
+    />
+  );
+}
+
+function Members({ column, finger = false }: { column: Column; finger?: boolean }) {
+  const styles = useStyles();
+  if (column.members.length === 0) return <CardHint>Nobody</CardHint>;
+  return (
+    <ul className={styles.list}>
+      {column.members.map(({ id, name }) => (
+        <li key={id} className={finger ? styles.finger : undefined}>
+          <Link to={`/people/${id}`} className={styles.link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function counted({ name, members }: Column): string {
+  return `${name}, ${members.length}`;
+}

@@ -1,0 +1,126 @@
+/** Gospel Presentation and High Call of a person (specification 1, §2.10), for those who may see them. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Warning16Filled } from '@fluentui/react-icons';
+import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
+import { dayWithYear } from './day-with-year.ts';
+import { CardHint, PartAway, ProfileCard } from './profile-card.tsx';
+
+/** "It is shown directly for" these; "for other roles the server decides by a chain check". */
+export const SHOWN_DIRECTLY = [
+  'missionary',
+  'td',
+  'pd',
+  'affiliate',
+  'rd',
+  'ad',
+  'chaplain',
+  'alumni',
+  'lifelong',
+] as const;
+
+const useStyles = makeStyles({
+  invitations: { display: 'grid', gap: tokens.spacingVerticalL },
+  invitation: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  title: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+interface InvitationsCardProps {
+  person: Person;
+  onRetry: () => void;
+}
+
+/** "The card is hidden until an access check finishes and is shown only if access is allowed; any check error hides it." */
+export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const directly = portal.passes(SHOWN_DIRECTLY);
+  const check = useCanViewPersonInChainQuery(person.id, { skip: directly });
+  const allowed = directly || (!check.isError && check.currentData === true);
+  if (!allowed) return null;
+
+  // Admins pass every role check, so this asks for the role itself.
+  const withNotes = portal.user?.role !== 'student';
+  return (
+    <ProfileCard title="Invitations">
+      {person.unavailable_parts.includes('invitations') ? (
+        <PartAway what="The invitations" onRetry={onRetry} />
+      ) : (
+        <div className={styles.invitations}>
+          <Invitation
+            title="Gospel Presentation"
+            received={person.received_gospel_presentation}
+            day={person.gospel_presentation_date}
+            answer={person.gospel_presentation_answer}
+            presenter={person.gospel_presenter}
+            notes={withNotes ? person.gospel_presentation_notes : null}
+            nothing="No gospel presentation recorded"
+          />
+          <Invitation
+            title="High Call"
+            received={person.received_high_call}
+            day={person.high_call_date}
+            answer={person.high_call_answer}
+            presenter={person.high_call_presenter}
+            notes={withNotes ? person.high_call_notes : null}
+            nothing="No high call recorded"
+          />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+interface InvitationProps {
+  title: string;
+  received: boolean;
+  day: string | null;
+  answer: string | null;
+  presenter: string | null;
+  notes: string | null;
+  nothing: string;
+}
+
+function Invitation({ title, received, day, answer, presenter, notes, nothing }: InvitationProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.invitation}>
+      <Body1Strong as="h3" className={styles.title}>
+        {title}
+      </Body1Strong>
+      {!received && <CardHint>{nothing}</CardHint>}
+      {received && (
+        <>
+          {answer && <Answer answer={answer} />}
+          <Text className={styles.quiet}>
+            {[day && dayWithYear(day), presenter && `presented by ${presenter}`].filter(Boolean).join(', ')}
+          </Text>
+          {notes && <Text className={styles.notes}>{notes}</Text>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** "High call response colours: green success, yellow warning, red danger." */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  Green: 'done',
+  Yellow: 'due',
+  Red: 'refused',
+  Yes: 'done',
+};
+
+function Answer({ answer }: { answer: string }) {
+  const meaning = MEANINGS[answer] ?? 'none';
+  const icon = answer === 'Yellow' ? <Warning16Filled /> : undefined;
+  return (
+    <StatusBadge meaning={meaning} {...(icon && { icon })}>
+      {answer}
+    </StatusBadge>
+  );
+}

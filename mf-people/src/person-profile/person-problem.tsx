@@ -1,0 +1,31 @@
+/** "Person load failure shows an error heading." */
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  button: { [PHONE]: { minHeight: '44px' } },
+});
+
+export function PersonProblem({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  return (
+    <PageFrame title={asProblem(problem).message} documentTitle="Person">
+      <div className={styles.ways}>
+        {onRetry && (
+          <Button className={styles.button} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button className={styles.button} appearance="primary" onClick={() => void navigate('/people')}>
+          All people
+        </Button>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,56 @@
+/** Person profile, PersonShow (specification 1, §2.10). */
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import type { Person } from '@emmaus/contracts/person.contract';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { usePersonQuery } from '../api/person.api.ts';
+import { DepthChartCard } from './depth-chart-card.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PersonProblem } from './person-problem.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
+import { StudiesCard } from './studies-card.tsx';
+import { UserCard } from './user-card.tsx';
+
+export function PersonPage() {
+  const id = Number(useParams()['id']);
+  const { currentData: person, error, refetch } = usePersonQuery(id);
+  const phone = usePhone();
+  useEffect(() => {
+    if (!phone) preloadGrid();
+  }, [phone]);
+
+  if (person) return <Profile key={person.id} person={person} onRetry={() => void refetch()} />;
+  if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;
+  return <PersonSkeleton />;
+}
+
+function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
+  return (
+    <PageFrame title={person.name} explanation={inShort(person)} documentTitle="Person">
+      <ProfileLayout
+        side={
+          <>
+            <UserCard person={person} />
+            <NotesCard person={person} />
+            <InvitationsCard person={person} onRetry={onRetry} />
+          </>
+        }
+        main={<StudiesCard person={person} onRetry={onRetry} />}
+        below={<DepthChartCard person={person} onRetry={onRetry} />}
+      />
+    </PageFrame>
+  );
+}
+
+/** 'Student · Junior · Lakeside College'. */
+function inShort({ primary_role, school_year, primary_location }: Person): string {
+  const role = primary_role && ROLE_TITLES[primary_role];
+  const year = school_year && SCHOOL_YEAR_TITLES[school_year];
+  return [role, year, primary_location].filter(Boolean).join(' · ');
+}

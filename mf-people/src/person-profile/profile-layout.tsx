@@ -1,0 +1,39 @@
+/** Where the cards of a profile stand, for the page and for its skeleton: beside each other on a desk, below on a phone. */
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const DESK = '@media (min-width: 1200px)';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  split: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [DESK]: { gridTemplateColumns: '340px minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+export interface ProfileLayoutProps {
+  /** Who it is. */
+  side: ReactNode;
+  /** What they do. */
+  main: ReactNode;
+  /** Over the whole width below. */
+  below: ReactNode;
+}
+
+export function ProfileLayout({ side, main, below }: ProfileLayoutProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <div className={styles.split}>
+        <div className={styles.column}>{side}</div>
+        <div className={styles.column}>{main}</div>
+      </div>
+      {below}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+/** The tabs Bible studies leading and attending, each with a toggle between current and ended; both live in the address. */
+import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
+import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/two-way-switch.tsx';
+import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Tab,
+  TabList,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { BookOpenRegular, DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { PartAway, ProfileCard } from './profile-card.tsx';
+import { STUDY_COLUMNS } from './study-columns.tsx';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    '& > *': { [PHONE]: { flexGrow: 1 } },
+  },
+  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch', '& button': { minHeight: '44px' } } },
+  dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
+});
+
+type Tabs = 'leading' | 'attending';
+type Which = 'current' | 'ended';
+
+/** The toggle's words: "Led/Leading, Attended/Attending". */
+const WORDS = {
+  leading: {
+    current: 'Leading',
+    ended: 'Led',
+    none: 'leads no Bible study now',
+    neverEnded: 'has not led one that ended',
+  },
+  attending: {
+    current: 'Attending',
+    ended: 'Attended',
+    none: 'attends no Bible study now',
+    neverEnded: 'has not attended one that ended',
+  },
+} as const;
+
+export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () => void }) {
+  const styles = useStyles();
+  const lists = listsOf(person);
+  // Somebody who never led a study is first shown with what they attend.
+  const usual: Tabs = leadsNothing(person) ? 'attending' : 'leading';
+  const [tabText, setTab] = useUrlParam('tab', usual);
+  const [whichText, setWhich] = useUrlParam('studies', 'current');
+  const tab: Tabs = tabText === 'leading' || tabText === 'attending' ? tabText : usual;
+  const which: Which = whichText === 'ended' ? 'ended' : 'current';
+
+  return (
+    <ProfileCard title="Bible studies">
+      <div className={styles.bar}>
+        <TabList
+          className={styles.tabs}
+          selectedValue={tab}
+          onTabSelect={(_event, { value }) => setTab(value as Tabs)}
+          aria-label="Bible studies"
+        >
+          <Tab value="leading">Bible studies leading</Tab>
+          <Tab value="attending">Bible studies attending</Tab>
+        </TabList>
+        <TwoWaySwitch
+          label="Current or ended"
+          options={[
+            { value: 'current', label: WORDS[tab].current },
+            { value: 'ended', label: WORDS[tab].ended },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      </div>
+      {person.unavailable_parts.includes('bible_studies') ? (
+        <PartAway what="The Bible studies" onRetry={onRetry} />
+      ) : (
+        <Studies
+          key={`${tab} ${which}`}
+          label={`Bible studies ${WORDS[tab][which].toLowerCase()}`}
+          studies={lists[tab][which]}
+          empty={
+            <EmptyState
+              icon={<BookOpenRegular />}
+              title={`${person.first_name} ${which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}`}
+              action={
+                which === 'current' &&
+                lists[tab].ended.length > 0 && <Button onClick={() => setWhich('ended')}>Show those that ended</Button>
+              }
+            />
+          }
+        />
+      )}
+    </ProfileCard>
+  );
+}
+
+interface StudiesProps {
+  label: string;
+  studies: ProfileStudy[];
+  empty: React.ReactNode;
+}
+
+/** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. */
+function Studies({ label, studies, empty }: StudiesProps) {
+  const styles = useStyles();
+  const [elsewhere, setElsewhere] = useState<ProfileStudy>();
+  return (
+    <>
+      {elsewhere && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>
+            This Bible study occurred at another location: {elsewhere.location_name}. It can be opened there only.
+          </MessageBarBody>
+          <MessageBarActions
+            containerAction={
+              <Button
+                appearance="transparent"
+                className={styles.dismiss}
+                aria-label="Dismiss"
+                icon={<DismissRegular />}
+                onClick={() => setElsewhere(undefined)}
+              />
+            }
+          />
+        </MessageBar>
+      )}
+      <DataGrid
+        label={label}
+        columns={STUDY_COLUMNS}
+        rows={studies}
+        rowId={({ id }) => id}
+        rowPath={({ id, is_at_user_location }) => (is_at_user_location ? `/bible-studies/${id}` : undefined)}
+        onOpen={setElsewhere}
+        empty={empty}
+      />
+    </>
+  );
+}
+
+function listsOf(person: Person): Record<Tabs, Record<Which, ProfileStudy[]>> {
+  return {
+    leading: { current: person.active_bible_study_leader, ended: person.ended_bible_study_leader },
+    attending: { current: person.active_bible_study_participant, ended: person.ended_bible_study_participant },
+  };
+}
+
+function leadsNothing(person: Person): boolean {
+  const { leading, attending } = listsOf(person);
+  const attends = attending.current.length + attending.ended.length > 0;
+  return attends && leading.current.length + leading.ended.length === 0;
+}

@@ -1,0 +1,29 @@
+/** "Columns Bible Study, Day, Time, Status, Start Date, End Date." */
+import type { ProfileStudy } from '@emmaus/contracts/person.contract';
+import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
+import { clockText } from '@emmaus/remote-kit/clock-text.ts';
+import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { dayWithYear } from './day-with-year.ts';
+
+export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
+  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 150 },
+  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 112, phone: 'fact' },
+  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 92, phone: 'fact' },
+  {
+    id: 'status',
+    title: 'Status',
+    text: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge meaning={status === 'Active' ? 'done' : 'none'}>{status}</StatusBadge>,
+    width: 124,
+    phone: 'badge',
+  },
+  { id: 'start', title: 'Start Date', text: ({ start_date }) => dayWithYear(start_date), width: 116, phone: 'fact' },
+  {
+    id: 'end',
+    title: 'End Date',
+    text: ({ end_date }) => end_date && dayWithYear(end_date),
+    width: 116,
+    phone: 'none',
+  },
+];

@@ -1,0 +1,101 @@
+/** Who it is and how to reach them (specification 1, §2.10, the user card). */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ContactActions, dialable } from './contact-actions.tsx';
+import { CardHint, ProfileCard } from './profile-card.tsx';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  reach: { display: 'inline-flex', alignItems: 'center', [PHONE]: { minHeight: '44px' } },
+  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  button: { [PHONE]: { minHeight: '44px' } },
+});
+
+export function UserCard({ person }: { person: Person }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const edit = person.can_be_edited_by_user && (
+    <Button className={styles.button} icon={<EditRegular />} onClick={() => void navigate(`/people/${person.id}/edit`)}>
+      Edit
+    </Button>
+  );
+  return (
+    <ProfileCard title="Contact" action={edit}>
+      <ContactActions person={person} />
+      <dl className={styles.facts}>
+        <Fact name="Name">{person.name}</Fact>
+        <Fact name="E-mail">
+          <Emails person={person} />
+        </Fact>
+        <Fact name="Phone">
+          {person.phone ? <Reach href={`tel:${dialable(person.phone)}`}>{person.phone}</Reach> : <NotKnown />}
+        </Fact>
+        <Fact name="School year">{person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : <NotKnown />}</Fact>
+        <Fact name="Primary location">{person.primary_location}</Fact>
+        {person.user_email !== null && <Fact name="Login account">{person.user_email}</Fact>}
+      </dl>
+      {(person.is_greek || person.is_varsity) && (
+        <div className={styles.badges}>
+          {person.is_greek && (
+            <Badge appearance="tint" size="large">
+              Greek
+            </Badge>
+          )}
+          {person.is_varsity && (
+            <Badge appearance="tint" size="large">
+              Varsity Athlete
+            </Badge>
+          )}
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+function Emails({ person }: { person: Person }) {
+  const styles = useStyles();
+  const emails = [
+    { address: person.email, mark: 'Primary' },
+    { address: person.email2, mark: 'Secondary' },
+  ].filter(({ address }) => address);
+  if (emails.length === 0) return <NotKnown />;
+  return emails.map(({ address, mark }) => (
+    <div key={mark} className={styles.line}>
+      <Reach href={`mailto:${address}`}>{address}</Reach>
+      <Badge appearance="outline" color="informative">
+        {mark}
+      </Badge>
+    </div>
+  ));
+}
+
+function Reach({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={useStyles().reach}>
+      {children}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div>
+      <dt className={styles.term}>{name}</dt>
+      <dd className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</dd>
+    </div>
+  );
+}
+
+function NotKnown() {
+  return <CardHint>Not known yet</CardHint>;
+}

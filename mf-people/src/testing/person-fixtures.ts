@@ -1,0 +1,93 @@
+/** One person as the service answers it, and the short lists of the form, for screen tests. */
+import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
+import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { answers } from '@emmaus/remote-kit/testing/server.ts';
+
+export function profileStudy(study: Partial<ProfileStudy> = {}): ProfileStudy {
+  return {
+    id: 31,
+    name: 'Gospel of Luke',
+    day_of_week: 2,
+    meeting_time: '19:00',
+    status: 'Active',
+    start_date: '2026-09-15',
+    end_date: null,
+    location_id: 10,
+    location_name: 'Lakeside College',
+    is_at_user_location: true,
+    ...study,
+  };
+}
+
+/** Checked against the contract, so that no test shows what the service would never say. */
+export function personRecord(person: Partial<Person> = {}): Person {
+  return PersonSchema.parse({
+    id: 501,
+    user_id: 61,
+    name: 'Clara Byrne',
+    first_name: 'Clara',
+    last_name: 'Byrne',
+    email: 'clara@example.org',
+    email2: 'cbyrne@lakeside.edu',
+    user_email: null,
+    phone: '(312) 555-0142',
+    gender_id: 2,
+    gender: 'Female',
+    school_year_id: 3,
+    school_year: 'junior',
+    primary_location: 'Lakeside College',
+    primary_location_id: 10,
+    primary_role_id: 'student',
+    primary_role: 'student',
+    is_varsity: false,
+    is_greek: true,
+    user_notes_on_person: 'Loves to sing.',
+    is_text_2_report: false,
+    show_text_2_report: false,
+    can_be_edited_by_user: true,
+    can_be_reminded_to_login: false,
+    depth_charts: [],
+    received_gospel_presentation: false,
+    gospel_presentation_date: null,
+    gospel_presentation_answer: null,
+    gospel_presenter: null,
+    gospel_presentation_notes: null,
+    received_high_call: false,
+    high_call_date: null,
+    high_call_answer: null,
+    high_call_presenter: null,
+    high_call_notes: null,
+    active_bible_study_leader: [],
+    ended_bible_study_leader: [],
+    active_bible_study_participant: [],
+    ended_bible_study_participant: [],
+    unavailable_parts: [],
+    abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
+    version: 4,
+    ...person,
+  });
+}
+
+/** All seven columns; names by column id. */
+export function depthChart(names: Readonly<Record<number, readonly string[]>>): Person['depth_charts'] {
+  return DEPTH_CHART_COLUMNS.map((name, index) => ({
+    id: index + 1,
+    name,
+    members: (names[index + 1] ?? []).map((member, place) => ({ id: 600 + index * 10 + place, name: member })),
+  }));
+}
+
+export const FORM_LISTS = [
+  answers('/api/list_items/genders', [
+    { id: 1, name: 'Male' },
+    { id: 2, name: 'Female' },
+  ]),
+  answers(
+    '/api/list_items/schoolYears',
+    SCHOOL_YEARS.map((name, index) => ({ id: index + 1, name })),
+  ),
+  answers('/api/roles', [
+    { id: 'missionary', title: 'Missionary' },
+    { id: 'student', title: 'Student' },
+  ]),
+];
