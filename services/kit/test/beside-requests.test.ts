@@ -35,8 +35,8 @@ test('a message is kept with the change, delivered once, and a bad one does not 
   await createOutbox(own);
   await transaction(own, async () => {
     await post(own, 'mail', { to: 'bad' });
-    await post(own, 'mail', { to: 'good' }, 'once');
-    await post(own, 'mail', { to: 'again' }, 'once');
+    await post(own, 'mail', { to: 'good' }, { deduplicationKey: 'once' });
+    await post(own, 'mail', { to: 'again' }, { deduplicationKey: 'once' });
   });
   await transaction(own, async () => {
     await post(own, 'mail', { to: 'never' });

@@ -1,4 +1,12 @@
 import { runService } from '@emmaus/service-kit/run-service';
+import { startMailWorker } from './outbox/mail-worker.ts';
 import { peopleService } from './service.ts';
 
-await runService({ definition: peopleService, searchPath: ['people', 'public'] });
+await runService({
+  definition: peopleService,
+  searchPath: ['people', 'public'],
+  async background({ database }) {
+    const stopMail = startMailWorker(database);
+    return () => stopMail();
+  },
+});

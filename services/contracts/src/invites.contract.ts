@@ -1,0 +1,77 @@
+/** Inviting people to sign in, and reminding those who have not (specification 1, §2.10 and §7; domain.md, Identity). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** "A person's invite link (7 days, one use) ties the account that opens it to that person." */
+export const INVITE_DAYS = 7;
+
+const PersonBody = z.object({ person_id: z.int({ error: 'Say which person.' }) });
+/** The secret of a link travels in bodies only: addresses are written into logs. */
+const TokenBody = z.object({ token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200)) });
+
+export const ReminderAnswerSchema = z.object({ message: z.string() });
+
+export const CampusReminderAnswerSchema = z.object({
+  message: z.string(),
+  /** How many e-mails were written. */
+  reminded: z.int(),
+  /** Students who have no e-mail address. */
+  without_email: z.int(),
+  /** Students who got one within the last day. */
+  reminded_before: z.int(),
+});
+
+export const InviteSchema = z.object({
+  /** Whom the link is for. */
+  person_name: z.string(),
+  /** The e-mail of the account that opened it, so that nobody ties the wrong one. */
+  account_email: z.nullable(z.string()),
+  expires_at: z.iso.datetime(),
+});
+export type Invite = z.infer<typeof InviteSchema>;
+
+export const inviteCalls = {
+  generateLink: call({
+    method: 'POST',
+    path: '/people/generateLink',
+    summary: 'Make a link with which a person ties their account to their record',
+    tag: 'Invites',
+    body: PersonBody,
+    answer: z.object({ data: z.url(), expires_at: z.iso.datetime() }),
+  }),
+  remindLogin: call({
+    method: 'POST',
+    path: '/disciple/remindLogin',
+    summary: 'Send a person an e-mail with an invite link',
+    tag: 'Invites',
+    body: PersonBody,
+    answer: ReminderAnswerSchema,
+  }),
+  remindCampusLogin: call({
+    method: 'POST',
+    path: '/disciple/remindCampusLogin',
+    summary: 'Send all commissioned students of the campus who have not signed in an e-mail with an invite link',
+    tag: 'Invites',
+    body: z.object({
+      /** One of the asker's campuses; all of them by default. Admins have to name one. */
+      location_id: z.optional(z.int()),
+    }),
+    answer: CampusReminderAnswerSchema,
+  }),
+  checkInvite: call({
+    method: 'POST',
+    path: '/invites/check',
+    summary: 'Read whom an invite link is for',
+    tag: 'Invites',
+    body: TokenBody,
+    answer: InviteSchema,
+  }),
+  acceptInvite: call({
+    method: 'POST',
+    path: '/invites/accept',
+    summary: "Tie the signed-in account to the link's person",
+    tag: 'Invites',
+    body: TokenBody,
+    answer: z.object({ message: z.string(), person_id: z.int() }),
+  }),
+};

@@ -1,0 +1,76 @@
+/** An invite link: seven days, one use, for one person. */
+import { createHash, randomBytes } from 'node:crypto';
+import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
+import { BaseModel } from '@emmaus/service-kit/base-model';
+import { Problem } from '@emmaus/service-kit/problem';
+import { now } from '@emmaus/service-kit/time';
+
+export interface MadeInvite {
+  /** The address that the person opens. The only place in which the token is ever whole. */
+  link: string;
+  expiresAt: Temporal.Instant;
+}
+
+export class InviteModel extends BaseModel {
+  static override tableName = 'invite';
+  static override audited = true;
+
+  declare person_id: number;
+  declare token_hash: string;
+  declare is_mailed: boolean;
+  declare expires_at: Date;
+  declare used_at: Date | null;
+  declare used_by_account_id: number | null;
+
+  /** Makes a link for a person. Of the token only a hash is kept. */
+  static async make(personId: number, publicUrl: string, { isMailed = false } = {}): Promise<MadeInvite> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = now().add({ hours: INVITE_DAYS * 24 });
+    await InviteModel.query().insert({
+      person_id: personId,
+      token_hash: hashOf(token),
+      is_mailed: isMailed,
+      expires_at: expiresAt.toString() as unknown as Date,
+    });
+    return { link: `${publicUrl}/invite/${token}`, expiresAt };
+  }
+
+  /**
+   * The invite behind a token, locked until the transaction ends.
+   * @throws Problem not_found (404), or conflict (409) when it was used or has run out
+   */
+  static async usable(token: string, accountId: number | null): Promise<InviteModel> {
+    const invite = await InviteModel.query()
+      .findOne({ token_hash: hashOf(token) })
+      .forUpdate();
+    if (!invite)
+      throw new Problem(
+        'not_found',
+        'This invite link is not complete. Open it again from the message, or ask for a new one.',
+      );
+    // Whoever opens their own link a second time only wants to come in.
+    const isTheirs = accountId !== null && invite.used_by_account_id === accountId;
+    if (invite.used_at !== null && !isTheirs)
+      throw new Problem(
+        'conflict',
+        'This invite link has been used already. Sign in as you did then, or ask for a new link.',
+      );
+    if (invite.used_at === null && invite.expires_at.getTime() <= now().epochMilliseconds)
+      throw new Problem(
+        'conflict',
+        `This invite link has run out: it was good for ${INVITE_DAYS} days. Ask for a new one.`,
+      );
+    return invite;
+  }
+
+  async markUsed(accountId: number): Promise<void> {
+    if (this.used_at !== null) return;
+    await InviteModel.query()
+      .findById(this.id)
+      .patch({ used_at: now().toString() as unknown as Date, used_by_account_id: accountId });
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,100 @@
+/** Writes invite e-mails into the outbox, at most one a day for a person. */
+import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
+import { isMailSet } from '@emmaus/service-kit/mail/mail-settings';
+import type { MailPayload } from '@emmaus/service-kit/mail/mailer';
+import { post } from '@emmaus/service-kit/outbox';
+import { invalidField, Problem } from '@emmaus/service-kit/problem';
+import { now } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import type { Invitee } from './invitee.queries.ts';
+import { InviteModel } from './invite.model.ts';
+
+const PAUSE_HOURS = 24;
+export const NOT_SENT = 'not sent: no mail server is set. Admins find it in the outbox, with the link to hand over.';
+
+/**
+ * In the current transaction. Answers the sentence that is shown.
+ * @throws Problem conflict (409) or invalid_input (422) with a sentence when the person cannot be reminded
+ */
+export async function remindLogin(database: Knex, publicUrl: string, invitee: Invitee): Promise<string> {
+  if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has signed in already.`);
+  if (invitee.email === null)
+    throw invalidField(
+      'person_id',
+      `${invitee.name} has no e-mail address yet. Add one, then send the invite.`,
+      'no_email',
+    );
+  if (wasMailedLately(invitee)) throw new Problem('conflict', lately(invitee));
+  await writeInvite(database, publicUrl, invitee);
+  return isMailSet()
+    ? `The invite e-mail for ${invitee.name} is on its way to ${invitee.email}.`
+    : `The invite e-mail for ${invitee.name} was written, but ${NOT_SENT}`;
+}
+
+export interface CampusReminders {
+  reminded: number;
+  without_email: number;
+  reminded_before: number;
+}
+
+/** Reminds everybody who can be, and counts the others. */
+export async function remindAll(database: Knex, publicUrl: string, all: readonly Invitee[]): Promise<CampusReminders> {
+  const reachable = all.filter(({ email }) => email !== null);
+  const due = reachable.filter((invitee) => !wasMailedLately(invitee));
+  for (const invitee of due) await writeInvite(database, publicUrl, invitee);
+  return {
+    reminded: due.length,
+    without_email: all.length - reachable.length,
+    reminded_before: reachable.length - due.length,
+  };
+}
+
+/** What is said after everybody was reminded. */
+export function summary({ reminded, without_email, reminded_before }: CampusReminders): string {
+  if (reminded + without_email + reminded_before === 0) return 'Every commissioned student here has signed in already.';
+  const parts = [
+    reminded === 0
+      ? 'No invite e-mail was sent.'
+      : `${count(reminded, 'invite e-mail')} ${isMailSet() ? (reminded === 1 ? 'is on its way.' : 'are on their way.') : `written, but ${NOT_SENT}`}`,
+    reminded_before > 0 ? `${count(reminded_before, 'student')} got one within the last day.` : '',
+    without_email > 0 ? `${count(without_email, 'student')} without an e-mail address.` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function wasMailedLately({ mailed_at }: Invitee): boolean {
+  return mailed_at !== null && mailed_at.getTime() > now().subtract({ hours: PAUSE_HOURS }).epochMilliseconds;
+}
+
+function lately({ name, mailed_at, timezone }: Invitee): string {
+  const when = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  }).format(mailed_at ?? undefined);
+  return `${name} got an invite e-mail on ${when}. Another one can go a day later.`;
+}
+
+async function writeInvite(database: Knex, publicUrl: string, invitee: Invitee): Promise<void> {
+  const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl, { isMailed: true });
+  const mail: MailPayload = {
+    to: invitee.email as string,
+    subject: 'Your invitation to Emmaus',
+    link,
+    text: [
+      `Hi ${invitee.first_name},`,
+      'You are invited to Emmaus, where you see your Bible studies, your plans and the people in your care.',
+      'Open this link and sign in, and your account is ready:',
+      '{link}',
+      `The link is for you alone. It works once, within ${INVITE_DAYS} days.`,
+    ].join('\n\n'),
+  };
+  await post(database, 'mail', { ...mail }, { expiresAt });
+}

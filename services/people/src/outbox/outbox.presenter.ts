@@ -1,0 +1,30 @@
+import type { OutboxMessage, OutboxRow } from '@emmaus/contracts/outbox.contract';
+import { isMailSet } from '@emmaus/service-kit/mail/mail-settings';
+import type { StoredMessage } from './outbox.queries.ts';
+
+/** A message in the list. Without a mail server what waits says so. */
+export function presentOutboxRow(message: StoredMessage): OutboxRow {
+  const { id, to, subject, attempts } = message;
+  const state = message.state === 'waiting' && !isMailSet() ? 'no_server' : message.state;
+  return {
+    id,
+    to,
+    subject,
+    attempts,
+    state,
+    created_at: message.created_at.toISOString(),
+    sent_at: message.delivered_at?.toISOString() ?? null,
+    next_try_at: state === 'waiting' ? message.due_at.toISOString() : null,
+    error: message.last_error,
+  };
+}
+
+/** A message with its text. The link is there until the message has left. */
+export function presentOutboxMessage(message: StoredMessage): OutboxMessage {
+  const gone = '(the link is no longer kept, because the message has left)';
+  return {
+    ...presentOutboxRow(message),
+    text: message.text.replaceAll('{link}', message.link ?? gone),
+    link: message.link,
+  };
+}

@@ -1,0 +1,56 @@
+/** What must be filled out in the questionnaire (specification 3, §5). Pure. */
+import {
+  INVALID_EMAIL,
+  MISSING_STARRED_FIELDS,
+  type RegistrationSchema,
+} from '@emmaus/contracts/registration.contract';
+import type { Fault } from '@emmaus/contracts/problem';
+import { Problem } from '@emmaus/service-kit/problem';
+import type * as z from 'zod';
+import { normalisePerson, personFaults, type PersonFields } from '../people/person-fields.ts';
+
+export type Answers = z.infer<typeof RegistrationSchema>;
+
+export interface CheckedAnswers {
+  fields: PersonFields;
+  hasGeneralInterest: boolean;
+}
+
+// "Required: first name, last name, phone, gender, school year, varsity yes/no, greek yes/no, general interest yes/no."
+const ALSO_STARRED = [
+  ['phone', 'Phone'],
+  ['has_general_interest', 'General interest'],
+] as const;
+
+/**
+ * The answers as they are stored.
+ * @throws Problem invalid_input (422) that names every faulty field
+ */
+export function checkAnswers(answers: Answers): CheckedAnswers {
+  const fields = normalisePerson(answers);
+  const isEmpty = { phone: fields.phone === null, has_general_interest: answers.has_general_interest == null };
+  const faults: Fault[] = [
+    ...personFaults(fields, 'campus').map((fault) =>
+      fault.pointer === '/email' ? { ...fault, code: 'invalid_email', detail: INVALID_EMAIL } : fault,
+    ),
+    ...ALSO_STARRED.filter(([field]) => isEmpty[field]).map(([field, label]) => ({
+      in: 'body' as const,
+      pointer: `/${field}`,
+      code: 'missing',
+      detail: `${label} is missing.`,
+    })),
+  ];
+  if (faults.length > 0) throw new Problem('invalid_input', messageOf(faults), { errors: faults });
+  return { fields: withCollegeEmail(fields), hasGeneralInterest: answers.has_general_interest === true };
+}
+
+function messageOf(faults: readonly Fault[]): string {
+  return faults.some(({ code }) => code === 'missing')
+    ? MISSING_STARRED_FIELDS
+    : faults.map(({ detail }) => detail).join(' ');
+}
+
+/** A person's first e-mail is one that outlives college: a .edu address is the second (specification 1, §2.11). */
+function withCollegeEmail(fields: PersonFields): PersonFields {
+  return fields.email?.endsWith('.edu') ? { ...fields, email: null, email2: fields.email } : fields;
+}
