@@ -1,17 +1,53 @@
 /** The service people: who is signed in, persons, places, and what forms choose from. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/service-app';
+import { actedRoutes } from './acting/acted.routes.ts';
+import { actingRoutes } from './acting/acting.routes.ts';
+import { switchRoutes } from './acting/switch.routes.ts';
+import { delegationConstraints } from './delegations/delegation.constraints.ts';
+import { delegationRoutes } from './delegations/delegation.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
+import { homeRoutes } from './home/home.routes.ts';
+import { inviteRoutes } from './invites/invite.routes.ts';
+import { locationAdminRoutes } from './locations/location-admin.routes.ts';
+import { locationConstraints } from './locations/location-constraints.ts';
 import { locationRoutes } from './locations/location.routes.ts';
 import { lookupRoutes } from './lookups/lookup.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { newPersonRoutes } from './people/new-person.routes.ts';
+import { personConstraints } from './people/person.constraints.ts';
 import { personRoutes } from './people/person.routes.ts';
+import { profileRoutes } from './people/profile.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { vacationRoutes } from './vacations/vacation.routes.ts';
 
 export const peopleService: ServiceDefinition = {
   name: 'people',
   version: '1.0.0',
   title: 'People',
   calls: peopleCalls,
-  routers: [sessionRoutes, exportRoutes, qrRoutes, personRoutes, locationRoutes, lookupRoutes],
+  // profileRoutes stay last: their /people/:id would answer for every other path below /people.
+  routers: [
+    sessionRoutes,
+    actingRoutes,
+    switchRoutes,
+    actedRoutes,
+    delegationRoutes,
+    homeRoutes,
+    exportRoutes,
+    qrRoutes,
+    inviteRoutes,
+    outboxRoutes,
+    registrationRoutes,
+    personRoutes,
+    locationRoutes,
+    locationAdminRoutes,
+    vacationRoutes,
+    lookupRoutes,
+    newPersonRoutes,
+    profileRoutes,
+  ],
+  constraints: { ...personConstraints, ...locationConstraints, ...delegationConstraints },
 };

@@ -92,11 +92,11 @@ export function faultsMessage(faults: readonly Fault[], rules: PersonRules): str
 }
 
 /**
- * Refuses a person with faults, naming every faulty field.
+ * Refuses a person with faults, naming every faulty field; `others` are faults of what a form holds besides.
  * @throws Problem invalid_input (422)
  */
-export function expectNoFaults(person: PersonFields, rules: PersonRules): void {
-  const errors = personFaults(person, rules);
+export function expectNoFaults(person: PersonFields, rules: PersonRules, others: readonly Fault[] = []): void {
+  const errors = [...personFaults(person, rules), ...others];
   if (errors.length > 0) throw new Problem('invalid_input', faultsMessage(errors, rules), { errors });
 }
 

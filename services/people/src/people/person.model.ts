@@ -1,19 +1,57 @@
 /** A person of the ministry, with an account or without. */
+import type { Role } from '@emmaus/contracts/roles';
+import type { Actor } from '@emmaus/service-kit/actor';
 import { BaseModel } from '@emmaus/service-kit/base-model';
-import type { QueryBuilder } from 'objection';
+import { notFound } from '@emmaus/service-kit/problem';
+import { asRaw, scope } from '@emmaus/service-kit/policy';
+import { raw, type QueryBuilder } from 'objection';
+import { personPolicy } from './person.policy.ts';
 
 export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
   static override versioned = true;
 
+  declare name: string;
   declare first_name: string;
   declare last_name: string;
   declare email: string | null;
   declare email2: string | null;
+  declare phone: string | null;
+  declare gender_id: number | null;
+  declare school_year_id: number | null;
+  declare is_varsity: boolean;
+  declare is_greek: boolean;
+  declare is_text_2_report: boolean;
+  declare primary_location_id: number;
+  declare primary_role: Role | null;
+  declare entered_by_person_id: number | null;
+  declare version: number;
+  /** Only on what `forEditing` loads. */
+  declare discipler_person_id: number | null;
 
   /** Those who have the e-mail as their first or second, in capitals or not. */
   static withEmail(email: string): QueryBuilder<PersonModel> {
     return PersonModel.query().where('email', email).orWhere('email2', email) as unknown as QueryBuilder<PersonModel>;
+  }
+
+  /**
+   * Loads a person whom the actor may see, locked until the transaction ends.
+   * @throws Problem not_found (404)
+   */
+  static async forEditing(actor: Actor, id: number): Promise<PersonModel> {
+    const person = (await PersonModel.query()
+      .findById(id)
+      .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
+      .select(
+        'person.*',
+        raw(
+          `(select discipler_person_id from discipleship.published_relation_v1
+            where disciple_person_id = person.id and ended_on is null) as discipler_person_id`,
+        ),
+      )
+      .forUpdate()) as PersonModel | undefined;
+    if (!person) throw notFound('This person');
+    return person;
   }
 }

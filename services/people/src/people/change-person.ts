@@ -1,0 +1,113 @@
+/** What the edit form does: only what changed is written. */
+import type { personCalls } from '@emmaus/contracts/person.contract';
+import type { CallInput } from '@emmaus/contracts/call';
+import type { Fault } from '@emmaus/contracts/problem';
+import type { Actor } from '@emmaus/service-kit/actor';
+import { expectVersion } from '@emmaus/service-kit/base-model';
+import { authorize } from '@emmaus/service-kit/policy';
+import { Problem } from '@emmaus/service-kit/problem';
+import type { Knex } from 'knex';
+import { appoint, isAbove, rolesOf, type Appointment } from './appoint.ts';
+import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
+import { PersonModel } from './person.model.ts';
+import { personPolicy } from './person.policy.ts';
+
+type ChangeBody = CallInput<typeof personCalls.changePerson>['body'];
+
+/**
+ * Changes a person loaded by `PersonModel.forEditing`, in the current transaction. Answers the version after it.
+ * @throws Problem not_allowed (403), stale_version (409), invalid_input (422)
+ */
+export async function changePerson(
+  database: Knex,
+  actor: Actor,
+  person: PersonModel,
+  body: ChangeBody,
+): Promise<number> {
+  authorize(personPolicy, actor, 'update', person);
+  const appointment = appointmentOf(person, body);
+  if (appointment) authorize(personPolicy, actor, 'appoint', person);
+  expectVersion(person, body.version);
+
+  const fields = normalisePerson(Object.assign({}, person, withoutUndefined(body)));
+  // Where Varsity Catholic and Greek may stay empty, empty says nothing about what is known.
+  const wanted = {
+    ...fields,
+    is_varsity: fields.is_varsity ?? person.is_varsity,
+    is_greek: fields.is_greek ?? person.is_greek,
+    is_text_2_report: body.is_text_2_report ?? (fields.phone !== null && person.is_text_2_report),
+  };
+  const role = appointment ? appointment.role : person.primary_role;
+  expectNoFaults(fields, rulesFor(role ?? actor.role), [
+    ...otherPerson(person, body),
+    ...reminderFaults(fields, wanted.is_text_2_report),
+  ]);
+  await expectOwnIdentity(database, actor, person, fields);
+
+  const changes = changesIn(person, {
+    ...wanted,
+    ...(appointment && {
+      primary_role: await appoint(database, actor, person, appointment),
+      primary_location_id: appointment.locationId,
+    }),
+  });
+  if (Object.keys(changes).length === 0) return person.version;
+  const version = person.version + 1;
+  await PersonModel.query()
+    .findById(person.id)
+    .patch({ ...changes, version });
+  return version;
+}
+
+/** Role and place as wanted, if one of them is to change. A guest is somebody who holds no role. */
+function appointmentOf(person: PersonModel, body: ChangeBody): Appointment | undefined {
+  const wanted = body.primary_role_id === 'guest' ? null : body.primary_role_id;
+  const role = wanted === undefined ? person.primary_role : wanted;
+  const locationId = body.primary_location_id ?? person.primary_location_id;
+  if (role === person.primary_role && locationId === person.primary_location_id) return undefined;
+  return { role, locationId };
+}
+
+function otherPerson(person: PersonModel, body: ChangeBody): Fault[] {
+  if (body.person_id === undefined || body.person_id === person.id) return [];
+  const detail = 'This form belongs to another person.';
+  return [{ in: 'body', pointer: '/person_id', code: 'invalid', detail }];
+}
+
+/** "The text-reminder checkbox needs a phone number." */
+function reminderFaults(fields: PersonFields, isReminded: boolean): Fault[] {
+  if (!isReminded || fields.phone !== null) return [];
+  const detail = 'A text reminder needs a phone number.';
+  return [{ in: 'body', pointer: '/is_text_2_report', code: 'needs_phone', detail }];
+}
+
+/**
+ * An account is tied to the person with its e-mail when it signs in first. Whoever could change the e-mail of somebody above
+ * themselves could so become them.
+ */
+async function expectOwnIdentity(
+  database: Knex,
+  actor: Actor,
+  person: PersonModel,
+  fields: PersonFields,
+): Promise<void> {
+  const isSame = (['email', 'email2'] as const).every(
+    (field) => fields[field] === (person[field]?.toLowerCase() ?? null),
+  );
+  if (isSame || person.id === actor.personId) return;
+  if (isAbove(actor, await rolesOf(database, person.id)))
+    throw new Problem(
+      'not_allowed',
+      `${person.name} signs in with this e-mail. Only they themselves or an admin can change it.`,
+    );
+}
+
+function changesIn(person: PersonModel, wanted: Partial<PersonModel>): Partial<PersonModel> {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => person[field as keyof PersonModel] !== value),
+  );
+}
+
+function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+}

@@ -1,0 +1,111 @@
+/** A profile on the wire: the person, what other services know of them, and what the reader may see and do. */
+import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
+import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import type { Actor } from '@emmaus/service-kit/actor';
+import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy';
+import { personPolicy } from './person.policy.ts';
+import type { ChartMember, InvitationOfPerson, ProfileParts, StudyOfPerson } from './profile-parts.queries.ts';
+import type { ProfilePerson } from './profile.queries.ts';
+
+export function presentProfile(person: ProfilePerson, parts: ProfileParts, actor: Actor): Person {
+  const { notes, entered_by_person_id, ...fields } = person;
+  const { discipler_person_id } = parts.discipleship;
+  const may = abilities(personPolicy, actor, { ...fields, entered_by_person_id, discipler_person_id });
+  const roles = actor.grants.map(({ role }) => role);
+  const studies = presentStudies(parts.studies, actor, roles);
+  return {
+    ...fields,
+    user_email: roles.some(isAdmin) ? person.user_email : null,
+    primary_role_id: person.primary_role,
+    user_notes_on_person: notes ?? '',
+    show_text_2_report: studies.active_bible_study_leader.length > 0,
+    can_be_edited_by_user: may.update,
+    can_be_reminded_to_login: canBeReminded(person, parts, roles),
+    depth_charts: presentChart(parts.chart),
+    ...presentInvitations(parts.invitations, roles),
+    ...studies,
+    unavailable_parts: parts.unavailable.toSorted(),
+    abilities: may,
+  };
+}
+
+/** "Commissioned students who have not logged in (td, missionary)." */
+function canBeReminded(person: ProfilePerson, { discipleship }: ProfileParts, readers: readonly Role[]): boolean {
+  return (
+    person.user_id === null &&
+    person.primary_role === 'student' &&
+    discipleship.disciple_type === 'Commissioned Disciple' &&
+    readers.some((role) => roleCheck(role, ['td', 'missionary']))
+  );
+}
+
+/** All seven columns, also the empty ones; nothing for somebody who keeps no chart. */
+function presentChart(members: readonly ChartMember[]): Person['depth_charts'] {
+  if (members.length === 0) return [];
+  return DEPTH_CHART_COLUMNS.map((name, index) => ({
+    id: index + 1,
+    name,
+    members: members
+      .filter((member) => member.depth_chart_column_id === index + 1)
+      .map((member) => ({ id: member.id, name: member.name })),
+  }));
+}
+
+type InvitationFields = Pick<
+  Person,
+  | 'received_gospel_presentation'
+  | 'gospel_presentation_date'
+  | 'gospel_presentation_answer'
+  | 'gospel_presenter'
+  | 'gospel_presentation_notes'
+  | 'received_high_call'
+  | 'high_call_date'
+  | 'high_call_answer'
+  | 'high_call_presenter'
+  | 'high_call_notes'
+>;
+
+function presentInvitations(invitations: readonly InvitationOfPerson[], readers: readonly Role[]): InvitationFields {
+  const gospel = invitations.find(({ kind }) => kind === 'gospel');
+  const highCall = invitations.find(({ kind }) => kind === 'high_call');
+  // "Invitation notes: hidden from students."
+  const showsNotes = readers.some((role) => role !== 'student');
+  return {
+    received_gospel_presentation: gospel !== undefined,
+    gospel_presentation_date: gospel?.invitation_date ?? null,
+    gospel_presentation_answer: gospel?.response ?? null,
+    gospel_presenter: gospel?.presenter ?? null,
+    gospel_presentation_notes: (showsNotes && gospel?.notes) || null,
+    received_high_call: highCall !== undefined,
+    high_call_date: highCall?.invitation_date ?? null,
+    high_call_answer: highCall?.response ?? null,
+    high_call_presenter: highCall?.presenter ?? null,
+    high_call_notes: (showsNotes && highCall?.notes) || null,
+  };
+}
+
+type StudyLists = Pick<
+  Person,
+  | 'active_bible_study_leader'
+  | 'ended_bible_study_leader'
+  | 'active_bible_study_participant'
+  | 'ended_bible_study_participant'
+>;
+
+function presentStudies(studies: readonly StudyOfPerson[], actor: Actor, readers: readonly Role[]): StudyLists {
+  const seesAll = readers.some(isAdmin);
+  const list = (as: StudyOfPerson['as'], isRunning: boolean): ProfileStudy[] =>
+    studies
+      .filter((study) => study.as === as && isRunning === (study.status === 'Active' && study.is_present))
+      .map(({ as: _as, is_present: _present, ...study }) => ({
+        ...study,
+        is_at_user_location: seesAll || isWithinPlaces(actor, study.location_id),
+      }));
+  return {
+    active_bible_study_leader: list('leader', true),
+    ended_bible_study_leader: list('leader', false),
+    active_bible_study_participant: list('participant', true),
+    ended_bible_study_participant: list('participant', false),
+  };
+}
