@@ -19,12 +19,19 @@ export interface Call {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Bytes that the body of this call may have where it is more than what every call may: a file that is uploaded. */
+  bodyLimit?: number;
   /** The JSON answer. Left out where `answerType` names another media type or nothing is answered. */
   answer?: z.ZodMiniType;
   answerType?: string;
   status?: number;
   /** True for calls that need no sign-in. */
   open?: boolean;
+  /**
+   * False for a call other than GET that changes nothing: a question with a body. While somebody acts as somebody else,
+   * such a call is not written into the record of what they changed.
+   */
+  changes?: boolean;
 }
 
 /** Declares a call; keeps its exact type. */

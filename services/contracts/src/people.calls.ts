@@ -3,18 +3,26 @@ import { actingCalls } from './acting.contract.ts';
 import type { CallTable } from './call.ts';
 import { delegationCalls } from './delegations.contract.ts';
 import { exportCalls } from './exports.contract.ts';
+import { inviteCalls } from './invites.contract.ts';
 import { locationCalls } from './locations.contract.ts';
 import { lookupCalls } from './lookups.contract.ts';
+import { outboxCalls } from './outbox.contract.ts';
 import { peopleRecordCalls } from './people.contract.ts';
 import { personCalls } from './person.contract.ts';
+import { registrationCalls } from './registration.contract.ts';
 import { sessionCalls } from './session.contract.ts';
+import { vacationCalls } from './vacations.contract.ts';
 
 export const peopleCalls = {
   ...sessionCalls,
   ...peopleRecordCalls,
   ...personCalls,
   ...exportCalls,
+  ...inviteCalls,
+  ...outboxCalls,
+  ...registrationCalls,
   ...locationCalls,
+  ...vacationCalls,
   ...lookupCalls,
   ...actingCalls,
   ...delegationCalls,

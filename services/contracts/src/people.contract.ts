@@ -45,7 +45,12 @@ export const PersonRowSchema = z.object({
   /** Null for a contact that holds no role yet. */
   primary_role: z.nullable(z.enum(ROLES)),
   primary_location: z.string(),
-  abilities: PersonAbilitiesSchema,
+  abilities: z.extend(PersonAbilitiesSchema, {
+    /** Use this person's identity. */
+    assume: z.boolean(),
+    /** Let this person use somebody else's. */
+    delegate: z.boolean(),
+  }),
 });
 
 export type PersonRow = z.infer<typeof PersonRowSchema>;

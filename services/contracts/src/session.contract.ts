@@ -10,10 +10,27 @@ export const RoleAnswerSchema = z.object({
   hasDelegations: z.boolean(),
 });
 
+/** How an account uses another person's eyes: an admin assumed them, or was lent them by a delegation. */
+export const ACTING_KINDS = ['assumed', 'delegated'] as const;
+export type ActingKind = (typeof ACTING_KINDS)[number];
+
+export const ActingStateSchema = z.object({
+  kind: z.enum(ACTING_KINDS),
+  /** The account's own person. */
+  root_name: z.string(),
+  /** When it ends by itself. */
+  ends_at: z.string(),
+  /** The same from now on: a browser's clock may be wrong. */
+  seconds_left: z.int(),
+});
+export type ActingState = z.infer<typeof ActingStateSchema>;
+
 export const CurrentUserSchema = z.object({
   /** Null for an account without a person. */
   personId: z.nullable(z.int()),
   name: z.string(),
+  /** Null while one's own identity is used. */
+  acting: z.nullable(ActingStateSchema),
 });
 
 export type RoleAnswer = z.infer<typeof RoleAnswerSchema>;

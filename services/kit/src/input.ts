@@ -18,12 +18,13 @@ type Part = 'params' | 'query' | 'body';
 const PLACES: Record<Part, Fault['in']> = { params: 'path', query: 'query', body: 'body' };
 
 /**
- * Middleware: checks what came in against the call's schemas and sets `ctx.input`.
+ * Middleware: checks what came in against the call's schemas, sets `ctx.input`, and says in `ctx.state.call` which call it is.
  * @throws Problem invalid_input (422) with one fault per field; a path parameter that cannot be an id is 404.
  */
 export function input<C extends Call>(call: C): Declared {
   const schemas = { params: strict(call.params), query: strict(call.query), body: strict(call.body) };
   const middleware: Middleware = async function checkInput(ctx, next) {
+    ctx.state['call'] = call;
     const faults: Fault[] = [];
     const values: Partial<Record<Part, unknown>> = {};
     for (const part of ['params', 'query', 'body'] as const) {

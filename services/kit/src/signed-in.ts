@@ -2,6 +2,7 @@
 import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
+import { recordingChanges } from './acting/acted-change.ts';
 import { loadActor, NOBODY, type Actor } from './actor.ts';
 import { Problem } from './problem.ts';
 import { requestContext } from './request-context.ts';
@@ -34,14 +35,17 @@ export interface SignedInOptions {
 }
 
 /**
- * Middleware: verifies both tokens, reads the actor's roles and places, sets `ctx.state.actor`.
+ * Middleware: verifies both tokens, reads the actor's roles and places, sets `ctx.state.actor`. While somebody acts as
+ * somebody else, the rest of the route is one transaction that also holds the record of the change.
  * @throws Problem not_signed_in (401)
  */
 export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOptions = {}): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
     const tokens = await verifiedTokens(ctx, tellsClockFaults);
-    setActor(ctx, await loadActor(stateOf(ctx).database, tokens.issuer, tokens.subject), tokens);
-    await next();
+    const { database } = stateOf(ctx);
+    const actor = await loadActor(database, tokens.issuer, tokens.subject);
+    setActor(ctx, actor, tokens);
+    await recordingChanges(ctx, database, actor, next);
   };
   return Object.assign(middleware, { guard: { kind: 'signed-in', withoutPolicy } as const });
 }

@@ -87,7 +87,11 @@ describe('an account whose verified e-mail equals one person’s e-mail is tied 
       created_by_subject: 'grace',
       updated_by_subject: 'grace',
     });
-    expect(await service.call(getCurrentUser, { as: 'grace' })).toEqual({ personId: id, name: 'Grace Example' });
+    expect(await service.call(getCurrentUser, { as: 'grace' })).toEqual({
+      personId: id,
+      name: 'Grace Example',
+      acting: null,
+    });
   });
 
   test('by the second e-mail', async () => {
@@ -128,7 +132,11 @@ describe('an account whose verified e-mail equals one person’s e-mail is tied 
 
   test('an account that found nobody finds the person who was added since', async () => {
     const bend = verified('later@example.org');
-    expect(await service.call(getCurrentUser, { as: 'later', bend })).toEqual({ personId: null, name: '' });
+    expect(await service.call(getCurrentUser, { as: 'later', bend })).toEqual({
+      personId: null,
+      name: '',
+      acting: null,
+    });
     const id = await house.addPerson({ locationId: house.places.campus, email: 'later@example.org' });
     expect(await service.call(getCurrentUser, { as: 'later', bend })).toMatchObject({ personId: id });
   });

@@ -1,6 +1,10 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { isAdmin } from '@emmaus/contracts/roles';
+import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import type { Actor } from '@emmaus/service-kit/actor';
-import { abilities } from '@emmaus/service-kit/policy';
+import { abilities, can, mayEver } from '@emmaus/service-kit/policy';
+import { identityPolicy } from '../acting/identity.policy.ts';
+import { delegationPolicy } from '../delegations/delegation.policy.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ViewablePerson } from './viewable-people.queries.ts';
 
@@ -18,6 +22,16 @@ export function presentPersonRow(person: ViewablePerson, actor: Actor): PersonRo
     phone: person.phone,
     primary_role: person.primary_role,
     primary_location: person.primary_location,
-    abilities: abilities(personPolicy, actor, person),
+    abilities: { ...abilities(personPolicy, actor, person), ...identityAbilities(actor, person) },
+  };
+}
+
+/** What an admin may do with somebody's identity. The calls look at all roles of the person, the row at the primary one. */
+function identityAbilities(actor: Actor, person: ViewablePerson): { assume: boolean; delegate: boolean } {
+  const identity = { id: person.id, is_admin: person.primary_role !== null && isAdmin(person.primary_role) };
+  const own = person.id === actor.personId || person.id === actor.rootPersonId;
+  return {
+    assume: !own && !isActing(actor) && can(identityPolicy, actor, 'assume', identity),
+    delegate: !own && person.user_id !== null && !identity.is_admin && mayEver(delegationPolicy, actor, 'manage'),
   };
 }

@@ -5,6 +5,8 @@ import { input } from '@emmaus/service-kit/input';
 import { Problem } from '@emmaus/service-kit/problem';
 import { routeOf } from '@emmaus/service-kit/route';
 import { signedIn } from '@emmaus/service-kit/signed-in';
+import { findActing } from '../acting/acting.ts';
+import { hasDelegations } from '../acting/my-delegations.ts';
 import { assumedName } from './assumed-name.ts';
 import { knowsAccount } from './first-sign-in.ts';
 
@@ -19,15 +21,15 @@ sessionRoutes.get(
   knowsAccount(getRole),
   input(getRole),
   async function readRole(ctx) {
-    const { actor } = routeOf(ctx, getRole);
+    const { actor, database } = routeOf(ctx, getRole);
     if (actor.personId === null) {
       throw new Problem(
         'no_person',
         'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.',
       );
     }
-    // Delegations cannot be made yet, so nobody has one.
-    ctx.body = { role: actor.role, isParish: actor.isParish, hasDelegations: false };
+    const lent = await hasDelegations(database, actor);
+    ctx.body = { role: actor.role, isParish: actor.isParish, hasDelegations: lent };
   },
 );
 
@@ -37,8 +39,8 @@ sessionRoutes.get(
   knowsAccount(getCurrentUser),
   input(getCurrentUser),
   async function readCurrentUser(ctx) {
-    const { actor } = routeOf(ctx, getCurrentUser);
-    ctx.body = { personId: actor.personId, name: actor.name };
+    const { actor, database } = routeOf(ctx, getCurrentUser);
+    ctx.body = { personId: actor.personId, name: actor.name, acting: await findActing(database, actor) };
   },
 );
 

@@ -1,0 +1,139 @@
+/** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
+import { recordId } from './record-id.ts';
+import { ROLES } from './roles.ts';
+
+export const DELEGATIONS_PAGE_SIZE = 20;
+export const DELEGATIONS_PAGE_SIZES = [20, 50, 100] as const;
+
+/** "Delegatable person: user_id, name, primary_role, primary_location, email." */
+export const DelegatablePersonSchema = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  primary_role: z.nullable(z.enum(ROLES)),
+  primary_location: z.string(),
+  email: z.nullable(z.string()),
+});
+export type DelegatablePerson = z.infer<typeof DelegatablePersonSchema>;
+
+/**
+ * "Delegation (table row): id, root_user_name, root_user_email, delegated_user_name, delegated_user_email, role_name,
+ * location_name, expires_at." The root user's identity is lent; the delegated user may use it.
+ */
+export const DelegationRowSchema = z.object({
+  id: z.int(),
+  root_user_name: z.string(),
+  root_user_email: z.nullable(z.string()),
+  delegated_user_name: z.string(),
+  delegated_user_email: z.nullable(z.string()),
+  /** Role and place of the delegated user. */
+  role_name: z.string(),
+  location_name: z.string(),
+  /** The last day on which the identity may be used, as it is where the root user is. */
+  expires_at: z.iso.date(),
+  is_expired: z.boolean(),
+});
+export type DelegationRow = z.infer<typeof DelegationRowSchema>;
+
+const NO_DAY = 'Please select an expiration date.';
+const day = z.iso.date({ error: NO_DAY });
+const user = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(2_147_483_647, { error }));
+const delegationId = user('Please choose a delegation.');
+const Message = z.object({ message: z.string() });
+const params = z.object({ id: recordId() });
+
+export const delegationCalls = {
+  listDelegations: call({
+    method: 'GET',
+    path: '/delegations',
+    summary: 'List who may use whose identity, a page at a time',
+    tag: 'Delegations',
+    query: z.object({ ...PAGE_QUERY }),
+    answer: pageOf(DelegationRowSchema),
+  }),
+  canDelegate: call({
+    method: 'GET',
+    path: '/delegations/can-delegate/',
+    aliases: ['/delegations/can-delegate'],
+    summary: 'Read whether a person can be delegated to',
+    tag: 'Delegations',
+    query: z.object({ person_id: recordId('Please choose a person.') }),
+    answer: z.object({ result: z.boolean() }),
+  }),
+  listDelegatablePeople: call({
+    method: 'GET',
+    path: '/delegations/delegatable-people',
+    summary: 'Find people between whom a delegation can be made',
+    tag: 'Delegations',
+    query: z.object({
+      search: PAGE_QUERY.search,
+      limit: z.optional(
+        z.coerce
+          .number({ error: 'The limit must be from 1 to 100.' })
+          .check(
+            z.int({ error: 'The limit must be from 1 to 100.' }),
+            z.minimum(1, { error: 'The limit must be from 1 to 100.' }),
+            z.maximum(100, { error: 'The limit must be from 1 to 100.' }),
+          ),
+      ),
+    }),
+    answer: z.object({ data: z.array(DelegatablePersonSchema) }),
+  }),
+  addDelegation: call({
+    method: 'POST',
+    path: '/delegations',
+    summary: "Let somebody use a person's identity until a day",
+    tag: 'Delegations',
+    body: z.object({
+      root_user_id: user('Please choose whose identity is used.'),
+      delegation_user_id: user('Please choose who may use it.'),
+      expires_at: day,
+    }),
+    answer: Message,
+    status: 201,
+  }),
+  changeDelegation: call({
+    method: 'POST',
+    path: '/delegations/update',
+    summary: 'Change the day on which a delegation ends',
+    tag: 'Delegations',
+    body: z.object({ id: delegationId, expires_at: day }),
+    answer: Message,
+  }),
+  putDelegation: call({
+    method: 'PUT',
+    path: '/delegations/:id',
+    summary: 'Change the day on which a delegation ends',
+    tag: 'Delegations',
+    params,
+    body: z.object({ id: z.optional(delegationId), expires_at: day }),
+    answer: Message,
+  }),
+  patchDelegation: call({
+    method: 'PATCH',
+    path: '/delegations/:id',
+    summary: 'Change the day on which a delegation ends',
+    tag: 'Delegations',
+    params,
+    body: z.object({ id: z.optional(delegationId), expires_at: day }),
+    answer: Message,
+  }),
+  deleteDelegation: call({
+    method: 'POST',
+    path: '/delegations/delete',
+    summary: 'Delete a delegation, and whoever was added only for it',
+    tag: 'Delegations',
+    body: z.object({ id: delegationId }),
+    answer: Message,
+  }),
+  removeDelegation: call({
+    method: 'DELETE',
+    path: '/delegations/:id',
+    summary: 'Delete a delegation, and whoever was added only for it',
+    tag: 'Delegations',
+    params,
+    answer: Message,
+  }),
+};

@@ -1,0 +1,15 @@
+/** When a delegation ends: with its last day, as that day is where the person is whose identity is lent. */
+import { now, today } from '@emmaus/service-kit/time';
+
+/** SQL over `delegation` and the `location` of its root person. */
+export const DELEGATION_END = `((delegation.expires_at + 1)::timestamp at time zone location.timezone)`;
+
+/** The present moment for a comparison in SQL. */
+export function moment(): string {
+  return now().toString();
+}
+
+/** "Expiry not in the past": whether the day is over in the time zone. */
+export function isOver(day: string, timeZone: string): boolean {
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(day), today(timeZone)) < 0;
+}
