@@ -62,6 +62,7 @@ export function PeopleListPage() {
         columns={columns}
         rows={data?.data}
         total={data?.total}
+        totalIsEstimate={data?.meta.total_is_estimate}
         rowId={({ id }) => id}
         rowPath={profilePath}
         rowActions={actionsOf}

@@ -30,6 +30,8 @@ export const PageMetaSchema = z.object({
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
+  /** True where the total is only about right: there were too many to count while somebody waits. */
+  total_is_estimate: z.optional(z.boolean()),
 });
 
 /** `{ data, meta, total }`: a page of `row`. */

@@ -21,6 +21,8 @@ export interface Actor {
   /** The account's own person. Differs from `personId` while acting as somebody else. */
   rootPersonId: number | null;
   name: string;
+  /** The person's primary location; null without a person. */
+  locationId: number | null;
   /** The primary role; guest without any grant. */
   role: Role;
   isParish: boolean;
@@ -37,6 +39,7 @@ export const NOBODY: Actor = {
   personId: null,
   rootPersonId: null,
   name: '',
+  locationId: null,
   role: 'guest',
   isParish: false,
   grants: [{ role: 'guest', locationId: 0, places: [], isPrimary: true }],
@@ -64,12 +67,13 @@ interface AccountRow {
   root_person_id: number | null;
   person_id: number | null;
   person_name: string | null;
+  primary_location_id: number | null;
   grants: { role: Role; location_id: number; places: number[]; is_primary: boolean; location_type: string }[] | null;
 }
 
 // Regional people and admins see what lies below their places; everybody else the place itself.
 const ACCOUNT_SQL = `
-  select a.account_id, a.root_person_id, a.person_id, p.name as person_name,
+  select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
     (select json_agg(json_build_object(
         'role', g.role, 'location_id', g.location_id, 'is_primary', g.is_primary, 'location_type', g.location_type,
         'places', case when g.role = any(:reaching) then
@@ -115,6 +119,7 @@ export async function loadActor(database: Knex, issuer: string, subject: string)
     personId: account.person_id,
     rootPersonId: account.root_person_id,
     name: account.person_name ?? '',
+    locationId: account.primary_location_id,
     role: primary?.role ?? 'guest',
     isParish: grants.some((grant) => grant.isParish),
     grants: grants.length > 0 ? grants : NOBODY.grants,

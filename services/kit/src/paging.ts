@@ -17,8 +17,16 @@ export function pageRequest(
   return { page, pageSize, offset: (page - 1) * pageSize };
 }
 
-/** Puts a page of rows into the shape of every list. A page past the end is empty, and says how many there are. */
-export function toPage<Row>(data: Row[], total: number, request: PageRequest): Page<Row> {
+/**
+ * Puts a page of rows into the shape of every list. A page past the end is empty, and says how many there are; `estimated`
+ * where the total is only about right.
+ */
+export function toPage<Row>(
+  data: Row[],
+  total: number,
+  request: PageRequest,
+  { estimated = false }: { estimated?: boolean } = {},
+): Page<Row> {
   return {
     data,
     meta: {
@@ -26,6 +34,7 @@ export function toPage<Row>(data: Row[], total: number, request: PageRequest): P
       last_page: Math.max(1, Math.ceil(total / request.pageSize)),
       per_page: request.pageSize,
       total,
+      ...(estimated && { total_is_estimate: true }),
     },
     total,
   };

@@ -69,6 +69,8 @@ export interface DataGridProps<Row> {
   table?: TableState;
   /** How many rows there are over all pages. */
   total?: number | undefined;
+  /** True where the total is only about right: the summary then says 'about'. */
+  totalIsEstimate?: boolean | undefined;
   /** Offers a choice of page size. */
   pageSizes?: readonly number[];
   /** What is counted: 'entries'. */
@@ -130,6 +132,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           page={table.page}
           pageSize={table.pageSize}
           total={total}
+          totalIsEstimate={props.totalIsEstimate}
           onPage={table.setPage}
           shown={shown}
           noun={noun}

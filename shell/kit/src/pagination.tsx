@@ -41,6 +41,8 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** True where the total is only about right. */
+  totalIsEstimate?: boolean | undefined;
   onPage: (page: number) => void;
   /** The page whose rows are still on the screen while another is fetched; by default `page`. */
   shown?: { page: number; pageSize: number };
@@ -50,7 +52,17 @@ export interface PaginationProps {
   onPageSize?: (size: number) => void;
 }
 
-export function Pagination({ page, pageSize, total, onPage, shown, noun, pageSizes, onPageSize }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  totalIsEstimate,
+  onPage,
+  shown,
+  noun,
+  pageSizes,
+  onPageSize,
+}: PaginationProps) {
   const styles = useStyles();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const { page: shownPage, pageSize: shownSize } = shown ?? { page, pageSize };
@@ -61,7 +73,8 @@ export function Pagination({ page, pageSize, total, onPage, shown, noun, pageSiz
     <div className={styles.bar}>
       <div className={styles.left}>
         <output className={styles.summary}>
-          Showing {count(from)} to {count(to)} of {count(total)}
+          Showing {count(from)} to {count(to)} of {totalIsEstimate && 'about '}
+          {count(total)}
           {noun && ` ${noun}`}
         </output>
         {pageSizes && onPageSize && (

@@ -81,7 +81,11 @@ export async function up(knex: Knex): Promise<void> {
       'search',
       "text generated always as (people.searchable(first_name, last_name, email::text, email2::text, phone, regexp_replace(phone, '\\D', '', 'g'))) stored",
     );
-    table.specificType('sort_name', 'text generated always as (people.searchable(last_name, first_name)) stored');
+    // Letter by letter, the same on every database: the counts by first letters rely on it.
+    table.specificType(
+      'sort_name',
+      'text collate "C" generated always as (people.searchable(last_name, first_name)) stored',
+    );
     // Sorting by role goes from the most responsible to the least, not by the letters of its short name.
     table.specificType(
       'role_rank',

@@ -4,12 +4,12 @@ import { PEOPLE_PAGE_SIZE, peopleRecordCalls } from '@emmaus/contracts/people.co
 import { allow } from '@emmaus/service-kit/allow';
 import { input } from '@emmaus/service-kit/input';
 import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { scope } from '@emmaus/service-kit/policy';
 import { routeOf } from '@emmaus/service-kit/route';
 import { signedIn } from '@emmaus/service-kit/signed-in';
 import { personPolicy } from './person.policy.ts';
 import { presentPersonRow } from './person.presenter.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
+import { viewableScope } from './viewable-scope.ts';
 
 export const personRoutes = new Router();
 
@@ -24,8 +24,8 @@ personRoutes.get(
     const { actor, database, input: asked } = routeOf(ctx, listViewablePeople);
     const { search = '', sort = 'name' } = asked.query;
     const page = pageRequest(asked.query, PEOPLE_PAGE_SIZE);
-    const { people, total } = await findViewablePeople(database, {
-      visible: scope(personPolicy, actor, 'read'),
+    const { people, total, estimated } = await findViewablePeople(database, {
+      scope: viewableScope(actor),
       search,
       sort,
       page,
@@ -34,6 +34,7 @@ personRoutes.get(
       people.map((person) => presentPersonRow(person, actor)),
       total,
       page,
+      { estimated },
     );
   },
 );

@@ -1,0 +1,53 @@
+/** In which order people are listed, from either end. */
+import type { PeopleSortColumn } from '@emmaus/contracts/people.contract';
+
+export interface PeopleOrder {
+  column: PeopleSortColumn;
+  descending: boolean;
+}
+
+interface Term {
+  column: string;
+  descending: boolean;
+  /** People without a value come last, whichever way the list is sorted. */
+  emptyLast?: boolean;
+}
+
+const COLUMNS: Record<Exclude<PeopleSortColumn, 'name' | 'primary_location'>, string> = {
+  email: 'person.email',
+  phone: 'person.phone',
+  gender: 'person.gender_id',
+  school_year: 'person.school_year_id',
+  primary_role: 'person.role_rank',
+};
+
+/** Reads what was asked for: a column, with `-` before it from last to first. */
+export function peopleOrder(sort: string): PeopleOrder {
+  return { column: sort.replace(/^-/, '') as PeopleSortColumn, descending: sort.startsWith('-') };
+}
+
+/** For `order by`; `backwards` gives the same list from its end. But for the campus, each has an index of this order. */
+export function orderBy(order: PeopleOrder, { backwards = false } = {}): string {
+  return termsOf(order)
+    .map(({ column, descending, emptyLast }) => {
+      const direction = descending === backwards ? 'asc' : 'desc';
+      const empty = emptyLast ? ` nulls ${backwards ? 'first' : 'last'}` : '';
+      return `${column} ${direction}${empty}`;
+    })
+    .join(', ');
+}
+
+function termsOf({ column, descending }: PeopleOrder): Term[] {
+  if (column === 'name')
+    return [
+      { column: 'person.sort_name', descending },
+      { column: 'person.id', descending },
+    ];
+  const byName: Term[] = [
+    { column: 'person.sort_name', descending: false },
+    { column: 'person.id', descending: false },
+  ];
+  if (column === 'primary_location')
+    return [{ column: 'location.name', descending }, { column: 'location.id', descending }, ...byName];
+  return [{ column: COLUMNS[column], descending, emptyLast: true }, ...byName];
+}
