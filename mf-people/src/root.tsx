@@ -13,12 +13,18 @@ export const remote = defineRemote({
       path: '/people',
       lazy: async () => ({ Component: (await import('./people-list/people-list.page.tsx')).PeopleListPage }),
     },
-    { path: '/people/create', element: <NotOpenYetPage title="New person" /> },
+    {
+      path: '/people/create',
+      lazy: async () => ({ Component: (await import('./person-form/person-new.page.tsx')).PersonNewPage }),
+    },
     {
       path: '/people/:id',
       lazy: async () => ({ Component: (await import('./person-profile/person.page.tsx')).PersonPage }),
     },
-    { path: '/people/:id/edit', element: <NotOpenYetPage title="Edit person" /> },
+    {
+      path: '/people/:id/edit',
+      lazy: async () => ({ Component: (await import('./person-form/person-edit.page.tsx')).PersonEditPage }),
+    },
     { path: '/locations', element: <NotOpenYetPage title="Locations" /> },
     { path: '/locations/create', element: <NotOpenYetPage title="New location" /> },
     { path: '/locations/:id/edit', element: <NotOpenYetPage title="Edit location" /> },

@@ -96,7 +96,7 @@ describe('the table', () => {
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     expect(address()).toBe('/people/create');
-    expect(screen.getByRole('heading', { level: 1, name: 'New person' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'New person' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,92 @@
+/** Somebody else saved the person meanwhile: what the record says now, beside what is typed here. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { type PersonValues, valuesOf } from './person-values.ts';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  changes: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0 },
+  change: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  now: { margin: 0, overflowWrap: 'anywhere' },
+  button: { [PHONE]: { minHeight: '44px' } },
+});
+
+interface StaleNoticeProps {
+  /** The server's sentence. */
+  message: string;
+  /** The record as it is now; undefined until somebody asks for it. */
+  latest: Person | undefined;
+  values: PersonValues;
+  onShow: () => void;
+  onTake: (some: Partial<PersonValues>) => void;
+}
+
+const FIELDS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail (non .edu)',
+  email2: 'E-mail (optional .edu)',
+  phone: 'Phone',
+  gender_id: 'Gender',
+  school_year_id: 'School year',
+  is_varsity: 'Varsity Catholic',
+  is_greek: 'Greek',
+} as const;
+type Compared = keyof typeof FIELDS;
+
+export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNoticeProps) {
+  const styles = useStyles();
+  const now = latest && valuesOf(latest);
+  const differing = now ? (Object.keys(FIELDS) as Compared[]).filter((field) => now[field] !== values[field]) : [];
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{message}</MessageBarTitle>{' '}
+        {latest ? 'Save again to keep what you typed, or take over what it says now.' : 'What you typed is still here.'}
+        {now && (
+          <dl className={styles.changes}>
+            {differing.map((field) => (
+              <div key={field} className={styles.change}>
+                <dt>{FIELDS[field]} is now</dt>
+                <dd className={styles.now}>
+                  <b>{inWords(latest, field)}</b>
+                </dd>
+                <Button
+                  className={styles.button}
+                  aria-label={`Use it: ${FIELDS[field]}`}
+                  onClick={() => onTake({ [field]: now[field] })}
+                >
+                  Use it
+                </Button>
+              </div>
+            ))}
+          </dl>
+        )}
+      </MessageBarBody>
+      {!latest && (
+        <MessageBarActions>
+          <Button className={styles.button} onClick={onShow}>
+            Show what it says now
+          </Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}
+
+function inWords(person: Person, field: Compared): string {
+  if (field === 'gender_id') return person.gender ?? 'empty';
+  if (field === 'school_year_id') return person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : 'empty';
+  if (field === 'is_varsity' || field === 'is_greek') return person[field] ? 'Yes' : 'No';
+  return person[field] || 'empty';
+}
