@@ -1,0 +1,181 @@
+/** The outbox against a real SMTP server on loopback: delivered once, one bad recipient stops nobody, nothing is lost. */
+import { createMailer, type Mailer } from '@emmaus/service-kit/mail/mailer';
+import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/outbox';
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { transaction } from '@emmaus/service-kit/transaction';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+
+let room: TestDatabase;
+let own: Knex;
+let mailbox: Mailbox;
+let mailer: Mailer;
+beforeAll(async () => {
+  room = await createTestDatabase();
+  own = room.as('people');
+});
+afterAll(() => room.drop());
+beforeEach(async () => {
+  await own('outbox').delete();
+  mailbox = await startMailbox();
+  mailer = createMailer({ url: mailbox.url, from: 'Emmaus <emmaus@house.example.org>' });
+});
+afterEach(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+async function write(to: string, more: Record<string, unknown> = {}): Promise<void> {
+  await post(own, 'mail', {
+    to,
+    subject: 'Your invitation',
+    text: 'Open {link} now',
+    link: 'https://e.example/i',
+    ...more,
+  });
+}
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  return own('outbox').orderBy('id').select('*');
+}
+
+/** As if an hour had passed. */
+async function anHourLater(): Promise<void> {
+  await own('outbox').update({
+    due_at: own.raw(`due_at - interval '1 hour'`),
+    claimed_until: own.raw(`claimed_until - interval '1 hour'`),
+  });
+}
+
+test('a mail is delivered once, and its link is not kept', async () => {
+  await write('ruth@example.org');
+  expect(await deliverDue(own, mailer.deliver)).toBe(1);
+  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(mailbox.mails).toEqual([
+    expect.objectContaining({ to: ['ruth@example.org'], from: 'emmaus@house.example.org', subject: 'Your invitation' }),
+  ]);
+  expect(mailbox.mails[0]?.text).toContain('Open https://e.example/i now');
+  expect(JSON.stringify(await stored())).not.toContain('e.example');
+});
+
+test('what was rolled back is never sent', async () => {
+  await transaction(own, async () => {
+    await write('nobody@example.org');
+    throw new Error('rolled back');
+  }).catch(() => {});
+  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(mailbox.mails).toEqual([]);
+});
+
+test('one bad recipient never stops the rest, and is given up', async () => {
+  for (const to of ['before@example.org', 'refused@example.org', 'after@example.org']) await write(to);
+  expect(await deliverDue(own, mailer.deliver)).toBe(2);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.org', 'after@example.org']);
+  expect(await stored()).toMatchObject([
+    { failed_at: null },
+    { delivered_at: null, failed_at: expect.any(Date) as Date, last_error: expect.stringContaining('550') as string },
+    { failed_at: null },
+  ]);
+  await anHourLater();
+  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+});
+
+test('a mail that the server cannot take now is tried again, with growing pauses', async () => {
+  await write('later@example.org');
+  const pauses: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+    const [row] = (await own('outbox').select(own.raw('extract(epoch from due_at - now())::float as pause'))) as {
+      pause: number;
+    }[];
+    pauses.push(Math.round(row?.pause ?? 0));
+    await anHourLater();
+  }
+  expect(pauses).toEqual([10, 20, 40]);
+  mailbox.accept('later@example.org');
+  expect(await deliverDue(own, mailer.deliver)).toBe(1);
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('a server that is down loses nothing: the mail goes once it is back', async () => {
+  const { port } = mailbox;
+  await mailbox.close();
+  await write('patient@example.org');
+  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(await stored()).toMatchObject([
+    { failed_at: null, last_error: expect.stringContaining('ECONNREFUSED') as string },
+  ]);
+  mailbox = await startMailbox(port);
+  await anHourLater();
+  expect(await deliverDue(own, mailer.deliver)).toBe(1);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['patient@example.org']);
+});
+
+test('two workers at once deliver each mail once', async () => {
+  const people = Array.from({ length: 20 }, (_, index) => `person${String(index).padStart(2, '0')}@example.org`);
+  for (const to of people) await write(to);
+  const counts = await Promise.all([1, 2, 3].map(() => deliverDue(own, mailer.deliver)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual(people);
+});
+
+test('a worker takes what is posted while it runs, and ends when told', async () => {
+  const worker = startOutboxWorker(own, mailer.deliver, 20);
+  await write('soon@example.org');
+  await expect.poll(() => mailbox.mails.length, { timeout: 5_000 }).toBe(1);
+  await worker.stop();
+  await write('never@example.org');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('what has run out is not sent any more', async () => {
+  await post(own, 'mail', { to: 'late@example.org', subject: 's', text: 't' }, { expiresAt: Temporal.Now.instant() });
+  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(mailbox.mails).toEqual([]);
+  expect(await stored()).toMatchObject([
+    { failed_at: expect.any(Date) as Date, last_error: 'It could not be sent before what it says ran out.' },
+  ]);
+});
+
+describe('a worker that dies', () => {
+  /** Does its work and then never comes back to mark it. */
+  function dyingAfter(work: Deliver): { deliver: Deliver; reached: Promise<void> } {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return {
+      reached: promise,
+      async deliver(message) {
+        await work(message);
+        resolve();
+        await new Promise(() => {});
+      },
+    };
+  }
+
+  test('before sending loses nothing: its claim runs out and another sends', async () => {
+    await write('kept@example.org');
+    const dead = dyingAfter(async () => {});
+    void deliverDue(own, dead.deliver);
+    await dead.reached;
+    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+    await anHourLater();
+    expect(CLAIM_SECONDS).toBeLessThan(3600);
+    expect(await deliverDue(own, mailer.deliver)).toBe(1);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('between sending and marking: the second mail carries the same id, by which mailboxes show one', async () => {
+    await write('twice@example.org');
+    const dead = dyingAfter(mailer.deliver);
+    void deliverDue(own, dead.deliver);
+    await dead.reached;
+    await anHourLater();
+    expect(await deliverDue(own, mailer.deliver)).toBe(1);
+    const ids = mailbox.mails.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toMatch(/^<[\w-]{36}@house\.example\.org>$/);
+    expect(new Set(ids).size).toBe(1);
+    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  });
+});
