@@ -1,20 +1,18 @@
-/** The public interest questionnaire (specification 3) and the new contacts it brings to a campus. */
+/** The public interest questionnaire (specification 3). */
 import { randomUUID } from 'node:crypto';
 import {
   INVALID_EMAIL,
   MISSING_STARRED_FIELDS,
   registrationCalls,
-  type NewContact,
   type Registration,
 } from '@emmaus/contracts/registration.contract';
-import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { filledIn } from './filled-in.ts';
 
-const { listPublicSchoolYears, listPublicGenders, getRegistrationPlace, register, listNewContacts, markContacted } =
-  registrationCalls;
+const { listPublicSchoolYears, listPublicGenders, getRegistrationPlace, register } = registrationCalls;
 
 let service: TestService;
 let house: TestOrganisation;
@@ -28,36 +26,16 @@ beforeEach(async () => {
   await service.database.owner('people.rate_limit').delete();
 });
 
-let counter = 0;
-
 function answers(more: Partial<Registration> = {}): Registration {
-  counter += 1;
-  return {
-    location_id: house.places.campus,
-    first_name: 'Noah',
-    last_name: `Fields${counter}`,
-    email: `noah${counter}@example.org`,
-    phone: `312555${String(1000 + counter)}`,
-    gender_id: 1,
-    school_year_id: 1,
-    is_varsity: false,
-    is_greek: true,
-    has_general_interest: true,
-    ...more,
-  };
+  return filledIn(house, more);
 }
 
-async function send(body: Registration, headers: Record<string, string> = {}): Promise<void> {
-  await service.call(register, { body, headers });
+async function send(body: Registration): Promise<void> {
+  await service.call(register, { body });
 }
 
 async function personWith(email: string): Promise<Record<string, unknown> | undefined> {
   return service.database.owner('people.person').where({ email }).first();
-}
-
-async function contacts(role: Role): Promise<NewContact[]> {
-  const as = house.subject[role];
-  return (await service.call(listNewContacts, { as })).data;
 }
 
 describe('"The questionnaire and its lookups are public."', () => {
@@ -237,164 +215,5 @@ describe('tolerates double submission', () => {
     const before = await countPeople();
     await send({ ...first, location_id: house.places.siblingCampus });
     expect(await countPeople()).toBe(before + 1);
-  });
-});
-
-describe('limits abuse per address across processes', () => {
-  const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
-
-  async function statuses(times: number, address: string, base = service.url): Promise<Response[]> {
-    return Promise.all(
-      Array.from({ length: times }, () =>
-        fetch(`${base}/registration`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...from(address) },
-          body: '{}',
-        }),
-      ),
-    );
-  }
-
-  test('the 61st within ten minutes is told to wait, kindly and with Retry-After; others go on', async () => {
-    await statuses(60, '203.0.113.7');
-    const response = await service.request(register, { body: answers(), headers: from('203.0.113.7') });
-    expect(response.status).toBe(429);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.json()).toMatchObject({
-      code: 'too_many_requests',
-      message: expect.stringMatching(/What you entered is kept: please send it again in \d+ minutes\.$/) as string,
-    });
-    await send(answers(), from('203.0.113.8'));
-    await send(answers(), from('203.0.113.7, 198.51.100.4'));
-  });
-
-  test('all addresses of one IPv6 network count together', async () => {
-    await statuses(60, '2001:db8:1:2::1');
-    const headers = from('2001:db8:1:2:ffff::9');
-    expect(await service.refused(register, { body: answers(), headers })).toMatchObject({ status: 429 });
-    await send(answers(), from('2001:db8:1:3::1'));
-  });
-
-  test('two processes count together', async () => {
-    const { createServiceApp } = await import('@emmaus/service-kit/service-app');
-    const app = createServiceApp(peopleService, {
-      database: service.database.as('people'),
-      verifyTokens: () => Promise.reject(new Error('unused')),
-      publicUrl: 'http://portal.test',
-    });
-    const server = app.listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as { port: number };
-    try {
-      await statuses(30, '203.0.113.20');
-      await statuses(30, '203.0.113.20', `http://127.0.0.1:${port}`);
-      expect(await service.refused(register, { body: answers(), headers: from('203.0.113.20') })).toMatchObject({
-        status: 429,
-      });
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
-  });
-
-  test('never open on failure: without its table each process counts by itself', async () => {
-    const { owner } = service.database;
-    await owner.raw('alter table people.rate_limit rename to rate_limit_away');
-    try {
-      const answered = await statuses(61, '203.0.113.30');
-      expect(answered.filter(({ status }) => status === 429)).toHaveLength(1);
-      expect(answered.filter(({ status }) => status === 422)).toHaveLength(60);
-    } finally {
-      await owner.raw('alter table people.rate_limit_away rename to rate_limit');
-    }
-  });
-});
-
-describe('shows staff of that campus the new contact at once', () => {
-  test('newest first, each person once, with how to reach them and what they want', async () => {
-    const first = answers({ last_name: 'Early' });
-    await send(first);
-    await send(answers({ last_name: 'Late', opt_in: { text: true, email: true } }));
-    await send({ ...first, has_bible_study_interest: true, bible_study_days: { '0': true } });
-    const seen = await contacts('td');
-    expect(seen.map(({ name }) => name)).toEqual(['Noah Early', 'Noah Late']);
-    expect(seen[0]).toMatchObject({
-      phone: expect.stringMatching(/^312-555-\d{4}$/) as string,
-      email: first.email,
-      school_year: 'freshman',
-      location: 'Lakeside College',
-      has_bible_study_interest: true,
-      bible_study_days: [0],
-    });
-  });
-
-  test.each<[Role, number]>([
-    ['superadmin', 3],
-    ['admin', 3],
-    ['regional', 2],
-    ['rd', 2],
-    ['ad', 2],
-    ['pd', 2],
-    ['dsc', 2],
-    ['td', 1],
-    ['missionary', 1],
-    ['affiliate', 1],
-    ['chaplain', 1],
-    ['parish-td', 0],
-    ['parish-missionary', 0],
-  ])('%s sees %i of three contacts at three campuses', async (role, count) => {
-    const { campus, siblingCampus, farCampus } = house.places;
-    for (const location_id of [campus, siblingCampus, farCampus]) await send(answers({ location_id }));
-    expect(await contacts(role)).toHaveLength(count);
-  });
-
-  test.each(ROLES.filter((role) => ['student', 'alumni', 'lifelong', 'guest'].includes(role)))(
-    '%s may not',
-    async (role) => {
-      const as = house.subject[role];
-      expect(await service.refused(listNewContacts, { as })).toMatchObject({ status: 403 });
-      const options = { as, params: { id: 1 }, body: { contacted: true } };
-      expect(await service.refused(markContacted, options)).toMatchObject({ status: 403 });
-    },
-  );
-
-  test('for 14 days', async () => {
-    await send(answers());
-    const { owner } = service.database;
-    const daysAgo = (days: number) => owner.raw(`now() - interval '${days} days'`);
-    await owner('people.registration').update({ registered_at: daysAgo(13) });
-    expect(await contacts('td')).toHaveLength(1);
-    await owner('people.registration').update({ registered_at: daysAgo(15) });
-    expect(await contacts('td')).toHaveLength(0);
-  });
-
-  test('until somebody has contacted them; that can be taken back', async () => {
-    const body = answers();
-    await send(body);
-    await send(body);
-    const [contact] = await contacts('td');
-    const params = { id: contact?.id as number };
-    await service.call(markContacted, { as: house.subject.missionary, params, body: { contacted: true } });
-    expect(await contacts('td')).toEqual([]);
-    expect(await service.database.owner('people.registration').where({ id: params.id }).first()).toMatchObject({
-      contacted_by_person_id: house.person.missionary,
-      contacted_by_subject: house.subject.missionary,
-    });
-    await service.call(markContacted, { as: house.subject.td, params, body: { contacted: false } });
-    expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
-  });
-
-  test('401, another campus 404, nonsense 422', async () => {
-    await send(answers({ location_id: house.places.farCampus }));
-    const [far] = await contacts('admin');
-    const params = { id: far?.id as number };
-    const as = house.subject.td;
-    const body = { contacted: true };
-    expect(await service.refused(listNewContacts)).toMatchObject({ status: 401 });
-    expect(await service.refused(markContacted, { params, body })).toMatchObject({ status: 401 });
-    expect(await service.refused(markContacted, { as, params, body })).toMatchObject({ status: 404 });
-    const wrong = await service.refused(markContacted, { as, params, body: { contacted: 'yes', by: 1 } });
-    expect(wrong).toMatchObject({ status: 422 });
-    expect(wrong.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/by', '/contacted']);
   });
 });

@@ -1,0 +1,160 @@
+/** Invite e-mails (specification 1, §2.10). */
+import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { ROLES } from '@emmaus/contracts/roles';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
+
+const { acceptInvite, remindLogin, remindCampusLogin } = inviteCalls;
+
+let service: TestService;
+let house: TestOrganisation;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+});
+afterAll(() => service.close());
+
+/** A commissioned student at the campus, without an account. */
+function commissioned(details: CommissionedDetails = {}): Promise<number> {
+  return addCommissioned(service, house, details);
+}
+
+async function outbox(personId: number): Promise<{ payload: { to: string; text: string; link: string } }[]> {
+  const { owner } = service.database;
+  const { email } = await owner('people.person').where({ id: personId }).first('email');
+  return owner('people.outbox').whereRaw(`payload->>'to' = ?`, [email]);
+}
+
+describe('Send Invite Email', () => {
+  const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'emmaus@example.org' };
+  beforeEach(() => Object.assign(process.env, mailServer));
+  afterEach(() => {
+    for (const name of Object.keys(mailServer)) delete process.env[name];
+  });
+
+  test.each(['td', 'missionary', 'admin', 'superadmin'] as const)(
+    '%s: an e-mail with an invite link is written beside the answer',
+    async (role) => {
+      const id = await commissioned();
+      const { message } = await service.call(remindLogin, { as: house.subject[role], body: { person_id: id } });
+      expect(message).toMatch(/^The invite e-mail for Ruth Comer\d+ is on its way to commissioned\d+@example\.org\.$/);
+      const [mail, ...more] = await outbox(id);
+      expect(more).toEqual([]);
+      expect(mail?.payload).toMatchObject({
+        subject: 'Your invitation to Emmaus',
+        text: expect.stringContaining('{link}') as string,
+      });
+      const token = mail?.payload.link.split('/').at(-1);
+      expect(await service.call(acceptInvite, { as: `mailed-${role}`, body: { token } })).toMatchObject({
+        person_id: id,
+      });
+    },
+  );
+
+  test('without a mail server it stays in the outbox, and the answer says so', async () => {
+    for (const name of Object.keys(mailServer)) delete process.env[name];
+    const id = await commissioned();
+    const { message } = await service.call(remindLogin, { as: house.subject.td, body: { person_id: id } });
+    expect(message).toContain('not sent: no mail server is set');
+    expect(await outbox(id)).toHaveLength(1);
+  });
+
+  test('not more often than once a day; the message says when the last one went', async () => {
+    const id = await commissioned();
+    const options = { as: house.subject.td, body: { person_id: id } };
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const response = await service.request(remindLogin, options);
+        await response.body?.cancel();
+        return response.status;
+      }),
+    );
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect((await service.refused(remindLogin, options)).message).toMatch(
+      /^Ruth Comer\d+ got an invite e-mail on \w{3}, \w{3} \d+(, | at )[\d:]+\s[AP]M\. Another one can go a day later\.$/,
+    );
+    expect(await outbox(id)).toHaveLength(1);
+    await service.database
+      .owner('people.invite')
+      .where({ person_id: id })
+      .update({ created_at: new Date(Date.now() - 25 * 3600_000) });
+    await service.call(remindLogin, options);
+    expect(await outbox(id)).toHaveLength(2);
+  });
+
+  test.each(ROLES.filter((role) => !['td', 'missionary', 'admin', 'superadmin'].includes(role)))(
+    '%s may not remind',
+    async (role) => {
+      for (const call of [remindLogin, remindCampusLogin])
+        expect(
+          await service.refused(call, { as: house.subject[role], body: call === remindLogin ? { person_id: 1 } : {} }),
+        ).toMatchObject({ status: 403 });
+    },
+  );
+
+  test('only commissioned disciples get an e-mail invite to log in; admins may invite anybody', async () => {
+    const id = await house.addPerson({ locationId: house.places.campus, email: 'growing@example.org' });
+    const body = { person_id: id };
+    expect(await service.refused(remindLogin, { as: house.subject.td, body })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Only commissioned disciples get an e-mail invite to log in') as string,
+    });
+    await service.call(remindLogin, { as: house.subject.admin, body });
+  });
+
+  test('a person without an e-mail is 422, one of another campus 404, one who signed in 409', async () => {
+    const as = house.subject.td;
+    const mute = await commissioned();
+    await service.database.owner('people.person').where({ id: mute }).update({ email: null });
+    expect(await service.refused(remindLogin, { as, body: { person_id: mute } })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/person_id', code: 'no_email' }],
+    });
+    const far = await commissioned({ locationId: house.places.farCampus });
+    expect(await service.refused(remindLogin, { as, body: { person_id: far } })).toMatchObject({ status: 404 });
+    const admin = house.subject.admin;
+    expect(await service.refused(remindLogin, { as: admin, body: { person_id: house.person.student } })).toMatchObject({
+      status: 409,
+      message: 'Student Tester has signed in already.',
+    });
+    expect(await service.refused(remindLogin, { as, body: {} })).toMatchObject({ status: 422 });
+    expect(await service.refused(remindLogin, { body: {} })).toMatchObject({ status: 401 });
+  });
+
+  test('POST /disciple/remindCampusLogin reminds all commissioned students of the campus without login', async () => {
+    const { owner } = service.database;
+    const place = house.places.siblingCampus;
+    const td = await house.addPerson({ role: 'td', locationId: place });
+    const [first, second, mute] = [
+      await commissioned({ locationId: place }),
+      await commissioned({ locationId: place }),
+      await commissioned({ locationId: place }),
+    ];
+    await owner('people.person').where({ id: mute }).update({ email: null });
+    const as = `subject-${td}`;
+    await service.call(remindLogin, { as, body: { person_id: second } });
+    const answer = await service.call(remindCampusLogin, { as, body: {} });
+    expect(answer).toEqual({
+      message:
+        '1 invite e-mail is on its way. 1 student got one within the last day. 1 student without an e-mail address.',
+      reminded: 1,
+      without_email: 1,
+      reminded_before: 1,
+    });
+    expect(await outbox(first)).toHaveLength(1);
+    expect((await service.call(remindCampusLogin, { as, body: {} })).reminded).toBe(0);
+    const body = { location_id: house.places.farCampus };
+    expect(await service.refused(remindCampusLogin, { as, body })).toMatchObject({ status: 403 });
+    expect(await service.refused(remindCampusLogin, { as: house.subject.admin, body: {} })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/location_id' }],
+    });
+    expect(
+      await service.call(remindCampusLogin, { as: house.subject.admin, body: { location_id: place } }),
+    ).toMatchObject({ reminded: 0 });
+    expect(await service.refused(remindCampusLogin, { body: {} })).toMatchObject({ status: 401 });
+  });
+});

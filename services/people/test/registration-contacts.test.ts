@@ -1,0 +1,124 @@
+/** Contacts that the questionnaire brings to the staff of a campus. */
+import { registrationCalls, type NewContact, type Registration } from '@emmaus/contracts/registration.contract';
+import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { filledIn } from './filled-in.ts';
+
+const { register, listNewContacts, markContacted } = registrationCalls;
+
+let service: TestService;
+let house: TestOrganisation;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.database.owner('people.registration').delete();
+  await service.database.owner('people.rate_limit').delete();
+});
+
+function answers(more: Partial<Registration> = {}): Registration {
+  return filledIn(house, more);
+}
+
+async function send(body: Registration): Promise<void> {
+  await service.call(register, { body });
+}
+
+async function contacts(role: Role): Promise<NewContact[]> {
+  const as = house.subject[role];
+  return (await service.call(listNewContacts, { as })).data;
+}
+
+describe('shows staff of that campus the new contact at once', () => {
+  test('newest first, each person once, with how to reach them and what they want', async () => {
+    const first = answers({ last_name: 'Early' });
+    await send(first);
+    await send(answers({ last_name: 'Late', opt_in: { text: true, email: true } }));
+    await send({ ...first, has_bible_study_interest: true, bible_study_days: { '0': true } });
+    const seen = await contacts('td');
+    expect(seen.map(({ name }) => name)).toEqual(['Noah Early', 'Noah Late']);
+    expect(seen[0]).toMatchObject({
+      phone: expect.stringMatching(/^312-555-\d{4}$/) as string,
+      email: first.email,
+      school_year: 'freshman',
+      location: 'Lakeside College',
+      has_bible_study_interest: true,
+      bible_study_days: [0],
+    });
+  });
+
+  test.each<[Role, number]>([
+    ['superadmin', 3],
+    ['admin', 3],
+    ['regional', 2],
+    ['rd', 2],
+    ['ad', 2],
+    ['pd', 2],
+    ['dsc', 2],
+    ['td', 1],
+    ['missionary', 1],
+    ['affiliate', 1],
+    ['chaplain', 1],
+    ['parish-td', 0],
+    ['parish-missionary', 0],
+  ])('%s sees %i of three contacts at three campuses', async (role, count) => {
+    const { campus, siblingCampus, farCampus } = house.places;
+    for (const location_id of [campus, siblingCampus, farCampus]) await send(answers({ location_id }));
+    expect(await contacts(role)).toHaveLength(count);
+  });
+
+  test.each(ROLES.filter((role) => ['student', 'alumni', 'lifelong', 'guest'].includes(role)))(
+    '%s may not',
+    async (role) => {
+      const as = house.subject[role];
+      expect(await service.refused(listNewContacts, { as })).toMatchObject({ status: 403 });
+      const options = { as, params: { id: 1 }, body: { contacted: true } };
+      expect(await service.refused(markContacted, options)).toMatchObject({ status: 403 });
+    },
+  );
+
+  test('for 14 days', async () => {
+    await send(answers());
+    const { owner } = service.database;
+    const daysAgo = (days: number) => owner.raw(`now() - interval '${days} days'`);
+    await owner('people.registration').update({ registered_at: daysAgo(13) });
+    expect(await contacts('td')).toHaveLength(1);
+    await owner('people.registration').update({ registered_at: daysAgo(15) });
+    expect(await contacts('td')).toHaveLength(0);
+  });
+
+  test('until somebody has contacted them; that can be taken back', async () => {
+    const body = answers();
+    await send(body);
+    await send(body);
+    const [contact] = await contacts('td');
+    const params = { id: contact?.id as number };
+    await service.call(markContacted, { as: house.subject.missionary, params, body: { contacted: true } });
+    expect(await contacts('td')).toEqual([]);
+    expect(await service.database.owner('people.registration').where({ id: params.id }).first()).toMatchObject({
+      contacted_by_person_id: house.person.missionary,
+      contacted_by_subject: house.subject.missionary,
+    });
+    await service.call(markContacted, { as: house.subject.td, params, body: { contacted: false } });
+    expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
+  });
+
+  test('401, another campus 404, nonsense 422', async () => {
+    await send(answers({ location_id: house.places.farCampus }));
+    const [far] = await contacts('admin');
+    const params = { id: far?.id as number };
+    const as = house.subject.td;
+    const body = { contacted: true };
+    expect(await service.refused(listNewContacts)).toMatchObject({ status: 401 });
+    expect(await service.refused(markContacted, { params, body })).toMatchObject({ status: 401 });
+    expect(await service.refused(markContacted, { as, params, body })).toMatchObject({ status: 404 });
+    const wrong = await service.refused(markContacted, { as, params, body: { contacted: 'yes', by: 1 } });
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(wrong.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/by', '/contacted']);
+  });
+});
