@@ -2,8 +2,8 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { Model } from 'objection';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PersonModel } from '../src/people/person.model.ts';
 import { peopleService } from '../src/service.ts';
 import { addStudy, enrich } from './profile-fixtures.ts';
 
@@ -27,9 +27,9 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   const countOne = (): void => {
     count += 1;
   };
-  Model.knex().on('query', countOne);
+  PersonModel.knex().on('query', countOne);
   await work();
-  Model.knex().off('query', countOne);
+  PersonModel.knex().off('query', countOne);
   return count;
 }
 

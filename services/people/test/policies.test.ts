@@ -1,4 +1,4 @@
-import type { Role } from '@emmaus/contracts/roles';
+import { isAdmin, ROLES, type Role } from '@emmaus/contracts/roles';
 import { loadActor } from '@emmaus/service-kit/actor';
 import { can } from '@emmaus/service-kit/policy';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
@@ -7,6 +7,8 @@ import { startTestService, type TestService } from '@emmaus/service-kit/testing/
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locationPolicy } from '../src/locations/location.policy.ts';
+import { newPersonPolicy } from '../src/people/new-person.policy.ts';
+import { personChainPolicy } from '../src/people/person-chain.policy.ts';
 import { personPolicy, type PersonRecord } from '../src/people/person.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, type Circle } from './fixtures.ts';
@@ -42,6 +44,26 @@ testPolicyMatrix({
   actors,
   idsWhere: (condition) =>
     own('person')
+      .whereRaw(...condition)
+      .pluck('id'),
+});
+
+testPolicyMatrix({
+  policy: personChainPolicy,
+  records,
+  actors,
+  idsWhere: (condition) =>
+    own('person')
+      .whereRaw(...condition)
+      .pluck('id'),
+});
+
+testPolicyMatrix({
+  policy: newPersonPolicy,
+  records: () => own('location').select('id'),
+  actors,
+  idsWhere: (condition) =>
+    own('location')
       .whereRaw(...condition)
       .pluck('id'),
 });
@@ -87,4 +109,11 @@ describe('who may edit a person', () => {
     expect(await edits('student', circle.discipleOfDisciple)).toBe(false);
     expect(await edits('student', circle.participant)).toBe(false);
   });
+});
+
+test.each(ROLES)('Only admins change a role or a location: %s', async (role) => {
+  const actor = await loadActor(own, service.provider.settings.issuer, house.subject[role]);
+  const all = await records();
+  const reached = all.filter((person) => can(personPolicy, actor, 'appoint', person));
+  expect(reached).toHaveLength(isAdmin(role) ? all.length : 0);
 });

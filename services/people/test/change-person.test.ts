@@ -1,0 +1,283 @@
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH, personCalls } from '@emmaus/contracts/person.contract';
+import { createOrganisation, type NewPerson, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { createCircle, type Circle } from './fixtures.ts';
+
+const { changePerson, getPerson } = personCalls;
+type Who = keyof TestOrganisation['subject'];
+
+const MARIA = { first_name: 'María', last_name: 'Nuñez', gender_id: 2, school_year_id: 3 };
+
+let service: TestService;
+let house: TestOrganisation;
+let circle: Circle;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+  circle = await createCircle(service, house);
+});
+afterAll(() => service.close());
+
+const newMaria = (more: Partial<NewPerson> = {}) =>
+  house.addPerson({
+    firstName: 'María',
+    lastName: 'Nuñez',
+    locationId: house.places.campus,
+    schoolYear: 3,
+    email: 'maria@example.org',
+    phone: '312-555-0142',
+    ...more,
+  });
+const change = (who: Who, id: number, body: object) =>
+  service.call(changePerson, { as: house.subject[who], params: { id }, body: { ...MARIA, ...body } });
+const refusal = (who: Who, id: number, body: object) =>
+  service.refused(changePerson, { as: house.subject[who], params: { id }, body: { ...MARIA, ...body } });
+const rowOf = (id: number) => service.database.owner('people.person').where({ id }).first();
+
+describe('the edit form', () => {
+  test('only changed fields are written, signed by whoever changed them', async () => {
+    const id = await newMaria();
+    const answer = await change('missionary', id, { last_name: ' Ortiz ', phone: '+44 2079460958', person_id: id });
+    expect(answer).toEqual({ message: 'Successfully updated María Ortiz.', version: 2 });
+    expect(await rowOf(id)).toMatchObject({
+      name: 'María Ortiz',
+      phone: '+44 20 7946 0958',
+      email: 'maria@example.org',
+      version: 2,
+      updated_by_subject: house.subject.missionary,
+      updated_by_person_id: house.person.missionary,
+      created_by_subject: 'system',
+    });
+  });
+
+  test('saving without a change writes nothing', async () => {
+    const id = await newMaria();
+    const before = await rowOf(id);
+    expect(await change('td', id, {})).toMatchObject({ version: 1 });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('E-mails are lowercased; empty text is the same as none', async () => {
+    const id = await newMaria();
+    await change('td', id, { email: ' NEW@Example.org', email2: '', phone: '' });
+    expect(await rowOf(id)).toMatchObject({ email: 'new@example.org', email2: null, phone: null });
+  });
+
+  test('an edit of an older state is refused, and says so', async () => {
+    const id = await newMaria();
+    await change('td', id, { last_name: 'Ortiz', version: 1 });
+    expect(await refusal('missionary', id, { last_name: 'Lopez', version: 1 })).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+    });
+    expect(await change('missionary', id, { last_name: 'Lopez', version: 2 })).toMatchObject({ version: 3 });
+  });
+
+  test('the form of another person is refused', async () => {
+    const id = await newMaria();
+    expect(await refusal('td', id, { person_id: circle.stranger })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/person_id' }],
+    });
+  });
+});
+
+describe('who may', () => {
+  test('what a user may not see does not exist for them', async () => {
+    expect(await refusal('student', circle.stranger, {})).toMatchObject({ status: 404 });
+    expect(await refusal('parish-td', circle.stranger, {})).toMatchObject({ status: 404 });
+    expect(await refusal('td', 999_999, {})).toMatchObject({ status: 404 });
+  });
+
+  test('what they see but may not do is 403', async () => {
+    expect(await refusal('student', circle.participant, {})).toMatchObject({ status: 403 });
+    expect(await refusal('chaplain', circle.stranger, {})).toMatchObject({ status: 403 });
+    expect(await refusal('regional', circle.stranger, {})).toMatchObject({ status: 403 });
+    expect(await refusal('guest', house.person.guest, {})).toMatchObject({ status: 403 });
+  });
+
+  test.each(['student', 'chaplain', 'regional', 'alumni'] as const)('%s: the person', async (who) => {
+    const answer = await change(who, house.person[who], { is_varsity: true, is_greek: false });
+    expect(answer.version).toBe(2);
+  });
+
+  test('the student who entered or disciples them', async () => {
+    await change('student', circle.contact, { phone: '312-555-0199' });
+    await change('student', circle.disciple, { phone: '312-555-0198' });
+    expect(await rowOf(circle.disciple)).toMatchObject({ phone: '312-555-0198' });
+  });
+});
+
+describe('what must be filled out is decided by the role of the person edited', () => {
+  test('a student: the long list, whoever edits', async () => {
+    const body = { school_year_id: null, is_varsity: null, is_greek: null };
+    const problem = await refusal('admin', house.person.student, body);
+    expect(problem).toMatchObject({ status: 422, message: MISSING_FIELDS_CAMPUS });
+    expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/school_year_id', '/is_varsity', '/is_greek']);
+  });
+
+  test.each(['alumni', 'lifelong', 'parish-td'] as const)('%s: names and gender', async (role) => {
+    const problem = await refusal('admin', house.person[role], { gender_id: null, school_year_id: null });
+    expect(problem.message).toBe(MISSING_FIELDS_PARISH);
+    expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/gender_id']);
+    await change('admin', house.person[role], { school_year_id: null, is_varsity: null });
+  });
+
+  test('a contact without a role: as for a new one, the role of the writer', async () => {
+    const id = await house.addPerson({ locationId: house.places.parish, enteredBy: house.person['parish-td'] });
+    await change('parish-td', id, { school_year_id: null });
+    expect(await refusal('ad', id, { school_year_id: null })).toMatchObject({ message: MISSING_FIELDS_CAMPUS });
+  });
+
+  test('a name cannot be taken away, a wrong e-mail not be saved', async () => {
+    const problem = await refusal('td', circle.stranger, { first_name: '', email: 'nowhere' });
+    expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/first_name', '/email']);
+  });
+});
+
+describe('The text-reminder checkbox needs a phone number', () => {
+  test('with one it is saved', async () => {
+    const id = await newMaria();
+    await change('td', id, { is_text_2_report: true });
+    expect(await rowOf(id)).toMatchObject({ is_text_2_report: true });
+  });
+
+  test('without one it is refused at the checkbox', async () => {
+    const id = await newMaria();
+    expect(await refusal('td', id, { is_text_2_report: true, phone: null })).toMatchObject({
+      status: 422,
+      message: 'A text reminder needs a phone number.',
+      errors: [{ pointer: '/is_text_2_report' }],
+    });
+  });
+
+  test('goes with the phone number when the form does not mention it', async () => {
+    const id = await newMaria();
+    await change('td', id, { is_text_2_report: true });
+    await change('td', id, { phone: null });
+    expect(await rowOf(id)).toMatchObject({ phone: null, is_text_2_report: false });
+  });
+});
+
+describe('Only admins change a role or a location', () => {
+  const grantsOf = (id: number) =>
+    service.database
+      .owner('people.role_grant')
+      .where({ person_id: id })
+      .orderBy('id')
+      .select('role', 'location_id', 'is_primary');
+
+  test.each(['td', 'rd', 'student'] as const)('%s: 403 when they differ, nothing when they do not', async (who) => {
+    const id = await newMaria({ enteredBy: house.person.student });
+    const { campus, siblingCampus } = house.places;
+    expect(await refusal(who, id, { primary_role_id: 'student' })).toMatchObject({ status: 403 });
+    expect(await refusal(who, id, { primary_location_id: siblingCampus })).toMatchObject({ status: 403 });
+    await change(who, id, { primary_role_id: null, primary_location_id: campus });
+    expect(await grantsOf(id)).toEqual([]);
+  });
+
+  test('nobody appoints themselves', async () => {
+    expect(await refusal('td', house.person.td, { primary_role_id: 'admin' })).toMatchObject({ status: 403 });
+    expect(await refusal('admin', house.person.admin, { primary_role_id: 'superadmin' })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test.each(['admin', 'superadmin'] as const)('%s: role and location go with the primary grant', async (who) => {
+    const id = await newMaria();
+    const { campus, siblingCampus } = house.places;
+    await change(who, id, { primary_role_id: 'student' });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'student', primary_location_id: campus });
+    expect(await grantsOf(id)).toEqual([{ role: 'student', location_id: campus, is_primary: true }]);
+    await change(who, id, { primary_role_id: 'missionary', primary_location_id: siblingCampus });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'missionary', primary_location_id: siblingCampus });
+    expect(await grantsOf(id)).toEqual([{ role: 'missionary', location_id: siblingCampus, is_primary: true }]);
+    await change(who, id, { primary_role_id: null });
+    expect(await rowOf(id)).toMatchObject({ primary_role: null, primary_location_id: siblingCampus });
+    expect(await grantsOf(id)).toEqual([]);
+  });
+
+  test('a guest is somebody who holds no role', async () => {
+    const id = await newMaria();
+    await change('admin', id, { primary_role_id: 'student' });
+    await change('admin', id, { primary_role_id: 'guest' });
+    const person = await service.call(getPerson, { as: house.subject.admin, params: { id } });
+    expect(person.primary_role_id).toBeNull();
+  });
+
+  test('a role held beside the primary one is not held twice, and steps in when the primary one ends', async () => {
+    const { campus, siblingCampus } = house.places;
+    const id = await newMaria({ role: 'missionary' });
+    const beside = { person_id: id, role: 'affiliate', is_primary: false };
+    await service.database.owner('people.role_grant').insert([
+      { ...beside, location_id: campus },
+      { ...beside, location_id: siblingCampus },
+    ]);
+    await change('admin', id, { primary_role_id: 'affiliate' });
+    expect(await grantsOf(id)).toEqual([
+      { role: 'affiliate', location_id: campus, is_primary: true },
+      { role: 'affiliate', location_id: siblingCampus, is_primary: false },
+    ]);
+    await change('admin', id, { primary_role_id: null });
+    expect(await grantsOf(id)).toEqual([{ role: 'affiliate', location_id: siblingCampus, is_primary: true }]);
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'affiliate' });
+  });
+
+  test('only superadmins make and unmake superadmins', async () => {
+    const id = await newMaria();
+    expect(await refusal('admin', id, { primary_role_id: 'superadmin' })).toMatchObject({ status: 403 });
+    await change('superadmin', id, { primary_role_id: 'superadmin' });
+    expect(await refusal('admin', id, { primary_role_id: 'student' })).toMatchObject({ status: 403 });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'superadmin' });
+  });
+
+  test('a place that does not exist and a role that is none are faults', async () => {
+    const id = await newMaria();
+    expect(await refusal('admin', id, { primary_location_id: 4711 })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/primary_location_id' }],
+    });
+    expect(await refusal('admin', id, { primary_role_id: 'cake' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/primary_role_id' }],
+    });
+  });
+});
+
+describe('an account whose verified e-mail equals one person’s is tied to them, so nobody becomes somebody above them', () => {
+  const OWN = { school_year_id: 3, is_varsity: false, is_greek: false };
+
+  test.each([
+    ['missionary', 'td'],
+    ['affiliate', 'missionary'],
+    ['ad', 'dsc'],
+    ['admin', 'superadmin'],
+  ] as const)('%s does not change the e-mail of %s', async (who, other) => {
+    for (const field of ['email', 'email2'])
+      expect(await refusal(who, house.person[other], { ...OWN, [field]: 'mine@example.org' })).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('signs in with this e-mail'),
+      });
+    await change(who, house.person[other], { ...OWN, email: `${other}@EMMAUS.test`, phone: '312-555-0100' });
+  });
+
+  test.each([
+    ['td', 'missionary'],
+    ['admin', 'rd'],
+    ['admin', 'admin'],
+    ['student', 'student'],
+  ] as const)('%s changes that of %s', async (who, other) => {
+    await change(who, house.person[other], { ...OWN, email2: `${who}-${other}@example.org` });
+    expect(await rowOf(house.person[other])).toMatchObject({ email2: `${who}-${other}@example.org` });
+  });
+
+  test('a role held beside the primary one counts', async () => {
+    const id = await newMaria({ role: 'student', email: 'promoted@example.org' });
+    await service.database
+      .owner('people.role_grant')
+      .insert({ person_id: id, role: 'rd', location_id: house.places.region, is_primary: false });
+    expect(await refusal('missionary', id, { email: 'mine@example.org' })).toMatchObject({ status: 403 });
+  });
+});

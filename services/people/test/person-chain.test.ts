@@ -1,0 +1,65 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { createCircle, type Circle } from './fixtures.ts';
+
+const { canViewPersonInChain } = personCalls;
+type Who = keyof TestOrganisation['subject'];
+
+let service: TestService;
+let house: TestOrganisation;
+let circle: Circle;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+  circle = await createCircle(service, house);
+});
+afterAll(() => service.close());
+
+const canView = async (who: Who, person_id: number): Promise<boolean> =>
+  (await service.call(canViewPersonInChain, { as: house.subject[who], body: { person_id } })).canView;
+
+describe('for other roles the server decides by a chain check', () => {
+  test('student: those below them, participants of their studies, and themselves', async () => {
+    const { disciple, discipleOfDisciple, participant } = circle;
+    for (const id of [disciple, discipleOfDisciple, participant, house.person.student])
+      expect(await canView('student', id)).toBe(true);
+    for (const id of [circle.contact, circle.stranger, house.person.td])
+      expect(await canView('student', id)).toBe(false);
+  });
+
+  test.each([
+    ['td', true],
+    ['chaplain', true],
+    ['dsc', true],
+    ['regional', true],
+    ['admin', true],
+    ['parish-td', false],
+    ['alumni', false],
+  ] as const)('%s: %s, by place', async (who, expected) => {
+    expect(await canView(who, circle.stranger)).toBe(expected);
+  });
+
+  test('somebody whom one does not see, and somebody who does not exist, are no error and not told apart', async () => {
+    const far = await house.addPerson({ locationId: house.places.farCampus });
+    expect(await canView('td', far)).toBe(false);
+    expect(await canView('td', 999_999)).toBe(false);
+    expect(await canView('admin', 999_999)).toBe(false);
+  });
+
+  test.each(['guest', 'nobody'] as const)('%s: 403', async (who) => {
+    expect(
+      await service.refused(canViewPersonInChain, { as: house.subject[who], body: { person_id: circle.stranger } }),
+    ).toMatchObject({ status: 403 });
+  });
+
+  test('what is no id: 422', async () => {
+    for (const body of [{}, { person_id: 'x' }, { person_id: 0 }, { person_id: 3_000_000_000 }])
+      expect(await service.refused(canViewPersonInChain, { as: house.subject.td, body })).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/person_id' }],
+      });
+  });
+});
