@@ -1,16 +1,27 @@
 import { startJobs } from '@emmaus/service-kit/jobs';
+import { listen } from '@emmaus/service-kit/listen';
 import { runService } from '@emmaus/service-kit/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { bibleStudiesService } from './service.ts';
+import { settleVacations, VACATIONS_CHANGED } from './vacations/settle-vacations.ts';
+import { settleVacationsJob } from './vacations/settle-vacations.job.ts';
 
 await runService({
   definition: bibleStudiesService,
   searchPath: ['bible_studies', 'public'],
   async background({ database, env }) {
     const generate = generateAttendancesJob(database);
-    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [generate]);
+    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [generate, settleVacationsJob(database)]);
+    const listening = listen({
+      url: env.DATABASE_URL,
+      channel: VACATIONS_CHANGED,
+      onNotice: (locationId) => settleVacations(database, Number(locationId)),
+    });
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generate, {}, { singletonKey: 'start' });
-    return () => jobs.stop();
+    return async () => {
+      await listening.stop();
+      await jobs.stop();
+    };
   },
 });

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';
@@ -79,20 +82,27 @@ test('nobody else reads or writes the tables behind them', async () => {
   await expect(reader.raw('delete from bible_studies.published_leader_v1')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the migration can be taken back and run again', async () => {
+interface Migration {
+  up: (knex: Knex) => Promise<void>;
+  down: (knex: Knex) => Promise<void>;
+}
+
+test('the migrations can be taken back and run again', async () => {
   const own = service.database.as('bible-studies');
-  const { up, down } = (await import('../database/migrations/20261101000100_bible_studies.ts')) as {
-    up: (knex: Knex) => Promise<void>;
-    down: (knex: Knex) => Promise<void>;
-  };
-  for (const view of ['attended', 'study', 'participant', 'leader'])
-    await own.raw(`drop view bible_studies.published_${view}_v1 cascade`);
-  await down(own);
+  const folder = join(import.meta.dirname, '..', 'database', 'migrations');
+  const migrations = (await Promise.all(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => import(pathToFileURL(join(folder, file)).href)),
+  )) as Migration[];
+  const views: string[] = await own('pg_views').where({ schemaname: 'bible_studies' }).pluck('viewname');
+  for (const view of views) await own.raw('drop view ?? cascade', [`bible_studies.${view}`]);
+  for (const { down } of migrations.toReversed()) await down(own);
   expect(
     await own('information_schema.tables')
       .where({ table_schema: 'bible_studies' })
       .whereRaw("table_name not like 'migration%'"),
   ).toEqual([]);
-  await up(own);
+  for (const { up } of migrations) await up(own);
   expect(await own('bible_study')).toEqual([]);
 });

@@ -6,10 +6,12 @@ import {
   myDiscipleTree,
   myDiscipleTreeMobile,
 } from './discipleship-tree.contract.ts';
+import { isGraduationGenerated } from './graduation-status.contract.ts';
 
 export const discipleshipCalls = {
   myDiscipleTree,
   myDiscipleTreeMobile,
   discipleshipFigures,
   discipleshipFigureEvidence,
+  isGraduationGenerated,
 } satisfies CallTable;

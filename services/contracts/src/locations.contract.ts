@@ -1,7 +1,20 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
+import { recordId } from './record-id.ts';
 import { LOCATION_TYPES } from './vocabulary.ts';
+
+export const LOCATIONS_PAGE_SIZE = 20;
+export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
+
+export const MISSING_LOCATION_FIELDS =
+  'Missing fields. Make sure name, parent, location type, and timezone are filled out.';
+export const LOCATION_NAME_LENGTH = 150;
+
+/** With `-` before the name from last to first. */
+export const LOCATION_SORT_COLUMNS = ['id', 'name', 'parent_name'] as const;
+const SORTS = LOCATION_SORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
 
 export const UserLocationSchema = z.object({
   id: z.int(),
@@ -18,6 +31,41 @@ export const VacationStatusSchema = z.object({
   until: z.nullable(z.iso.date()),
 });
 
+/** A row of the admins' list, and one location. */
+export const LocationSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  location_type: z.enum(LOCATION_TYPES),
+  /** Null for the organization, which stands at the top. */
+  parent_id: z.nullable(z.int()),
+  parent_name: z.nullable(z.string()),
+  /** An IANA name, e.g. 'America/Chicago'. */
+  timezone_id: z.string(),
+  /** For the next save: an edit of an older state is refused with 409. */
+  version: z.int(),
+});
+
+/** What both forms send. The service says 'Missing fields.' with every fault. Empty text is the same as null. */
+const LOCATION_FIELDS = {
+  name: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(LOCATION_NAME_LENGTH, { error: `The name has at most ${LOCATION_NAME_LENGTH} letters.` }),
+        ),
+    ),
+  ),
+  parent_location_id: z.optional(z.nullable(z.int())),
+  timezone_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  location_type: z.optional(z.nullable(z.union([z.enum(LOCATION_TYPES), z.literal('')]))),
+};
+
+const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(z.int()) };
+const locationParams = z.object({ id: recordId() });
+
+export type Location = z.infer<typeof LocationSchema>;
 export type UserLocation = z.infer<typeof UserLocationSchema>;
 export type VacationStatus = z.infer<typeof VacationStatusSchema>;
 
@@ -42,5 +90,72 @@ export const locationCalls = {
     summary: 'List the types of places, from the top of the tree',
     tag: 'Locations',
     answer: z.array(z.object({ name: z.enum(LOCATION_TYPES) })),
+  }),
+  /** `{product}` in the specification: what the portal is called. */
+  listLocationTree: call({
+    method: 'GET',
+    path: '/locations/emmaus',
+    aliases: ['/locations/Emmaus'],
+    summary: 'List the places one may choose from, each parent before what lies below it, by name',
+    tag: 'Locations',
+    answer: z.array(UserLocationSchema),
+  }),
+  listLocations: call({
+    method: 'GET',
+    path: '/locations',
+    summary: 'List all locations, a page at a time',
+    tag: 'Locations',
+    query: z.object({
+      ...PAGE_QUERY,
+      sort: z.optional(
+        z.enum(SORTS, {
+          error: `Sort must be one of ${LOCATION_SORT_COLUMNS.join(', ')}, with - before it for the reverse.`,
+        }),
+      ),
+    }),
+    answer: pageOf(LocationSchema),
+  }),
+  getLocation: call({
+    method: 'GET',
+    path: '/locations/:id',
+    summary: 'Read a location',
+    tag: 'Locations',
+    params: locationParams,
+    answer: LocationSchema,
+  }),
+  addLocation: call({
+    method: 'POST',
+    path: '/locations',
+    summary: 'Add a location',
+    tag: 'Locations',
+    body: z.object(LOCATION_FIELDS),
+    answer: LocationSchema,
+    status: 201,
+  }),
+  changeLocation: call({
+    method: 'PUT',
+    path: '/locations/:id',
+    summary: 'Change a location, or move it with everything below it',
+    tag: 'Locations',
+    params: locationParams,
+    body: z.object(LocationChanges),
+    answer: LocationSchema,
+  }),
+  /** The same with the id in the body. */
+  changeLocationInBody: call({
+    method: 'PUT',
+    path: '/locations',
+    summary: 'Change a location, or move it with everything below it; the id stands in the body',
+    tag: 'Locations',
+    body: z.object({ ...LocationChanges, id: recordId() }),
+    answer: LocationSchema,
+  }),
+  listBsaLocations: call({
+    method: 'GET',
+    path: '/get-BSA-locations/',
+    aliases: ['/get-BSA-locations'],
+    summary: 'List the campuses and parishes, which take part in Bible study attendance',
+    tag: 'Locations',
+    answer: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 };

@@ -2,6 +2,7 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/service-app';
 import { constraints } from './constraints.ts';
+import { graduationStatus } from './graduation-status/graduation-status.routes.ts';
 import { figures } from './metrics/figures.routes.ts';
 import { trees } from './tree/tree.routes.ts';
 
@@ -10,6 +11,6 @@ export const discipleshipService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Discipleship',
   calls: discipleshipCalls,
-  routers: [trees, figures],
+  routers: [trees, figures, graduationStatus],
   constraints,
 };

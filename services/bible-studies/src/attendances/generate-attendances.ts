@@ -1,33 +1,35 @@
 /** Writes the attendance of every expected meeting that has begun. Can run at any time, any number of times, in any process. */
 import type { Knex } from 'knex';
 import { now } from '@emmaus/service-kit/time';
-import { scheduledMeetings, type DayRange, type MeetingSchedule } from './scheduled-meetings.ts';
+import { settleVacations, takeTurns } from '../vacations/settle-vacations.ts';
+import { scheduledMeetings, type MeetingSchedule } from './scheduled-meetings.ts';
 
 interface DueStudy extends MeetingSchedule {
   id: number;
   generated_until: Date | null;
-  vacations: DayRange[];
 }
 
 // "For a study at a campus"; "Parish, alumni and lifelong studies generate none": whose study it is, the first leader says.
 // An ended study is done once its last day, in whatever zone, lies behind it. A locked one is being edited: next time.
 const DUE_STUDIES = `
-  select s.id, s.start_date, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type, s.generated_until, l.timezone,
-    coalesce((select json_agg(json_build_object('start_date', v.start_date, 'end_date', v.end_date))
-      from people.published_vacation_v1 v where v.location_id = s.location_id), '[]') as vacations
+  select s.id, s.start_date, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type, s.generated_until, l.timezone
   from bible_study s join people.published_location_v1 l on l.id = s.location_id and l.location_type = 'Campus'
   where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date - 1)
     and not exists (select from study_leader k join people.published_person_v1 p on p.id = k.person_id
       where k.bible_study_id = s.id and k.position = 1 and p.primary_role in ('alumni', 'lifelong'))
   for update of s skip locked`;
 
-/** Returns how many meetings were written. */
+/**
+ * Returns how many meetings were written. Those on days of a vacation are written, too, and withheld in the same
+ * transaction: nobody sees them, and they are there to be restored when the vacation is taken back.
+ */
 export async function generateAttendances(database: Knex): Promise<number> {
   const until = now();
   return database.transaction(async (trx) => {
+    await takeTurns(trx);
     const { rows: studies } = (await trx.raw(DUE_STUDIES)) as { rows: DueStudy[] };
     const meetings = studies.flatMap((study) =>
-      scheduledMeetings(study, study.vacations, {
+      scheduledMeetings(study, [], {
         after: study.generated_until?.toTemporalInstant() ?? null,
         until,
       }).map((day) => ({
@@ -47,6 +49,7 @@ export async function generateAttendances(database: Knex): Promise<number> {
       until.toString(),
       studies.map((study) => study.id),
     ]);
-    return rowCount;
+    const { withheld, restored } = await settleVacations(trx);
+    return rowCount - withheld + restored;
   });
 }

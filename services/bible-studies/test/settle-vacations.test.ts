@@ -1,0 +1,231 @@
+import { listen, type Listening } from '@emmaus/service-kit/listen';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generateAttendances } from '../src/attendances/generate-attendances.ts';
+import { bibleStudiesService } from '../src/service.ts';
+import { settleVacationsJob } from '../src/vacations/settle-vacations.job.ts';
+import { settleVacations, VACATIONS_CHANGED } from '../src/vacations/settle-vacations.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+let service: TestService;
+let own: Knex;
+let people: Knex;
+let house: TestOrganisation;
+let shelf: StudyShelf;
+
+beforeAll(async () => {
+  service = await startTestService(bibleStudiesService);
+  own = service.database.as('bible-studies');
+  people = service.database.as('people');
+  house = await createOrganisation(service);
+  shelf = createShelf(service.database.owner, house);
+});
+beforeEach(() => setClock('2026-09-24T12:00:00Z'));
+afterEach(async () => {
+  setClock(undefined);
+  await service.database.owner('bible_studies.bible_study').delete();
+  await service.database.owner('people.vacation').delete();
+});
+afterAll(() => service.close());
+
+const TUESDAYS = ['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22'];
+
+const days = (studyId: number): Promise<string[]> =>
+  own('attendance').where({ bible_study_id: studyId }).orderBy('met_on_date').pluck('met_on_date');
+
+async function vacation(start: string, end: string, locationId = house.places.campus): Promise<number> {
+  const row = { name: 'Break', start_date: start, end_date: end, location_id: locationId };
+  const [{ id }] = (await people('vacation').insert(row).returning('id')) as [{ id: number }];
+  return id;
+}
+
+async function generatedStudy(details: Parameters<StudyShelf['add']>[0] = {}): Promise<number> {
+  const id = await shelf.add({ startDate: '2026-08-24', ...details });
+  await generateAttendances(own);
+  return id;
+}
+
+describe('"Adding a vacation removes attendances inside it that are expected and not submitted"', () => {
+  test('those inside it, both ends included, and no others', async () => {
+    const study = await generatedStudy();
+    expect(await days(study)).toEqual(TUESDAYS);
+    await vacation('2026-09-08', '2026-09-15');
+    expect(await settleVacations(own)).toEqual({ withheld: 2, restored: 0 });
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
+  });
+
+  test('submitted ones, cancelled ones, and those that a leader added stay', async () => {
+    const submittedAt = Temporal.Instant.from('2026-09-10T00:00:00Z');
+    const study = await shelf.add({ startDate: '2026-08-24' });
+    await shelf.meet(study, { metOnDate: '2026-09-08', submittedAt });
+    await shelf.meet(study, { metOnDate: '2026-09-15', submittedAt, cancelReasonId: 1 });
+    await shelf.meet(study, { metOnDate: '2026-09-10', expected: false });
+    await vacation('2026-09-01', '2026-09-30');
+    await generateAttendances(own);
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-08', '2026-09-10', '2026-09-15']);
+  });
+
+  test('only at the campus that is on vacation, and only there when one location is settled', async () => {
+    const { campus, siblingCampus } = house.places;
+    const [here, there] = [await generatedStudy(), await generatedStudy({ locationId: siblingCampus })];
+    await vacation('2026-09-01', '2026-09-09', campus);
+    await vacation('2026-09-01', '2026-09-02', siblingCampus);
+    expect(await settleVacations(own, campus)).toEqual({ withheld: 2, restored: 0 });
+    expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 5]);
+    await settleVacations(own);
+    expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 4]);
+  });
+});
+
+describe('"deleting one restores them"', () => {
+  test('with their hour, expected and open again', async () => {
+    const study = await generatedStudy({ meetingTime: '20:30:00' });
+    await vacation('2026-09-08', '2026-09-15');
+    await settleVacations(own);
+    await people('vacation').delete();
+    expect(await settleVacations(own)).toEqual({ withheld: 0, restored: 2 });
+    expect(await days(study)).toEqual(TUESDAYS);
+    expect(
+      await own('attendance').where({ met_on_date: '2026-09-08' }).first('met_at_time', 'expected', 'submitted_at'),
+    ).toEqual({
+      met_at_time: '20:30:00',
+      expected: true,
+      submitted_at: null,
+    });
+  });
+
+  test('also those that were never written, because the vacation was there first', async () => {
+    await vacation('2026-09-08', '2026-09-15');
+    const study = await generatedStudy();
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
+    await people('vacation').delete();
+    await settleVacations(own);
+    expect(await days(study)).toEqual(TUESDAYS);
+  });
+
+  test('editing a vacation does both', async () => {
+    const study = await generatedStudy();
+    const id = await vacation('2026-09-01', '2026-09-08');
+    await settleVacations(own);
+    await people('vacation').where({ id }).update({ start_date: '2026-09-08', end_date: '2026-09-15' });
+    expect(await settleVacations(own)).toEqual({ withheld: 1, restored: 1 });
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
+  });
+
+  test('not on a day that another vacation still covers', async () => {
+    const study = await generatedStudy();
+    const id = await vacation('2026-09-01', '2026-09-08');
+    await vacation('2026-09-08', '2026-09-09');
+    await settleVacations(own);
+    await people('vacation').where({ id }).delete();
+    await settleVacations(own);
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-15', '2026-09-22']);
+  });
+
+  test('"Changing day or time changes what is generated from then on": the days of the old schedule come back', async () => {
+    const study = await generatedStudy();
+    await vacation('2026-09-08', '2026-09-15');
+    await settleVacations(own);
+    await own('bible_study').where({ id: study }).update({ day_of_week: 4 });
+    await people('vacation').delete();
+    await generateAttendances(own);
+    expect(await days(study)).toEqual(TUESDAYS);
+  });
+
+  test('not after the end that the study got meanwhile, and not over what a leader added', async () => {
+    const study = await generatedStudy();
+    await vacation('2026-09-08', '2026-09-15');
+    await settleVacations(own);
+    await own('bible_study').where({ id: study }).update({ end_date: '2026-09-10' });
+    await own('attendance').insert({
+      bible_study_id: study,
+      met_on_date: '2026-09-08',
+      met_at_time: '10:00',
+      expected: false,
+    });
+    await people('vacation').delete();
+    await settleVacations(own);
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-22']);
+    expect(await own('attendance').where({ met_on_date: '2026-09-08' }).first('expected')).toEqual({ expected: false });
+  });
+});
+
+test('running it again, in two processes at once, changes nothing more', async () => {
+  for (let number = 0; number < 10; number += 1) await shelf.add({ startDate: '2026-08-24' });
+  await generateAttendances(own);
+  await vacation('2026-09-01', '2026-09-15');
+  const other = service.database.as('bible-studies');
+  const settled = await Promise.all([settleVacations(own), settleVacations(other), generateAttendances(other)]);
+  expect(
+    (settled[0] as { withheld: number }).withheld + (settled[1] as { withheld: number }).withheld,
+  ).toBeLessThanOrEqual(30);
+  expect(await own('attendance').count('* as count').first()).toEqual({ count: 20 });
+  expect(await settleVacations(own)).toEqual({ withheld: 0, restored: 0 });
+});
+
+describe('when it runs', () => {
+  let listening: Listening;
+  afterEach(() => listening?.stop());
+
+  test('at once when the change is committed, and not when it is rolled back', async () => {
+    const study = await generatedStudy();
+    listening = listen({
+      url: service.database.urlFor('bible-studies'),
+      channel: VACATIONS_CHANGED,
+      onNotice: (locationId) => settleVacations(own, Number(locationId)),
+    });
+    await listening.ready;
+    const addBreak = (commits: boolean): Promise<void> =>
+      people.transaction(async (trx) => {
+        await trx('vacation').insert({
+          name: 'Break',
+          start_date: '2026-09-08',
+          end_date: '2026-09-15',
+          location_id: house.places.campus,
+        });
+        await trx.raw('select pg_notify(?, ?)', [VACATIONS_CHANGED, String(house.places.campus)]);
+        if (!commits) throw new Error('rolled back');
+      });
+    await expect(addBreak(false)).rejects.toThrow('rolled back');
+    await addBreak(true);
+    await expect.poll(() => days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
+  });
+
+  test('by the clock, for whoever missed the notice', async () => {
+    const study = await generatedStudy();
+    await vacation('2026-09-08', '2026-09-15');
+    const job = settleVacationsJob(own);
+    expect(job.schedule?.cron).toBe('*/5 * * * *');
+    await job.run({}, 'test');
+    expect(await days(study)).toHaveLength(3);
+  });
+
+  test('a connection that is cut comes back and hears the next notice', async () => {
+    const study = await generatedStudy();
+    listening = listen({
+      url: service.database.urlFor('bible-studies'),
+      channel: VACATIONS_CHANGED,
+      onNotice: (locationId) => settleVacations(own, Number(locationId)),
+      pauseMs: 50,
+    });
+    await listening.ready;
+    const listeners = () =>
+      service.database
+        .owner('pg_stat_activity')
+        .where('application_name', `emmaus-listen-${VACATIONS_CHANGED}`)
+        .pluck('pid') as Promise<number[]>;
+    const [before] = await listeners();
+    await service.database.owner.raw('select pg_terminate_backend(?)', [before as number]);
+    await vacation('2026-09-08', '2026-09-15');
+    await expect
+      .poll(async () => {
+        await people.raw('select pg_notify(?, ?)', [VACATIONS_CHANGED, String(house.places.campus)]);
+        return days(study);
+      })
+      .toHaveLength(3);
+    expect(await listeners()).not.toContain(before);
+  });
+});

@@ -1,0 +1,22 @@
+/** What the home page asks before it shows the way to the Graduate Page. */
+import Router from '@koa/router';
+import { isGraduationGenerated } from '@emmaus/contracts/graduation-status.contract';
+import { allow } from '@emmaus/service-kit/allow';
+import { input } from '@emmaus/service-kit/input';
+import { routeOf } from '@emmaus/service-kit/route';
+import { signedIn } from '@emmaus/service-kit/signed-in';
+import { graduationStatusPolicy } from './graduation-status.policy.ts';
+import { hasRecordsOfThisYear } from './graduation-status.queries.ts';
+
+export const graduationStatus = new Router();
+
+graduationStatus.get(
+  isGraduationGenerated.path,
+  signedIn(),
+  allow(graduationStatusPolicy, 'read'),
+  input(isGraduationGenerated),
+  async function readGraduationStatus(ctx) {
+    const { actor, database } = routeOf(ctx, isGraduationGenerated);
+    ctx.body = await hasRecordsOfThisYear(database, actor);
+  },
+);

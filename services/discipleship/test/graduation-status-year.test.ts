@@ -1,0 +1,90 @@
+import { isGraduationGenerated } from '@emmaus/contracts/graduation-status.contract';
+import { insertAll } from '@emmaus/service-kit/seeding';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { graduationRow } from '../database/factories.ts';
+import { graduationStatusPolicy } from '../src/graduation-status/graduation-status.policy.ts';
+import { discipleshipService } from '../src/service.ts';
+
+let service: TestService;
+let house: TestOrganisation;
+let own: Knex;
+beforeAll(async () => {
+  service = await startTestService(discipleshipService);
+  house = await createOrganisation(service);
+  own = service.database.as('discipleship');
+});
+afterEach(async () => {
+  setClock(undefined);
+  await own('graduation_record').delete();
+});
+afterAll(() => service.close());
+
+async function recordsOf(recordYear: number, locationId: number): Promise<void> {
+  await insertAll(own, 'graduation_record', [
+    graduationRow({ personId: house.person.student, locationId, recordYear }),
+  ]);
+}
+const ask = (as: string) => service.call(isGraduationGenerated, { as });
+
+describe('"`is-generated` is true when the user\'s campus has records of this year"', () => {
+  test('false without any, true with one', async () => {
+    setClock('2027-03-02T12:00:00Z');
+    expect(await ask(house.subject.td)).toBe(false);
+    await recordsOf(2027, house.places.campus);
+    expect(await ask(house.subject.td)).toBe(true);
+    expect(await ask(house.subject.missionary)).toBe(true);
+  });
+
+  test('not of another campus; regional people look at and below their places', async () => {
+    setClock('2027-03-02T12:00:00Z');
+    await recordsOf(2027, house.places.siblingCampus);
+    expect(await ask(house.subject.td)).toBe(false);
+    expect(await ask(house.subject.ad)).toBe(true);
+    expect(await ask(house.subject.rd)).toBe(true);
+    expect(await ask(house.subject.admin)).toBe(true);
+  });
+
+  test.each([
+    ['2027-01-01T05:59:59Z', false],
+    ['2027-01-01T06:00:00Z', true],
+  ])('the year is that of the campus: at %s %s', async (moment, generated) => {
+    setClock(moment);
+    await recordsOf(2027, house.places.campus);
+    expect(await ask(house.subject.td)).toBe(generated);
+  });
+
+  test('in Los Angeles two hours later', async () => {
+    const far = `subject-${await house.addPerson({ role: 'td', locationId: house.places.farCampus })}`;
+    await recordsOf(2027, house.places.farCampus);
+    setClock('2027-01-01T07:59:59Z');
+    expect(await ask(far)).toBe(false);
+    setClock('2027-01-01T08:00:00Z');
+    expect(await ask(far)).toBe(true);
+  });
+});
+
+test('needs sign-in', async () => {
+  expect(await service.refused(isGraduationGenerated)).toMatchObject({ status: 401 });
+});
+
+test.each(['student', 'chaplain', 'affiliate', 'parish-td', 'pd', 'dsc', 'alumni', 'guest', 'nobody'] as const)(
+  '%s: 403',
+  async (who) => {
+    expect(await service.refused(isGraduationGenerated, { as: house.subject[who] })).toMatchObject({ status: 403 });
+  },
+);
+
+testPolicyMatrix({
+  policy: graduationStatusPolicy,
+  records: () => own('people.published_location_v1').select('id'),
+  actors: () => house.actors(service.provider.settings.issuer, own),
+  idsWhere: (condition) =>
+    own('people.published_location_v1 as location')
+      .whereRaw(...condition)
+      .pluck('location.id'),
+});

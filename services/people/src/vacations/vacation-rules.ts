@@ -1,0 +1,41 @@
+/** What the dates of a vacation must be (specification 1, §4 and §5), told by the day it is at the campus. */
+import type { Fault } from '@emmaus/contracts/problem';
+
+export interface VacationDates {
+  /** 'YYYY-MM-DD'. */
+  start_date: string;
+  end_date: string;
+}
+
+/**
+ * Every fault of new dates. "Start cannot be in the past; end must be after start." A vacation that has begun keeps its
+ * start, so that its end can still be changed; and it cannot be put wholly into the past, where nobody could mend it.
+ */
+export function vacationFaults(dates: VacationDates, today: string, before?: VacationDates): Fault[] {
+  const keepsStart = before !== undefined && dates.start_date === before.start_date;
+  const faults: Fault[] = [];
+  if (dates.start_date < today && !keepsStart)
+    faults.push(fault('start_date', 'in_the_past', 'The start date cannot be in the past.'));
+  if (dates.end_date <= dates.start_date)
+    faults.push(fault('end_date', 'not_after_start', 'The end date must be after the start date.'));
+  else if (dates.end_date < today) faults.push(fault('end_date', 'in_the_past', 'The end date cannot be in the past.'));
+  return faults;
+}
+
+/** Past once its last day is over; until then it is "future" in the specification's words and may be changed. */
+export function isPast(dates: VacationDates, today: string): boolean {
+  return dates.end_date < today;
+}
+
+const RANGE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** 'Dec 19, 2026 – Jan 10, 2027', 'Mar 7 – 15, 2027'. */
+export function readableRange({ start_date, end_date }: VacationDates): string {
+  const text = RANGE.formatRange(new Date(`${start_date}T00:00:00Z`), new Date(`${end_date}T00:00:00Z`));
+  // Unicode's thin spaces break searching for the text as people type it.
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function fault(field: keyof VacationDates, code: string, detail: string): Fault {
+  return { in: 'body', pointer: `/${field}`, code, detail };
+}
