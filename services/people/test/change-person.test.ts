@@ -75,6 +75,21 @@ describe('the edit form', () => {
     expect(await change('missionary', id, { last_name: 'Lopez', version: 2 })).toMatchObject({ version: 3 });
   });
 
+  test('of two who save at the same moment, one is told', async () => {
+    const id = await newMaria();
+    const [one, other] = await Promise.all(
+      (['td', 'missionary'] as const).map((who) =>
+        service.request(changePerson, {
+          as: house.subject[who],
+          params: { id },
+          body: { ...MARIA, last_name: `By ${who}`, version: 1 },
+        }),
+      ),
+    );
+    expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+    expect(await rowOf(id)).toMatchObject({ last_name: one?.status === 200 ? 'By td' : 'By missionary', version: 2 });
+  });
+
   test('the form of another person is refused', async () => {
     const id = await newMaria();
     expect(await refusal('td', id, { person_id: circle.stranger })).toMatchObject({

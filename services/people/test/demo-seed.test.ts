@@ -8,6 +8,7 @@ import { CAMPUS_ON_VACATION, DEMO_HOME } from '../database/demo/places.ts';
 import { seed as seedPlaces } from '../database/seeds/demo/10-places.ts';
 import { seed as seedPeople } from '../database/seeds/demo/20-people.ts';
 import { seed as seedVacations } from '../database/seeds/demo/30-vacations.ts';
+import { seed as seedNotes } from '../database/seeds/demo/40-notes.ts';
 
 let room: TestDatabase;
 let database: Knex;
@@ -16,6 +17,7 @@ async function seedAll(): Promise<void> {
   await seedPlaces(database);
   await seedPeople(database, { onProgress: () => {} });
   await seedVacations(database);
+  await seedNotes(database);
 }
 
 async function countBy(table: string, column: string): Promise<Record<string, number>> {
@@ -116,4 +118,17 @@ test('seeding again changes nothing', async () => {
   const before = await database('person').orderBy('id').select('id', 'name', 'version');
   await seedAll();
   expect(await database('person').orderBy('id').select('id', 'name', 'version')).toEqual(before);
+});
+
+test('demo accounts have notes on people of their place, the student on contacts they entered', async () => {
+  const notes = await database('person_note')
+    .join('person as author', 'author.id', 'person_note.author_person_id')
+    .join('person', 'person.id', 'person_note.person_id')
+    .select('author.email', 'author.id', 'person.entered_by_person_id', {
+      isThere: database.raw('author.primary_location_id = person.primary_location_id'),
+    });
+  expect(new Set(notes.map(({ email }) => email)).size).toBe(7);
+  expect(notes.every(({ isThere }) => isThere)).toBe(true);
+  const ofStudent = notes.filter(({ email }) => email === 'student@emmaus.test');
+  expect(ofStudent.every(({ id, entered_by_person_id: by }) => id === by)).toBe(true);
 });
