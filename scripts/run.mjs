@@ -22,6 +22,7 @@ const SCRIPTS = {
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   bench: 'services/bench/src/main.ts',
+  'bench:people': 'services/bench/src/people/main.ts',
 };
 
 function fail(sentence) {

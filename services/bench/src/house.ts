@@ -1,22 +1,24 @@
-/** A throw-away house: PostgreSQL in a temporary folder, the demo organisation, a sign-in provider, and one director who asks. */
+/** A throw-away house: PostgreSQL in a temporary folder, a sign-in provider, and whoever lives in it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '@emmaus/service-kit/database/cluster';
-import { prepareHouse, ROOMS, seedDemo, urlFor } from '@emmaus/service-kit/database/house';
+import { prepareHouse, ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
 import { randomBytes } from 'node:crypto';
 
-interface Asker {
-  personId: number;
-  places: number[];
-  headers: Record<string, string>;
+/** What the one who fills a house is given. */
+export interface EmptyHouse {
+  /** Connection as a role that may write everything. */
+  ownerUrl: string;
+  passwords: Readonly<Record<string, string>>;
+  provider: TestProvider;
+  onProgress: (step: string) => void;
 }
 
 export interface House {
   provider: TestProvider;
-  asker: Asker;
   people: number;
   postgresVersion: string;
   /** Process id of PostgreSQL, parent of its connections. */
@@ -26,11 +28,14 @@ export interface House {
 }
 
 const DATABASE = 'emmaus_bench';
-const SUBJECT = 'bench-director';
 /** Longer than any run; the services keep a verified pair until it expires. */
-const TOKEN_SECONDS = 6 * 60 * 60;
+export const TOKEN_SECONDS = 6 * 60 * 60;
 
-export async function openHouse(onProgress: (step: string) => void): Promise<House> {
+/** Makes a house and lets `fill` put people into it; what `fill` knows of them comes along. */
+export async function openHouse<Facts extends object>(
+  fill: (house: EmptyHouse) => Promise<Facts>,
+  onProgress: (step: string) => void,
+): Promise<House & Facts> {
   const directory = mkdtempSync(join(tmpdir(), 'emmaus-bench-'));
   const cluster = await startCluster({ directory, throwAway: true });
   const ownerUrl = cluster.url(DATABASE);
@@ -46,11 +51,11 @@ export async function openHouse(onProgress: (step: string) => void): Promise<Hou
     await maintenance.raw(`create database ${DATABASE}`);
     await maintenance.destroy();
     await prepareHouse({ ownerUrl, passwords });
-    await seedDemo({ ownerUrl, passwords, onProgress });
-    const facts = await tieDirector(ownerUrl, provider);
+    const facts = await fill({ ownerUrl, passwords, provider, onProgress });
     const role = (service: string): string => `emmaus_${service.replaceAll('-', '_')}`;
     return {
       ...facts,
+      ...(await census(ownerUrl)),
       provider,
       postgresPid: Number(readFileSync(join(directory, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
       urlFor: (service) => urlFor(ownerUrl, role(service), passwords[role(service)] as string),
@@ -62,33 +67,14 @@ export async function openHouse(onProgress: (step: string) => void): Promise<Hou
   }
 }
 
-/** Gives the demo organisation's campus director an account at our provider, and looks at what there is. */
-async function tieDirector(
-  ownerUrl: string,
-  provider: TestProvider,
-): Promise<Pick<House, 'asker' | 'people' | 'postgresVersion'>> {
+async function census(ownerUrl: string): Promise<{ people: number; postgresVersion: string }> {
   const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
   try {
-    const director = await owner('people.person').where({ email: 'td@emmaus.test' }).first('id');
-    await owner('people.account').insert({
-      issuer: provider.settings.issuer,
-      subject: SUBJECT,
-      email: 'td@emmaus.test',
-      person_id: director.id,
-    });
     await owner.raw('vacuum analyze');
     const { rows } = (await owner.raw(
-      `select current_setting('server_version') as version, (select count(*) from people.person) as people`,
-    )) as { rows: [{ version: string; people: number }] };
-    return {
-      people: rows[0].people,
-      postgresVersion: rows[0].version,
-      asker: {
-        personId: director.id,
-        places: await owner('people.role_grant').where({ person_id: director.id }).pluck('location_id'),
-        headers: await provider.headers(SUBJECT, { expiresIn: TOKEN_SECONDS }),
-      },
-    };
+      `select current_setting('server_version') as "postgresVersion", (select count(*) from people.person) as people`,
+    )) as { rows: [{ postgresVersion: string; people: number }] };
+    return rows[0];
   } finally {
     await owner.destroy();
   }

@@ -8,24 +8,30 @@ export interface Turn {
   times: number[];
 }
 
-/** Any answer but 200 ends the bench: a fast refusal is not a fast list. */
+export interface LoadPlan {
+  connections: number;
+  seconds: number;
+}
+
+/** Asks the addresses in turn, over and over. Any answer but 200 ends the bench: a fast refusal is not a fast list. */
 export async function runTurn(
-  address: string,
+  addresses: readonly string[],
   headers: Record<string, string>,
-  connections: number,
-  seconds: number,
+  { connections, seconds }: LoadPlan,
 ): Promise<Turn> {
-  const { origin, pathname, search } = new URL(address);
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const urls = addresses.map((address) => new URL(address));
+  const pool = new Pool((urls[0] as URL).origin, { connections, pipelining: 1 });
   const times: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
+  let next = 0;
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
+      const { pathname, search } = urls[next++ % urls.length] as URL;
       const asked = performance.now();
       const { statusCode, body } = await pool.request({ method: 'GET', path: `${pathname}${search}`, headers });
       const text = await body.text();
-      if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}: ${text.slice(0, 200)}`);
+      if (statusCode !== 200) throw new Error(`${pathname}${search} answered ${statusCode}: ${text.slice(0, 200)}`);
       times.push(performance.now() - asked);
     }
   };

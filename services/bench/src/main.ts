@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { startContenders, type Contender } from './contenders.ts';
-import { openHouse, type House } from './house.ts';
+import { databaseSettings, startContenders, type Contender } from './contenders.ts';
+import { type DemoDirector, fillWithDemo } from './demo-director.ts';
+import { openHouse } from './house.ts';
 import { measure, type Plan } from './measure.ts';
 import { resultPage, resultTable, type Circumstances } from './report.ts';
 
@@ -28,9 +29,9 @@ const plan: Plan = {
 const say = (step: string): boolean => process.stderr.write(`${step}\n`);
 
 /** Refuses to compare what does not answer the same. */
-async function checkSameAnswer(house: House, contenders: readonly Contender[]): Promise<void> {
+async function checkSameAnswer(house: DemoDirector, contenders: readonly Contender[]): Promise<void> {
   const answers = await Promise.all(
-    contenders.map(async ({ url }) => (await fetch(url, { headers: house.asker.headers })).json()),
+    contenders.map(async ({ base }) => (await fetch(`${base}${PATH}`, { headers: house.asker.headers })).json()),
   );
   const different = contenders.filter((_contender, index) => !isDeepStrictEqual(answers[index], answers[0]));
   if (different.length > 0)
@@ -39,13 +40,22 @@ async function checkSameAnswer(house: House, contenders: readonly Contender[]): 
 
 const load = loadavg()[0] ?? 0;
 say('Making a throw-away house');
-const house = await openHouse(say);
+const house = await openHouse(fillWithDemo, say);
 try {
-  const contenders = await startContenders(house, PATH);
+  const contenders = await startContenders(house, {
+    file: 'bench/src/bare-server.main.ts',
+    ready: '/people/viewablePeople',
+    settings: {
+      ...databaseSettings(house),
+      PERSON_ID: String(house.asker.personId),
+      PLACES: JSON.stringify(house.asker.places),
+    },
+  });
   try {
     await checkSameAnswer(house, contenders.list);
     say('Warming up');
-    const results = await measure(house, contenders.list, plan, say);
+    const question = { paths: [PATH], headers: house.asker.headers, postgresPid: house.postgresPid };
+    const results = await measure(question, contenders.list, plan, say);
     process.stdout.write(`${resultTable(results)}\n`);
     const circumstances: Circumstances = {
       day: Temporal.Now.plainDateISO().toString(),

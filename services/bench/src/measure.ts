@@ -1,6 +1,5 @@
 /** Runs all contenders in turn, round after round, so that whatever else the machine does meets each of them alike. */
 import type { Contender } from './contenders.ts';
-import type { House } from './house.ts';
 import { runTurn } from './load.ts';
 import { familyTime, processorTime } from './processor-time.ts';
 import { quantile, spread, type Spread } from './statistics.ts';
@@ -34,34 +33,49 @@ interface Sample {
   databaseTime: number | null;
 }
 
+/** What is asked of every contender, and by whom. */
+export interface Question {
+  /** Paths below each contender's address, asked in turn. */
+  paths: readonly string[];
+  headers: Record<string, string>;
+  /** Process id of PostgreSQL, parent of its connections. */
+  postgresPid: number;
+}
+
 export async function measure(
-  house: House,
+  question: Question,
   contenders: readonly Contender[],
   plan: Plan,
   onProgress: (step: string) => void,
 ): Promise<Result[]> {
-  for (const { url } of contenders) await runTurn(url, house.asker.headers, plan.connections, plan.warmUpSeconds);
+  for (const contender of contenders)
+    await runTurn(addresses(contender, question), question.headers, { ...plan, seconds: plan.warmUpSeconds });
   const samples = contenders.map((): Sample[] => []);
   for (let round = 1; round <= plan.rounds; round += 1) {
     onProgress(`Round ${round} of ${plan.rounds}`);
     // Each round begins with another, so that nobody always follows the same one.
     for (let turn = 0; turn < contenders.length; turn += 1) {
       const index = (round + turn) % contenders.length;
-      samples[index]?.push(await takeSample(house, contenders[index] as Contender, plan));
+      samples[index]?.push(await takeSample(question, contenders[index] as Contender, plan));
     }
   }
   return contenders.map(({ name }, index) => summarise(name, samples[index] as Sample[]));
 }
 
-async function takeSample(house: House, { url, pids }: Contender, { connections, seconds }: Plan): Promise<Sample> {
-  const [serverBefore, databaseBefore] = [processorTime(pids), familyTime(house.postgresPid)];
-  const { requests, seconds: took, times } = await runTurn(url, house.asker.headers, connections, seconds);
+function addresses({ base }: Contender, { paths }: Question): string[] {
+  return paths.map((path) => `${base}${path}`);
+}
+
+async function takeSample(question: Question, contender: Contender, plan: Plan): Promise<Sample> {
+  const { pids } = contender;
+  const [serverBefore, databaseBefore] = [processorTime(pids), familyTime(question.postgresPid)];
+  const { requests, seconds: took, times } = await runTurn(addresses(contender, question), question.headers, plan);
   return {
     throughput: requests / took,
     half: quantile(times, 0.5),
     most: quantile(times, 0.95),
     serverTime: perRequest(serverBefore, processorTime(pids), requests),
-    databaseTime: perRequest(databaseBefore, familyTime(house.postgresPid), requests),
+    databaseTime: perRequest(databaseBefore, familyTime(question.postgresPid), requests),
   };
 }
 

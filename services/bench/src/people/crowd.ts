@@ -24,6 +24,8 @@ const PEOPLE_PER_CAMPUS = 2_000;
 const REGIONS = 10;
 const AREAS_PER_REGION = 5;
 const SCHOOL_YEARS = 6;
+/** Shares no factor with the numbers of syllables, so that every place is met once. */
+const SPREAD = 1_009;
 
 const HEADS =
   'Ab Al Ar Bel Ben Bra Cal Car Con Dal Del Dor El Er Fal Fer Gal Gor Har Hol Is Jor Kel Kor Lan Lor Mal Mar Mor Nal Nor Ol Or Pal Per Quin Ral Ros Sal San Sor Tal Tor Ul Val Ver Wal Wor Yar Zan'.split(
@@ -74,11 +76,12 @@ export function crowdPlaces(people: number): CrowdPlace[] {
 export function* crowdPeople(count: number, campuses: readonly number[]): Generator<CrowdPerson> {
   const random = randomFrom(20_261_121);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  // Some families are far bigger than others.
+  // Some families are far bigger than others, and the biggest are not the first of the alphabet.
+  const beginnings = HEADS.length * MIDDLES.length;
   const family = (): string => {
-    const rank = Math.floor(random() ** 2.5 * HEADS.length * MIDDLES.length);
-    const tail = TAILS[Math.floor(random() ** 2 * TAILS.length)] as string;
-    return `${HEADS[rank % HEADS.length]}${MIDDLES[Math.floor(rank / HEADS.length)]}${tail}`;
+    const place = (Math.floor(random() ** 2.5 * beginnings) * SPREAD) % beginnings;
+    const tail = TAILS[(Math.floor(random() ** 2 * TAILS.length) * SPREAD) % TAILS.length] as string;
+    return `${HEADS[place % HEADS.length]}${MIDDLES[Math.floor(place / HEADS.length)]}${tail}`;
   };
   for (let id = 1; id <= count; id += 1) {
     const firstName = pick(GIVEN);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
 import { requestContext } from '../request-context.ts';
-import { rootLog } from '../log.ts';
+import { log, rootLog } from '../log.ts';
 
 const DATE_OID = 1082;
 const TIME_OID = 1083;
@@ -60,7 +60,7 @@ export interface DatabaseOptions {
 
 /** Opens a pool. Connections are made when first needed; `destroy()` ends them. */
 export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseOptions): Knex {
-  return knexFactory({
+  const database = knexFactory({
     client: CommentingClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
@@ -73,4 +73,11 @@ export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseO
     acquireConnectionTimeout: 10_000,
     ...(searchPath ? { searchPath: [...searchPath] } : {}),
   });
+  if (rootLog.isLevelEnabled('trace')) database.on('query', traceStatement);
+  return database;
+}
+
+/** At the log level `trace` each statement is logged with its values, which may be personal data: for development only. */
+export function traceStatement({ sql, bindings }: { sql: string; bindings?: readonly unknown[] }): void {
+  log().trace({ sql, values: bindings ?? [] }, 'statement');
 }

@@ -5,6 +5,7 @@
  */
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
+import { traceStatement } from './knex.ts';
 
 export interface Statement {
   /** Names the text on the connection, e.g. 'rows-of-people'. */
@@ -27,6 +28,7 @@ export async function prepared<Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  traceStatement({ sql: statement.text, bindings: values });
   const client = (database as unknown as { client: KnexClient }).client;
   const connection = await client.acquireConnection();
   try {

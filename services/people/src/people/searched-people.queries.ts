@@ -17,7 +17,7 @@ const MANY = 3 * CAP;
 /** So many people are looked through along the sorted list at most, those outside the scope included. */
 const LONGEST_WALK = 6_000;
 /** Hits are not spread evenly: so much further is walked than the reckoned density asks for. */
-const SPARE = 3;
+const SPARE = 5;
 
 export interface PeopleSearch {
   scope: ViewableScope;

@@ -1,0 +1,38 @@
+/**
+ * The measure of all things: for each path the statements that the service sends, prepared, all at once, on pg and node:http,
+ * and their rows as JSON. Nobody signs in, nothing is checked, nothing is presented.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type { CapturedStatements } from './capture-statements.ts';
+
+const captured = JSON.parse(readFileSync(process.env['STATEMENTS'] as string, 'utf8')) as CapturedStatements;
+const byPath = new Map(
+  Object.entries(captured).map(([path, statements]) => [
+    path,
+    statements.map(({ text, values }) => ({ text, values, name: createHash('sha1').update(text).digest('hex') })),
+  ]),
+);
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['POOL_SIZE']),
+  options: '-c search_path=people,public',
+});
+pool.on('error', (error) => process.stderr.write(`${error.message}\n`));
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/';
+  const statements = byPath.get(path);
+  if (!statements) {
+    response.writeHead(path === '/' ? 200 : 404).end();
+    return;
+  }
+  Promise.all(statements.map(async (statement) => (await pool.query<object>(statement)).rows)).then(
+    (rows) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(rows)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+server.listen(Number(process.env['PORT']), process.env['HOST']);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,59 @@
+/**
+ * Which statements the service sends for each path, with their values: read from its own log at the level `trace`, so that the
+ * bare server asks the database for exactly the same.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { peopleSettings } from '../contenders.ts';
+import type { House } from '../house.ts';
+import { endProcess, startProcess } from '../process.ts';
+import type { Scenario } from './scenarios.ts';
+
+export interface CapturedStatement {
+  text: string;
+  values: unknown[];
+}
+
+/** By path. */
+export type CapturedStatements = Record<string, CapturedStatement[]>;
+
+interface LogLine {
+  msg: string;
+  requestId?: string;
+  sql?: string;
+  values?: unknown[];
+}
+
+/** Reading who asks is part of signing in, which the bare server does not do. */
+const SIGN_IN = 'published_account_v1';
+
+export async function captureStatements(house: House, asked: readonly Scenario[]): Promise<CapturedStatements> {
+  const byRequest = new Map<string, CapturedStatement[]>();
+  const ended = new Set<string>();
+  const service = await startProcess({
+    file: 'people/src/main.ts',
+    ready: '/readyz',
+    settings: { ...peopleSettings(house), LOG_LEVEL: 'trace' },
+    onLine(line) {
+      const { msg, requestId = '', sql, values = [] } = JSON.parse(line) as LogLine;
+      if (msg === 'request') ended.add(requestId);
+      if (sql !== undefined && !sql.includes(SIGN_IN))
+        byRequest.set(requestId, [...(byRequest.get(requestId) ?? []), { text: sql, values }]);
+    },
+  });
+  try {
+    const captured: CapturedStatements = {};
+    for (const { id, paths, headers } of asked) {
+      for (const [index, path] of paths.entries()) {
+        const requestId = `capture-${id}-${index}`;
+        const answer = await fetch(`${service.url}${path}`, { headers: { ...headers, 'x-request-id': requestId } });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+        await answer.arrayBuffer();
+        while (!ended.has(requestId)) await sleep(5);
+        captured[`/${id}${path}`] = byRequest.get(requestId) ?? [];
+      }
+    }
+    return captured;
+  } finally {
+    await endProcess(service.child);
+  }
+}
