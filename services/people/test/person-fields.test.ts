@@ -39,6 +39,8 @@ describe('what somebody entered, in one form', () => {
     ['312-555-0142 x 12', '312-555-0142 ext. 12'],
     ['555-0142', undefined],
     ['call me', undefined],
+    ['312-555-0142 or 312-555-0143', undefined],
+    ["mother's: 312-555-0142", undefined],
   ])('the phone number %s is written %s', (entered, shown) => {
     expect(displayPhone(entered)).toBe(shown);
   });

@@ -136,7 +136,7 @@ describe('a row', () => {
         phone: '312-555-0142',
         primary_role: null,
         primary_location: 'Lakeside College',
-        abilities: { read: true, update: true, appoint: false },
+        abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
       },
     ]);
   });

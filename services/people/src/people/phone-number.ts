@@ -9,7 +9,8 @@ const NORTH_AMERICA = '1';
  * Undefined for what cannot be a phone number.
  */
 export function displayPhone(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(text, HOME);
+  // Not extracted from a longer text: of two numbers in one field the second would vanish without a word.
+  const number = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: false });
   if (!number?.isPossible()) return undefined;
   const extension = number.ext ? ` ext. ${number.ext}` : '';
   if (number.countryCallingCode !== NORTH_AMERICA) return number.formatInternational();
