@@ -39,9 +39,12 @@ export function LocationPicker({ values, change, faultAt, chosenName }: Location
         selectedOptions={[String(values.primary_location_id)]}
         autoComplete="off"
         onInput={(event) => setTyped(event.currentTarget.value)}
-        onOpenChange={(_event, { open }) => !open && setTyped(undefined)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(undefined)}
         onOptionSelect={(_event, { optionValue }) => {
-          if (optionValue) change({ primary_location_id: Number(optionValue) });
+          // Typing clears the selection first; nothing is chosen by that.
+          if (!optionValue) return;
+          change({ primary_location_id: Number(optionValue) });
           setTyped(undefined);
         }}
       >

@@ -3,7 +3,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { Checkbox, Field, Textarea, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, Textarea, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { type Choice, type FormParts, RadioField, SelectField, TextField, useFieldStyles } from './field-parts.tsx';
@@ -47,7 +47,7 @@ export function PersonFields({ person, asksForAll, duplicates, onLeave, ...parts
       </div>
       <StudentFields {...parts} asksForAll={asksForAll} />
       {person?.show_text_2_report && <TextReminder {...parts} />}
-      <Field className={`${styles.wide} ${field.field}`} label="My notes" hint="For your eyes only.">
+      <Field className={mergeClasses(styles.wide, field.field)} label="My notes" hint="For your eyes only.">
         <Textarea
           name="user_notes_on_person"
           resize="vertical"
@@ -148,7 +148,10 @@ function TextReminder({ values, change }: FormParts) {
   const field = useFieldStyles();
   const noPhone = values.phone.trim() === '';
   return (
-    <Field className={`${styles.wide} ${field.field}`} {...(noPhone && { hint: 'Fill in a phone number first.' })}>
+    <Field
+      className={mergeClasses(styles.wide, field.field)}
+      {...(noPhone && { hint: 'Fill in a phone number first.' })}
+    >
       <Checkbox
         className={field.control}
         label="Get a text to report a study"

@@ -1,4 +1,5 @@
 /** Saving a person: what is missing first, then people who may be the same, then the server. Nothing typed is lost. */
+import type { Role } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
@@ -18,6 +19,13 @@ export interface PersonFormOptions {
   send: (values: PersonValues) => Promise<{ id: number; message: string }>;
 }
 
+/** On an edit the role of the person decides what is asked for, as it is chosen now; without one it is the writer's. */
+function roleThatCounts(values: PersonValues, person: Person | undefined): Role | undefined {
+  if (!person) return undefined;
+  const role = person.abilities.appoint ? values.primary_role_id : person.primary_role_id;
+  return role && role !== 'guest' ? (role as Role) : undefined;
+}
+
 export function usePersonForm({ form, initial, person, send }: PersonFormOptions) {
   const portal = usePortal();
   const navigate = useNavigate();
@@ -25,11 +33,12 @@ export function usePersonForm({ form, initial, person, send }: PersonFormOptions
   const duplicates = useDuplicates(draft.values, person);
   const [problem, setProblem] = useState<Problem>();
   const [saving, setSaving] = useState(false);
+  const [stops, setStops] = useState(0);
   const underway = useRef(false);
   const sent = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const anyway = useRef<HTMLButtonElement>(null);
-  const all = asksForAll(portal.user?.role);
+  const all = asksForAll(roleThatCounts(draft.values, person) ?? portal.user?.role);
 
   // To the first field that has to be looked at again.
   useEffect(() => {
@@ -37,6 +46,11 @@ export function usePersonForm({ form, initial, person, send }: PersonFormOptions
     const faulty = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (faulty?.querySelector<HTMLElement>('input') ?? faulty)?.focus();
   }, [problem]);
+
+  // Saving stopped before people who may be the same: the way on is where the focus is.
+  useEffect(() => {
+    if (stops > 0) anyway.current?.focus();
+  }, [stops]);
 
   function change(some: Partial<PersonValues>) {
     // Changed after it was sent, it is another form: the one before may have arrived although its answer did not.
@@ -51,9 +65,7 @@ export function usePersonForm({ form, initial, person, send }: PersonFormOptions
     setProblem(missing);
     if (missing) return;
     if (await duplicates.standInTheWay()) {
-      // Drawn by now: the button is there to be focused.
-      requestAnimationFrame(() => anyway.current?.focus());
-      return;
+      return setStops((before) => before + 1);
     }
     sent.current = true;
     const { id, message } = await send(draft.values);

@@ -1,0 +1,76 @@
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ANN, choose, duplicates, field, fill, openEdit, openNew, press, saves } from '../testing/open-person-form.tsx';
+import { personRecord } from '../testing/person-fixtures.ts';
+
+describe('people who may already be here', () => {
+  test('saving waits, names them with a link, and goes on with Save anyway', async () => {
+    const asked = duplicates(ANN);
+    const sent = saves();
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    expect(await screen.findByText('This person may already be here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ann Baker' })).toHaveAttribute('href', '/people/77');
+    expect(screen.getByText(/Lakeside College: same e-mail/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save anyway' })).toHaveFocus());
+    expect(asked.at(-1)).toEqual({ first_name: 'Ann', last_name: 'Baker', email: 'ann.baker@example.org' });
+    expect(sent).toHaveLength(0);
+
+    await press(drawn, 'Save anyway');
+    await waitFor(() => expect(drawn.address()).toBe('/people/900'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('they are named after leaving the fields that tell who it is, before anybody saves', async () => {
+    const asked = duplicates(ANN);
+    const drawn = await openNew();
+    await drawn.user.type(field('First name'), 'Ann');
+    await drawn.user.tab();
+    await drawn.user.type(field('Last name'), 'Baker');
+    await drawn.user.tab();
+    expect(await screen.findByText('This person may already be here')).toBeVisible();
+    // Going through the fields asks once, and a first name alone tells nobody.
+    expect(asked).toEqual([{ first_name: 'Ann', last_name: 'Baker' }]);
+  });
+
+  test('a look at the other person and back: everything typed is still here', async () => {
+    duplicates(ANN);
+    server.use(answers('/api/people/77', personRecord({ id: 77, name: 'Ann Baker' })));
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    await drawn.user.click(await screen.findByRole('link', { name: 'Ann Baker' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann Baker' })).toBeVisible();
+    drawn.unmount();
+    await openNew();
+    expect(field('E-mail (non .edu)')).toHaveValue('Ann.Baker@Example.org');
+  });
+
+  test('a check that fails stops nobody', async () => {
+    server.use(refuses('/api/people/duplicates', 500, 'An error occurred.'));
+    const sent = saves();
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('an edit that changes nothing of it asks nothing; one that does leaves the person out', async () => {
+    const asked = duplicates();
+    saves('put');
+    const drawn = await openEdit();
+    await drawn.user.type(field('Phone'), '9');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ person_id: 501, phone: '(312) 555-01429' });
+    drawn.unmount();
+
+    const again = await openEdit();
+    await again.user.click(choose('Greek', 'No'));
+    await press(again, 'Update Profile');
+    await waitFor(() => expect(again.address()).toBe('/people/501'));
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { duplicates, field, openEdit, press, saves } from '../testing/open-person-form.tsx';
+import { personRecord } from '../testing/person-fixtures.ts';
+
+describe('an edit', () => {
+  test('begins with what is known, saves it with its version, and leaves alone what was not shown', async () => {
+    duplicates();
+    const sent = saves('put');
+    const drawn = await openEdit();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Clara Byrne' })).toBeVisible();
+    expect(field('E-mail (optional .edu)')).toHaveValue('cbyrne@lakeside.edu');
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(drawn.address()).toBe('/people/501'));
+    expect(sent).toEqual([
+      {
+        person_id: 501,
+        version: 4,
+        first_name: 'Clara',
+        last_name: 'Byrne-Hughes',
+        email: 'clara@example.org',
+        email2: 'cbyrne@lakeside.edu',
+        phone: '(312) 555-0142',
+        gender_id: 2,
+        school_year_id: 3,
+        is_varsity: false,
+        is_greek: true,
+      },
+    ]);
+    expect(drawn.portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Saved.' });
+  });
+
+  test('admins also change role and location, found by a part of its name', async () => {
+    duplicates();
+    const sent = saves('put');
+    const places = Array.from({ length: 120 }, (_place, index) => ({
+      id: 200 + index,
+      name: index === 99 ? 'Hillside College' : `Campus ${index}`,
+      location_type: 'Campus' as const,
+      parent_id: 1,
+      timezone_id: 'America/Chicago',
+    }));
+    server.use(answers('/api/people/locations', places));
+    const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
+    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
+    await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Missionary');
+    const location = screen.getByRole('combobox', { name: /^Location/ });
+    expect(location).toHaveValue('Lakeside College');
+    await drawn.user.clear(location);
+    await drawn.user.type(location, 'hill');
+    await drawn.user.click(await screen.findByRole('option', { name: 'Hillside College (Campus)' }));
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ primary_role_id: 'missionary', primary_location_id: 299 });
+  });
+
+  test('the role of the person decides what has to be filled out', async () => {
+    const drawn = await openEdit({ primary_role_id: 'alumni', primary_role: 'alumni' });
+    await drawn.user.clear(field('First name'));
+    await press(drawn, 'Update Profile');
+    const words = 'Missing fields. Make sure first name, last name, and gender are filled out.';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('nobody else is offered role and location', async () => {
+    await openEdit();
+    expect(screen.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: /^Location/ })).not.toBeInTheDocument();
+  });
+
+  test('"a text-reminder checkbox when the record allows it; it is disabled without a phone number"', async () => {
+    const first = await openEdit();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    first.unmount();
+
+    duplicates();
+    const sent = saves('put');
+    const drawn = await openEdit({ show_text_2_report: true });
+    const box = () => screen.getByRole('checkbox', { name: 'Get a text to report a study' });
+    await drawn.user.click(box());
+    expect(box()).toBeChecked();
+    await drawn.user.clear(field('Phone'));
+    expect(box()).toBeDisabled();
+    expect(box()).not.toBeChecked();
+    await drawn.user.type(field('Phone'), '312-555-0100');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ is_text_2_report: true });
+  });
+
+  test('without the ability to edit there is no form', async () => {
+    server.use(answers('/api/people/501', personRecord({ can_be_edited_by_user: false })));
+    renderRemote(remote, { path: '/people/501/edit' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission.' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('a person who cannot be loaded: an error heading', async () => {
+    server.use(refuses('/api/people/501', 404, 'This person does not exist, or you may not see them.', 'not_found'));
+    renderRemote(remote, { path: '/people/501/edit' });
+    const words = 'This person does not exist, or you may not see them.';
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+  });
+
+  test('on a phone the one button waits at the bottom', async () => {
+    setWindowWidth(390);
+    await openEdit();
+    expect(screen.getAllByRole('button', { name: 'Update Profile' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Back to profile' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { choose, duplicates, field, fill, openNew, press, saves } from '../testing/open-person-form.tsx';
+
+describe('a new person', () => {
+  test("fields in the specification's order, and the button Save Contact", async () => {
+    await openNew();
+    const form = screen.getByRole('button', { name: 'Save Contact' }).closest('form') as HTMLElement;
+    const names = [...form.querySelectorAll('input, select, textarea')].map((one) => one.getAttribute('name'));
+    expect([...new Set(names)]).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'email2',
+      'phone',
+      'gender_id',
+      'school_year_id',
+      'is_varsity',
+      'is_greek',
+      'user_notes_on_person',
+    ]);
+  });
+
+  test("a telephone offers the right keys, and its owner's own data for nobody else", async () => {
+    await openNew();
+    expect(field('E-mail (non .edu)')).toHaveAttribute('type', 'email');
+    expect(field('E-mail (non .edu)')).toHaveAttribute('inputmode', 'email');
+    expect(field('Phone')).toHaveAttribute('type', 'tel');
+    expect(field('Phone')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('saves, "e-mails are lowercased before sending", and leads to the profile with the server\'s words', async () => {
+    duplicates();
+    const sent = saves();
+    const drawn = await openNew();
+    const changed: unknown[] = [];
+    drawn.portal.onChanged((kind, id) => changed.push([kind, id]));
+    await fill(drawn);
+    await drawn.user.type(field('Phone'), '312-555-0100');
+    await drawn.user.type(field('My notes'), 'Met at the cookout.');
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(drawn.address()).toBe('/people/900'));
+    expect(sent).toEqual([
+      {
+        first_name: 'Ann',
+        last_name: 'Baker',
+        email: 'ann.baker@example.org',
+        email2: null,
+        phone: '312-555-0100',
+        gender_id: 2,
+        school_year_id: 2,
+        is_varsity: false,
+        is_greek: true,
+        user_notes_on_person: 'Met at the cookout.',
+        submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      },
+    ]);
+    expect(drawn.portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Ann Baker was added.' });
+    expect(changed).toEqual([['person', 900]]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('somebody with several places may say where the person belongs', async () => {
+    server.use(
+      answers('/api/people/locations', [
+        { id: 1, name: 'Great Lakes', location_type: 'Region', parent_id: null, timezone_id: 'America/Chicago' },
+        { id: 10, name: 'Lakeside College', location_type: 'Campus', parent_id: 1, timezone_id: 'America/Chicago' },
+      ]),
+    );
+    duplicates();
+    const sent = saves();
+    const locations = [
+      { id: 1, name: 'Great Lakes', location_type: 'Region' },
+      { id: 10, name: 'Lakeside College', location_type: 'Campus' },
+    ];
+    const drawn = await openNew(fakePortal({ role: 'rd', user: { locations } }));
+    await fill(drawn);
+    await drawn.user.type(screen.getByRole('combobox', { name: /^Location/ }), '{selectall}lake');
+    await drawn.user.click(await screen.findByRole('option', { name: 'Lakeside College (Campus)' }));
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ primary_location_id: 10 });
+  });
+});
+
+describe('what has to be filled out', () => {
+  const CAMPUS =
+    'Missing fields. Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.';
+  const PARISH = 'Missing fields. Make sure first name, last name, and gender are filled out.';
+
+  test.each<Role>(['missionary', 'td', 'student', 'rd', 'admin', 'superadmin'])(
+    'for %s school year, varsity and Greek are also required',
+    async (role) => {
+      const drawn = await openNew(fakePortal({ role }));
+      await press(drawn, 'Save Contact');
+      expect(await screen.findByText(CAMPUS)).toBeVisible();
+      for (const name of ['First name', 'Last name', 'Gender', 'School year', 'Varsity Catholic', 'Greek'])
+        expect(screen.getByText(`${name} is missing.`)).toBeVisible();
+      expect(field('First name')).toHaveFocus();
+    },
+  );
+
+  test.each<Role>(['parish-td', 'parish-missionary', 'alumni', 'lifelong'])(
+    'for %s first name, last name and gender',
+    async (role) => {
+      const drawn = await openNew(fakePortal({ role }));
+      await press(drawn, 'Save Contact');
+      expect(await screen.findByText(PARISH)).toBeVisible();
+      expect(screen.getAllByText(/ is missing\.$/)).toHaveLength(3);
+    },
+  );
+
+  test('a fault goes when its field is filled out, and the sentence with the last one', async () => {
+    const drawn = await openNew(fakePortal({ role: 'alumni' }));
+    await drawn.user.type(field('Last name'), 'Baker');
+    await drawn.user.click(choose('Gender', 'Male'));
+    await press(drawn, 'Save Contact');
+    expect(await screen.findByText(PARISH)).toBeVisible();
+    await drawn.user.type(field('First name'), 'A');
+    expect(screen.queryByText(/ is missing/)).not.toBeInTheDocument();
+    expect(screen.queryByText(PARISH)).not.toBeInTheDocument();
+  });
+
+  test('what the server finds stands at its field, and everything typed stays', async () => {
+    duplicates();
+    const message = 'This is not a phone number.';
+    server.use(
+      http.post('*/api/people', () =>
+        HttpResponse.json(
+          {
+            status: 422,
+            code: 'invalid_input',
+            message: 'Please look at the phone number.',
+            errors: [{ in: 'body', pointer: '/phone', code: 'invalid', detail: message }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const drawn = await openNew();
+    await fill(drawn);
+    await drawn.user.type(field('Phone'), '12');
+    await press(drawn, 'Save Contact');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Please look at the phone number.')).toBeVisible();
+    expect(field('Phone')).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field('Phone')).toHaveFocus();
+    expect(field('First name')).toHaveValue('Ann');
+    expect(choose('Greek', 'Yes')).toBeChecked();
+  });
+});

@@ -1,0 +1,82 @@
+import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Body, choose, duplicates, field, fill, openEdit, openNew, press } from '../testing/open-person-form.tsx';
+import { personRecord } from '../testing/person-fixtures.ts';
+
+describe('nothing typed is lost', () => {
+  test('when saving fails for any reason, and after a reload', async () => {
+    duplicates();
+    server.use(refuses('/api/people', 503, 'The server cannot be reached.'));
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+    drawn.unmount();
+
+    const again = await openNew();
+    expect(screen.getByText(/^You have unsaved changes from today/)).toBeVisible();
+    expect(field('First name')).toHaveValue('Ann');
+    expect(choose('Greek', 'Yes')).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'School year' })).toHaveDisplayValue('Sophomore');
+    await press(again, 'Discard');
+    expect(field('First name')).toHaveValue('');
+    expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('sent again after no answer came, it is the same form; changed meanwhile, it is another', async () => {
+    duplicates();
+    const ids: unknown[] = [];
+    server.use(
+      http.post('*/api/people', async ({ request }) => {
+        ids.push(((await request.json()) as Body)['submission_id']);
+        return HttpResponse.error();
+      }),
+    );
+    const drawn = await openNew();
+    await fill(drawn);
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(ids).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Contact' })).toBeEnabled());
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(ids).toHaveLength(2));
+    await drawn.user.type(field('My notes'), 'x');
+    await press(drawn, 'Save Contact');
+    await waitFor(() => expect(ids).toHaveLength(3));
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  test('when somebody else saved meanwhile: what it says now beside it, and saving again with the new version', async () => {
+    const sent: Body[] = [];
+    const message = 'Somebody else has changed this person meanwhile.';
+    const drawn = await openEdit();
+    server.use(
+      http.put('*/api/people/501', async ({ request }) => {
+        const body = (await request.json()) as Body;
+        sent.push(body);
+        return body['version'] === 4
+          ? HttpResponse.json({ status: 409, code: 'stale_version', message }, { status: 409 })
+          : HttpResponse.json({ message: 'Saved.', version: 6 });
+      }),
+      answers(
+        '/api/people/501',
+        personRecord({ version: 5, school_year: 'senior', school_year_id: 4, is_greek: false }),
+      ),
+    );
+    await drawn.user.type(field('My notes'), ' And to row.');
+    await press(drawn, 'Update Profile');
+    expect(await screen.findByText(message)).toBeVisible();
+    await press(drawn, 'Show what it says now');
+    expect(await screen.findByText('School year is now')).toBeVisible();
+    expect(screen.getByText('Greek is now')).toBeVisible();
+    expect(field('My notes')).toHaveValue('Loves to sing. And to row.');
+
+    await press(drawn, 'Use it: School year');
+    expect(screen.getByRole('combobox', { name: 'School year' })).toHaveDisplayValue('Senior');
+    await press(drawn, 'Update Profile');
+    await waitFor(() => expect(drawn.address()).toBe('/people/501'));
+    expect(sent[1]).toMatchObject({ version: 5, school_year_id: 4, is_greek: true });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Person } from '@emmaus/contracts/person.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { HttpResponse, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openProfile, profileCard } from '../testing/open-profile.tsx';
+
+describe('the invitations', () => {
+  const RECEIVED: Partial<Person> = {
+    received_gospel_presentation: true,
+    gospel_presentation_date: '2026-10-03',
+    gospel_presentation_answer: 'Yes',
+    gospel_presenter: 'Maria Lindgren',
+    gospel_presentation_notes: 'At the lake.',
+    received_high_call: true,
+    high_call_date: '2026-11-01',
+    high_call_answer: 'Yellow',
+    high_call_presenter: 'Joseph Ito',
+    high_call_notes: 'Wants to pray about it.',
+  };
+  const CHECK = '/api/disciples/canViewPersonInChain';
+  const canView = (canView: boolean) => http.post(`*${CHECK}`, () => HttpResponse.json({ canView }));
+  const as = (role: Role) => ({ portal: fakePortal({ role }) });
+
+  test('each with date (short month, day, year), response, presenter and notes', async () => {
+    openProfile(RECEIVED);
+    const invitations = await profileCard('Invitations');
+    const gospel = invitations.getByRole('heading', { name: 'Gospel Presentation' }).parentElement;
+    expect(gospel).toHaveTextContent('YesOct 3, 2026, presented by Maria LindgrenAt the lake.');
+    const highCall = invitations.getByRole('heading', { name: 'High Call' }).parentElement;
+    expect(highCall).toHaveTextContent('YellowNov 1, 2026, presented by Joseph ItoWants to pray about it.');
+  });
+
+  test('"notes hidden from students"', async () => {
+    server.use(canView(true));
+    openProfile(RECEIVED, as('student'));
+    const invitations = await profileCard('Invitations');
+    expect(invitations.getByText('Yellow')).toBeVisible();
+    expect(invitations.queryByText('At the lake.')).not.toBeInTheDocument();
+    expect(invitations.queryByText('Wants to pray about it.')).not.toBeInTheDocument();
+  });
+
+  test("empty states: 'No gospel presentation recorded', 'No high call recorded'", async () => {
+    openProfile();
+    const invitations = await profileCard('Invitations');
+    expect(invitations.getByText('No gospel presentation recorded')).toBeVisible();
+    expect(invitations.getByText('No high call recorded')).toBeVisible();
+  });
+
+  test.each<Role>(['missionary', 'td', 'pd', 'affiliate', 'rd', 'ad', 'chaplain', 'alumni', 'lifelong', 'admin'])(
+    'shown directly for %s',
+    async (role) => {
+      // No answer is given to the check: asking would be refused by the closed network.
+      openProfile(RECEIVED, as(role));
+      expect(await screen.findByRole('region', { name: 'Invitations' })).toBeVisible();
+    },
+  );
+
+  test.each<Role>(['student', 'regional', 'dsc', 'parish-td', 'parish-missionary'])(
+    'for %s the server decides by a chain check',
+    async (role) => {
+      server.use(canView(true));
+      const { unmount } = openProfile(RECEIVED, as(role));
+      expect(await screen.findByRole('region', { name: 'Invitations' })).toBeVisible();
+      unmount();
+      server.use(canView(false));
+      openProfile(RECEIVED, as(role));
+      await profileCard('My notes');
+      await expectHidden();
+    },
+  );
+
+  test('"hidden until an access check finishes"', async () => {
+    server.use(http.post(`*${CHECK}`, () => delay('infinite')));
+    openProfile(RECEIVED, as('student'));
+    await profileCard('My notes');
+    await expectHidden();
+  });
+
+  test('"any check error hides it"', async () => {
+    server.use(refuses(CHECK, 500, 'An error occurred.'));
+    openProfile(RECEIVED, as('student'));
+    await profileCard('My notes');
+    await expectHidden();
+    expect(screen.queryByText('An error occurred.')).not.toBeInTheDocument();
+  });
+
+  /** Also after the answer had its time. */
+  async function expectHidden() {
+    await delay(150);
+    expect(screen.queryByRole('region', { name: 'Invitations' })).not.toBeInTheDocument();
+  }
+});

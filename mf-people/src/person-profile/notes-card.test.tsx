@@ -1,0 +1,62 @@
+import type { Person } from '@emmaus/contracts/person.contract';
+import { type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PERSON, openProfile } from '../testing/open-profile.tsx';
+import { personRecord } from '../testing/person-fixtures.ts';
+
+describe('my notes', () => {
+  const NOTES = `${PERSON}/notes`;
+
+  async function write(text: string, person?: Partial<Person>, portal?: FakePortal) {
+    const drawn = openProfile(person, portal && { portal });
+    await drawn.user.click(await screen.findByRole('button', { name: 'Edit my notes' }));
+    const field = screen.getByRole('textbox', { name: 'My notes on Clara Byrne' });
+    await drawn.user.clear(field);
+    await drawn.user.type(field, text);
+    return drawn;
+  }
+
+  test('My notes card with Edit: saved with one call, and shown', async () => {
+    let sent: unknown;
+    const { user, portal } = await write('Plays the cello.');
+    server.use(
+      http.put(`*${NOTES}`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ message: 'Your notes were saved.' });
+      }),
+      answers(PERSON, personRecord({ user_notes_on_person: 'Plays the cello.' })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    expect(await screen.findByText('Plays the cello.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(sent).toEqual({ user_notes_on_person: 'Plays the cello.' });
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('what was typed stays when saving fails, and is there again after a reload', async () => {
+    const { user, unmount } = await write('Plays the cello.');
+    server.use(refuses(NOTES, 500, 'The notes could not be saved.'));
+    await user.click(screen.getByRole('button', { name: 'Save my notes' }));
+    expect(await screen.findByText('The notes could not be saved.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('Plays the cello.');
+    unmount();
+    openProfile();
+    expect(await screen.findByRole('textbox', { name: 'My notes on Clara Byrne' })).toHaveValue('Plays the cello.');
+    expect(screen.getByText(/^You have unsaved changes from today/)).toBeVisible();
+  });
+
+  test('Cancel brings back what was saved', async () => {
+    const { user } = await write('x');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Loves to sing.')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('without notes it says for whose eyes they are', async () => {
+    openProfile({ user_notes_on_person: '' });
+    expect(await screen.findByText('No notes yet. What you write here is for your eyes only.')).toBeVisible();
+  });
+});

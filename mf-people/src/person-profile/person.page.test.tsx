@@ -1,0 +1,125 @@
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
+import { depthChart, personRecord } from '../testing/person-fixtures.ts';
+
+describe('the user card', () => {
+  test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
+    openProfile({ is_greek: true, is_varsity: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();
+    expect(screen.getByText('Student · Junior · Lakeside College')).toBeVisible();
+    const contact = await profileCard('Contact');
+    expect(contact.getByText('clara@example.org').parentElement).toHaveTextContent('clara@example.orgPrimary');
+    expect(contact.getByText('cbyrne@lakeside.edu').parentElement).toHaveTextContent('cbyrne@lakeside.eduSecondary');
+    expect(contact.getByText('(312) 555-0142')).toBeVisible();
+    expect(contact.getByText('Junior')).toBeVisible();
+    expect(contact.getByText('Lakeside College')).toBeVisible();
+    expect(contact.getByText('Greek')).toBeVisible();
+    expect(contact.getByText('Varsity Athlete')).toBeVisible();
+    expect(contact.queryByText('Login account')).not.toBeInTheDocument();
+  });
+
+  test('an admin-only login-account e-mail is shown when the server tells it', async () => {
+    openProfile({ user_email: 'clara.login@example.org' });
+    const contact = await profileCard('Contact');
+    expect(contact.getByText('Login account').parentElement).toHaveTextContent('clara.login@example.org');
+  });
+
+  test('a profile starts with Message · Call · Email', async () => {
+    openProfile();
+    const contact = await profileCard('Contact');
+    expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:3125550142');
+    expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:3125550142');
+    expect(contact.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:clara@example.org');
+  });
+
+  test('greyed where missing', async () => {
+    openProfile({ phone: null, email: null, email2: null });
+    const contact = await profileCard('Contact');
+    for (const name of ['Message', 'Call', 'Email']) expect(contact.getByRole('button', { name })).toBeDisabled();
+  });
+
+  test('"Edit shows only if can_be_edited_by_user."', async () => {
+    const { user, address, unmount } = openProfile();
+    await user.click((await profileCard('Contact')).getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(address()).toBe('/people/501/edit'));
+    unmount();
+    openProfile({ can_be_edited_by_user: false });
+    expect((await profileCard('Contact')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the depth chart, read-only', () => {
+  const CHART = { depth_charts: depthChart({ 1: ['Ann Baker', 'Ben Cole'], 4: ['Dana Evans'] }) };
+
+  test('seven columns with counts and names', async () => {
+    openProfile(CHART);
+    const chart = await profileCard('Depth chart');
+    const columns = chart.getAllByRole('region').map((column) => column.getAttribute('aria-label'));
+    expect(columns).toEqual([
+      'New Contacts, 2',
+      'Meaningful Contacts, 0',
+      'Bible Study Participants, 0',
+      'Beginning/Growing Disciples, 1',
+      'Commissioned Disciples, 0',
+      'Bible Study Leaders, 0',
+      'Disciple Makers, 0',
+    ]);
+    const first = within(chart.getByRole('region', { name: 'New Contacts, 2' }));
+    expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ann Baker', 'Ben Cole']);
+    expect(chart.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('on a phone a folded list', async () => {
+    setWindowWidth(390);
+    const { user } = openProfile(CHART);
+    const chart = await profileCard('Depth chart');
+    expect(chart.queryByText('Ann Baker')).not.toBeInTheDocument();
+    await user.click(chart.getByRole('button', { name: 'New Contacts, 2' }));
+    expect(await chart.findByText('Ann Baker')).toBeVisible();
+  });
+
+  test('an empty hint for somebody who keeps none', async () => {
+    openProfile();
+    expect((await profileCard('Depth chart')).getByText('Clara keeps no depth chart yet.')).toBeVisible();
+  });
+});
+
+describe('what goes wrong', () => {
+  test('parts that could not be gathered are said kindly in their place', async () => {
+    const { user } = openProfile({ unavailable_parts: ['bible_studies', 'invitations', 'depth_charts'] });
+    for (const [name, what] of [
+      ['Bible studies', 'The Bible studies'],
+      ['Invitations', 'The invitations'],
+      ['Depth chart', 'The depth chart'],
+    ] as const) {
+      const words = `${what} cannot be shown right now. Nothing is lost, and the rest of this page is complete.`;
+      expect((await profileCard(name)).getByText(words)).toBeVisible();
+    }
+    server.use(answers(PERSON, personRecord({ depth_charts: depthChart({ 1: ['Ann Baker'] }) })));
+    await user.click((await profileCard('Depth chart')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ann Baker')).toBeVisible();
+  });
+
+  test('"Person load failure shows an error heading."', async () => {
+    server.use(refuses(PERSON, 404, 'This person does not exist, or you may not see them.', 'not_found'));
+    const { user } = renderRemote(remote, { path: '/people/501' });
+    const words = 'This person does not exist, or you may not see them.';
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    server.use(answers(PERSON, personRecord()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();
+  });
+
+  test('while it loads, the skeleton stands in the places of the cards', async () => {
+    server.use(http.get(`*${PERSON}`, () => delay('infinite')));
+    renderRemote(remote, { path: '/people/501' });
+    await screen.findByLabelText('Loading contact');
+    const cards = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent);
+    expect(cards).toEqual(['Contact', 'My notes', 'Bible studies', 'Depth chart']);
+  });
+});

@@ -1,0 +1,77 @@
+/** Opens the form of a person, fills it out, and answers what it asks. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { type RenderedRemote, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import type { Duplicate } from '../api/person.api.ts';
+import { remote } from '../root.tsx';
+import { FORM_LISTS, personRecord } from './person-fixtures.ts';
+
+export type Body = Record<string, unknown>;
+
+export const ANN: Duplicate = { id: 77, name: 'Ann Baker', primary_location: 'Lakeside College', matches: ['email'] };
+
+/** Answers the check for duplicates and keeps what was asked. */
+export function duplicates(...people: Duplicate[]): Body[] {
+  const asked: Body[] = [];
+  server.use(
+    http.post('*/api/people/duplicates', async ({ request }) => {
+      asked.push((await request.json()) as Body);
+      return HttpResponse.json({ data: people });
+    }),
+  );
+  return asked;
+}
+
+/** Answers saving and keeps what was sent. */
+export function saves(method: 'post' | 'put' = 'post'): Body[] {
+  const sent: Body[] = [];
+  const path = method === 'post' ? '*/api/people' : '*/api/people/501';
+  const answer =
+    method === 'post' ? { person_id: 900, message: 'Ann Baker was added.' } : { message: 'Saved.', version: 5 };
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push((await request.json()) as Body);
+      return HttpResponse.json(answer, { status: method === 'post' ? 201 : 200 });
+    }),
+    answers('/api/people/900', personRecord({ id: 900, name: 'Ann Baker', first_name: 'Ann', last_name: 'Baker' })),
+  );
+  return sent;
+}
+
+export async function openNew(portal: FakePortal = fakePortal()): Promise<RenderedRemote> {
+  server.use(...FORM_LISTS);
+  const drawn = renderRemote(remote, { path: '/people/create', portal });
+  await screen.findByRole('radio', { name: 'Female' });
+  return drawn;
+}
+
+export async function openEdit(
+  person: Partial<Person> = {},
+  portal: FakePortal = fakePortal(),
+): Promise<RenderedRemote> {
+  server.use(...FORM_LISTS, answers('/api/people/501', personRecord(person)));
+  const drawn = renderRemote(remote, { path: '/people/501/edit', portal });
+  await screen.findByRole('radio', { name: 'Female' });
+  return drawn;
+}
+
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const choose = (group: string, option: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option });
+
+/** All that a campus asks for. */
+export async function fill({ user }: Pick<RenderedRemote, 'user'>): Promise<void> {
+  await user.type(field('First name'), 'Ann');
+  await user.type(field('Last name'), 'Baker');
+  await user.type(field('E-mail (non .edu)'), 'Ann.Baker@Example.org');
+  await user.click(choose('Gender', 'Female'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'School year' }), 'Sophomore');
+  await user.click(choose('Varsity Catholic', 'No'));
+  await user.click(choose('Greek', 'Yes'));
+}
+
+export async function press({ user }: Pick<RenderedRemote, 'user'>, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+}

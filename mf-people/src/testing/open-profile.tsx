@@ -1,0 +1,21 @@
+/** Opens Clara's profile as the portal would. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../root.tsx';
+import { personRecord } from './person-fixtures.ts';
+
+export const PERSON = '/api/people/501';
+
+export function openProfile(person: Partial<Person> = {}, { path = '/people/501', portal = fakePortal() } = {}) {
+  server.use(answers(PERSON, personRecord(person)));
+  return renderRemote(remote, { path, portal });
+}
+
+/** One of her cards, not that of the skeleton. */
+export async function profileCard(name: string) {
+  await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' });
+  return within(await screen.findByRole('region', { name }));
+}
