@@ -3,17 +3,21 @@ import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { DataGrid, preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
 import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import { type TableSort, useTableState } from '@emmaus/remote-kit/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
-import { PersonAddRegular, PersonRegular } from '@fluentui/react-icons';
-import { useEffect, useMemo } from 'react';
+import { PersonAddRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewablePeopleQuery } from '../api/people.api.ts';
 import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
 import { PeopleListEmpty } from './people-list-empty.tsx';
+import { usePersonActions } from './use-person-actions.tsx';
+
+const NewDelegationDialog = lazy(async () => ({
+  default: (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
+}));
 
 /** By last name, as the arrow in the table then says. */
 const BY_NAME: TableSort = { column: 'name', direction: 'asc' };
@@ -25,6 +29,8 @@ export function PeopleListPage() {
   const table = useTableState({ sort: BY_NAME });
   const { data, error, isFetching, refetch } = useViewablePeopleQuery(table.query);
   const showsCampus = portal.passes(CAMPUS_COLUMN_ROLES);
+  const [delegate, setDelegate] = useState<PersonRow>();
+  const actionsOf = usePersonActions(setDelegate);
   const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);
 
   useEffect(() => {
@@ -33,10 +39,6 @@ export function PeopleListPage() {
 
   function addPerson() {
     void navigate('/people/create');
-  }
-
-  function actionsOf(person: PersonRow): RowAction[] {
-    return [{ label: 'View Profile', icon: <PersonRegular />, run: () => void navigate(profilePath(person)) }];
   }
 
   return (
@@ -72,6 +74,14 @@ export function PeopleListPage() {
         onRetry={refetch}
         empty={<PeopleListEmpty table={table} total={data?.total ?? 0} onAdd={addPerson} />}
       />
+      {delegate?.user_id && (
+        <Suspense>
+          <NewDelegationDialog
+            delegate={{ user_id: delegate.user_id, name: delegate.name }}
+            onClose={() => setDelegate(undefined)}
+          />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

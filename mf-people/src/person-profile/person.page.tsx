@@ -7,6 +7,7 @@ import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { usePersonQuery } from '../api/person.api.ts';
 import { DepthChartCard } from './depth-chart-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -39,6 +40,7 @@ function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
             <UserCard person={person} />
             <NotesCard person={person} />
             <InvitationsCard person={person} onRetry={onRetry} />
+            <ActedAsCard personId={person.id} />
           </>
         }
         main={<StudiesCard person={person} onRetry={onRetry} />}

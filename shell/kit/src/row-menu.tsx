@@ -2,6 +2,9 @@
 import {
   Menu,
   MenuButton,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -16,6 +19,8 @@ export interface RowAction {
   label: string;
   icon?: ReactElement;
   disabled?: boolean;
+  /** Stands under this heading, e.g. 'Admin', after the actions without one. */
+  group?: string;
   run: () => void;
 }
 
@@ -27,6 +32,7 @@ export interface RowMenuProps {
 }
 
 export function RowMenu({ label, actions, size }: RowMenuProps) {
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -40,13 +46,24 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {actions.map(({ label: text, icon, disabled, run }) => (
-            <MenuItem key={text} icon={icon} disabled={disabled} onClick={run}>
-              {text}
-            </MenuItem>
+          <Items actions={actions.filter(({ group }) => group === undefined)} />
+          {groups.map((group) => (
+            <MenuGroup key={group}>
+              <MenuDivider />
+              <MenuGroupHeader>{group}</MenuGroupHeader>
+              <Items actions={actions.filter((action) => action.group === group)} />
+            </MenuGroup>
           ))}
         </MenuList>
       </MenuPopover>
     </Menu>
   );
+}
+
+function Items({ actions }: { actions: readonly RowAction[] }) {
+  return actions.map(({ label, icon, disabled, run }) => (
+    <MenuItem key={label} icon={icon} disabled={disabled} onClick={run}>
+      {label}
+    </MenuItem>
+  ));
 }

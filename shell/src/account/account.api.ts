@@ -10,7 +10,18 @@ const RoleAnswer = z.object({
   isParish: z.catch(z.boolean(), false),
   hasDelegations: z.catch(z.boolean(), false),
 });
-const UserAnswer = z.object({ personId: z.nullable(z.number()), name: z.optional(z.string()) });
+const ActingAnswer = z.object({
+  /** Assumed by an admin, or lent by a delegation. */
+  kind: z.enum(['assumed', 'delegated']),
+  ends_at: z.string(),
+  seconds_left: z.number(),
+});
+const UserAnswer = z.object({
+  personId: z.nullable(z.number()),
+  name: z.optional(z.string()),
+  /** Set while another person's identity is used: `personId` and `name` are that person's. */
+  acting: z.catch(z.nullish(ActingAnswer), null),
+});
 const PlaceList = z.array(
   z.object({ id: z.number(), name: z.string(), location_type: z.catch(z.string(), LOCATION_TYPES[3]) }),
 );
@@ -21,6 +32,8 @@ export interface RoleInfo {
   isParish: boolean;
   hasDelegations: boolean;
 }
+export type Acting = z.infer<typeof ActingAnswer>;
+export type UserInfo = z.infer<typeof UserAnswer>;
 export type Place = z.infer<typeof PlaceList>[number];
 
 export const accountApi = createApi({
@@ -38,7 +51,7 @@ export const accountApi = createApi({
         return 'data' in places ? places.data : places;
       },
     }),
-    user: build.query<{ personId: number | null; name?: string | undefined }, void>({
+    user: build.query<UserInfo, void>({
       query: () => '/people/user',
       transformResponse: (answer) => UserAnswer.parse(answer),
     }),

@@ -3,12 +3,12 @@ import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { useMemo } from 'react';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
-import { type Place, type RoleInfo, accountApi } from './account.api.ts';
+import { type Acting, type Place, type RoleInfo, type UserInfo, accountApi } from './account.api.ts';
 
 export type Account =
   | { state: 'loading' }
   | { state: 'failed'; failure: AccountFailure; retry: () => void }
-  | { state: 'ready'; user: PortalUser };
+  | { state: 'ready'; user: PortalUser; acting: Acting | null };
 
 export function useAccount(tokenName: string): Account {
   const role = accountApi.useRoleQuery();
@@ -28,14 +28,15 @@ export function useAccount(tokenName: string): Account {
       (query) => query.isError && accountFailure(asProblem(query.error)) === 'unreachable',
     );
     if (unanswered) return { state: 'failed', failure: 'unreachable', retry };
-    return { state: 'ready', user: portalUser(role.data, places.data ?? [], person.data, tokenName) };
+    const user = portalUser(role.data, places.data ?? [], person.data, tokenName);
+    return { state: 'ready', user, acting: person.data?.acting ?? null };
   }, [role, places, person, tokenName]);
 }
 
 function portalUser(
   role: RoleInfo,
   places: readonly Place[],
-  person: { personId: number | null; name?: string | undefined } | undefined,
+  person: UserInfo | undefined,
   tokenName: string,
 ): PortalUser {
   return { ...role, personId: person?.personId ?? null, name: person?.name ?? tokenName, locations: places };

@@ -57,7 +57,7 @@ function Guard() {
   return (
     <FluentProvider theme={themeOf(current)}>
       <PortalContext value={own.portal}>
-        <Frame user={account.user}>
+        <Frame user={account.user} acting={account.acting}>
           <Page user={account.user} />
         </Frame>
         <Notices onNotice={own.onNotice} />

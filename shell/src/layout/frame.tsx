@@ -4,24 +4,36 @@ import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
 import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Acting } from '../account/account.api.ts';
+import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
+import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
 import { usePageChange } from './use-page-change.ts';
+import { useSwitching } from './use-switching.ts';
+
+/** Where things stick: the top of the window, or below the bar of acting. Remotes read it, too. */
+const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
 
 const useStyles = makeStyles({
-  frame: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
+  frame: {
+    display: 'flex',
+    minHeight: `calc(100dvh - ${STICKY_TOP})`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   side: {
     flex: '0 0 auto',
     width: '240px',
     position: 'sticky',
-    top: 0,
-    height: '100dvh',
+    top: STICKY_TOP,
+    height: `calc(100dvh - ${STICKY_TOP})`,
     overflowY: 'auto',
     boxSizing: 'border-box',
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -62,10 +74,19 @@ const useStyles = makeStyles({
   },
 });
 
-export function Frame({ user, children }: { user: PortalUser; children: ReactNode }) {
+export interface FrameProps {
+  user: PortalUser;
+  /** While another person's identity is used. */
+  acting: Acting | null;
+  children: ReactNode;
+}
+
+export function Frame({ user, acting, children }: FrameProps) {
   const styles = useStyles();
   const { settings } = useApp();
-  const { live } = usePortalArea();
+  const { live, portal } = usePortalArea();
+  const identityChanged = useIdentity(portal, user.personId, acting?.seconds_left);
+  const switching = useSwitching(acting, identityChanged, portal.notify);
   const { pathname } = useLocation();
   const width = useFrameWidth();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -98,38 +119,52 @@ export function Frame({ user, children }: { user: PortalUser; children: ReactNod
     />
   );
 
+  const skipLink = (
+    <a
+      className={styles.skip}
+      href="#content"
+      onClick={(event) => {
+        // The address stays as it is: a fragment would be a navigation for the remote's router.
+        event.preventDefault();
+        main.current?.focus();
+      }}
+    >
+      Skip to the content
+    </a>
+  );
+
   return (
-    <div className={styles.frame}>
-      <a
-        className={styles.skip}
-        href="#content"
-        onClick={(event) => {
-          // The address stays as it is: a fragment would be a navigation for the remote's router.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to the content
-      </a>
-      {width === 'drawer' ? (
-        <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
-          <DrawerBody className={styles.drawer}>
-            {brand(true)}
-            {sidebar('drawer')}
-          </DrawerBody>
-        </OverlayDrawer>
-      ) : (
-        <aside aria-label={settings.product} className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
-          {brand(width === 'full')}
-          {sidebar(width)}
-        </aside>
+    <div className={mergeClasses(acting !== null && styles.acting)}>
+      {skipLink}
+      {acting && (
+        <ActingBar user={user} acting={acting} stopping={switching.underway} onStop={() => void switching.stop()} />
       )}
-      <div className={styles.column}>
-        <TopBar user={user} onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined} />
-        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <footer className={styles.footer}>{settings.product} · Made for the people who walk with students</footer>
+      <div className={styles.frame}>
+        {width === 'drawer' ? (
+          <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
+            <DrawerBody className={styles.drawer}>
+              {brand(true)}
+              {sidebar('drawer')}
+            </DrawerBody>
+          </OverlayDrawer>
+        ) : (
+          <aside aria-label={settings.product} className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
+            {brand(width === 'full')}
+            {sidebar(width)}
+          </aside>
+        )}
+        <div className={styles.column}>
+          <TopBar
+            user={user}
+            acting={acting}
+            switching={switching}
+            onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined}
+          />
+          <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <footer className={styles.footer}>{settings.product} · Made for the people who walk with students</footer>
+        </div>
       </div>
     </div>
   );

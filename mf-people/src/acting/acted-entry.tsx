@@ -1,0 +1,94 @@
+/** One time of acting as somebody: who, when, how, and what was changed. */
+import { type Acted, MOST_CHANGES } from '@emmaus/contracts/acting.contract';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { KeyRegular, PeopleSwapRegular } from '@fluentui/react-icons';
+import { Link } from 'react-router';
+import { clockOf, spanOf } from './moments.ts';
+
+const useStyles = makeStyles({
+  entry: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
+  change: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch' },
+  panel: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  link: { color: tokens.colorBrandForegroundLink },
+});
+
+/** `withPerson` says also as whom, where the list is about several people. */
+export function ActedEntry({ acted, withPerson = false }: { acted: Acted; withPerson?: boolean }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.entry}>
+      <div className={styles.head}>
+        <Text weight="semibold">
+          {acted.acted_by}
+          {withPerson && ` as ${acted.person_name}`}
+        </Text>
+        <StatusBadge meaning="none" icon={acted.kind === 'assumed' ? <KeyRegular /> : <PeopleSwapRegular />}>
+          {acted.kind === 'assumed' ? 'Assumed by an admin' : 'By delegation'}
+        </StatusBadge>
+        {acted.ended_at === null && <StatusBadge meaning="mine">Now</StatusBadge>}
+      </div>
+      <Text size={200} className={styles.quiet}>
+        {spanOf(acted)}
+      </Text>
+      {acted.change_count === 0 ? (
+        <Text size={200} className={styles.quiet}>
+          Nothing was changed.
+        </Text>
+      ) : (
+        <Changes acted={acted} />
+      )}
+    </div>
+  );
+}
+
+function Changes({ acted }: { acted: Acted }) {
+  const styles = useStyles();
+  const { change_count: count, changes } = acted;
+  return (
+    <Accordion collapsible>
+      <AccordionItem value="changes">
+        <AccordionHeader expandIconPosition="end" size="small">
+          {count === 1 ? '1 change' : `${count} changes`}
+        </AccordionHeader>
+        <AccordionPanel className={styles.panel}>
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={`${change.at} ${change.path} ${change.summary}`} className={styles.change}>
+                <time dateTime={change.at} className={styles.time}>
+                  {clockOf(change.at)}
+                </time>
+                <ChangeText {...change} />
+              </li>
+            ))}
+          </ul>
+          {count > MOST_CHANGES && <Text size={200}>These are the newest {MOST_CHANGES}.</Text>}
+        </AccordionPanel>
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+/** A change of one person leads to them; of other records there may be no page. */
+function ChangeText({ summary, path }: Acted['changes'][number]) {
+  const styles = useStyles();
+  const person = /^\/people\/(\d+)(?:\/|$)/.exec(path)?.[1];
+  if (!person) return <Text title={path}>{summary}</Text>;
+  return (
+    <Link to={`/people/${person}`} className={styles.link}>
+      {summary}
+    </Link>
+  );
+}

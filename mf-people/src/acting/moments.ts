@@ -1,0 +1,17 @@
+/** Moments of acting, as people say them. */
+import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+export function clockOf(instant: string): string {
+  return CLOCK.format(new Date(instant));
+}
+
+/** 'Tue, Nov 24, 3:10 PM to 3:40 PM', 'Today, since 3:10 PM'. */
+export function spanOf({ began_at, ended_at }: { began_at: string; ended_at: string | null }): string {
+  const day = sayDay(began_at);
+  if (ended_at === null) return `${day}, since ${clockOf(began_at)}`;
+  const lastDay = sayDay(ended_at);
+  const end = lastDay === day ? clockOf(ended_at) : `${lastDay}, ${clockOf(ended_at)}`;
+  return `${day}, ${clockOf(began_at)} to ${end}`;
+}

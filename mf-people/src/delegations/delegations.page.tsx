@@ -1,0 +1,53 @@
+/** Delegations admin, "title Delegations" (specification 1, §2.13), with the record of who acted as whom. */
+import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.contract';
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/two-way-switch.tsx';
+import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { ActedList } from '../acting/acted-list.tsx';
+import { DelegationsTable } from './delegations-table.tsx';
+import { NewDelegationDialog } from './new-delegation.dialog.tsx';
+
+export function DelegationsPage() {
+  const table = useTableState({ pageSize: DELEGATIONS_PAGE_SIZE });
+  const [view, setView] = useUrlParam('view', 'delegations');
+  const [creating, setCreating] = useState(false);
+  const acted = view === 'acted';
+  return (
+    <PageFrame
+      title="Delegations"
+      explanation="Who may act for somebody else until when, and who has acted as whom."
+      action={
+        <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+          Create Delegation
+        </Button>
+      }
+      filters={
+        <>
+          <TwoWaySwitch
+            label="Show"
+            options={[
+              { value: 'delegations', label: 'Delegations' },
+              { value: 'acted', label: 'Who acted' },
+            ]}
+            value={acted ? 'acted' : 'delegations'}
+            onChange={setView}
+          />
+          <SearchBox
+            label={acted ? 'Search who acted' : 'Search delegations'}
+            placeholder="Name or e-mail, then Enter"
+            value={table.search}
+            onSearch={table.setSearch}
+          />
+        </>
+      }
+    >
+      {acted ? <ActedList table={table} /> : <DelegationsTable table={table} onCreate={() => setCreating(true)} />}
+      {creating && <NewDelegationDialog onClose={() => setCreating(false)} />}
+    </PageFrame>
+  );
+}

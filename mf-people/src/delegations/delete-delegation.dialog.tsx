@@ -1,0 +1,32 @@
+/** Asks before a delegation is deleted, with the warning of specification 1, §2.13. */
+import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
+import { ConfirmDialog } from '@emmaus/remote-kit/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { useDeleteDelegationMutation } from '../api/delegations.api.ts';
+
+export function DeleteDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {
+  const portal = usePortal();
+  const [remove] = useDeleteDelegationMutation();
+  const { delegated_user_name: delegate, root_user_name: root } = delegation;
+
+  async function confirm() {
+    const { message } = await remove(delegation.id).unwrap();
+    portal.notify({ intent: 'success', text: message });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the delegation of ${root} to ${delegate}?`}
+      confirmLabel="Delete this delegation"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Deleting also removes the delegated person ({delegate}) from the system, so delete only when a fake user had to
+        be created for the delegation. To end a delegation between real users, set the expiration to today.
+      </p>
+      <p>What is safe: somebody who holds a role or has records here is never removed.</p>
+    </ConfirmDialog>
+  );
+}

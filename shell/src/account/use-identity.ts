@@ -1,0 +1,52 @@
+/** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. */
+import type { Portal } from '@emmaus/remote-kit/contract.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { accountApi } from './account.api.ts';
+import { createIdentityChannel } from './identity-channel.ts';
+import { loadMainPage } from './load-main-page.ts';
+
+/** What remotes report with `portal.changed('identity', personId)`. */
+const IDENTITY = 'identity';
+/** A moment more than the server gave, and what a timer can hold at most. */
+const SLACK = 1_000;
+const LONGEST = 2 ** 31 - 1;
+/** Seconds after which the server is asked again when it did not answer. */
+const LOOK_AGAIN = 30;
+
+/** Answers what to call after this tab has changed the identity. */
+export function useIdentity(portal: Portal, personId: number | null, secondsLeft: number | undefined): () => void {
+  const [channel] = useState(() => createIdentityChannel());
+  const [readUser] = accountApi.useLazyUserQuery();
+
+  const changed = useCallback(() => {
+    channel.announce();
+    loadMainPage();
+  }, [channel]);
+
+  useEffect(() => channel.onChange(loadMainPage), [channel]);
+  useEffect(() => portal.onChanged((kind) => kind === IDENTITY && changed()), [portal, changed]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Another device may have switched, or the time may be over. The server says; a clock here may be wrong.
+    async function look(): Promise<void> {
+      clearTimeout(timer);
+      const { data } = await readUser();
+      if (!data) return wait(secondsLeft && LOOK_AGAIN);
+      if (data.personId !== personId) return loadMainPage();
+      wait(data.acting?.seconds_left);
+    }
+    function wait(seconds: number | undefined): void {
+      if (seconds !== undefined) timer = setTimeout(() => void look(), Math.min(seconds * 1000 + SLACK, LONGEST));
+    }
+    const onVisible = () => void (document.visibilityState === 'visible' && look());
+    wait(secondsLeft);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [readUser, personId, secondsLeft]);
+
+  return changed;
+}

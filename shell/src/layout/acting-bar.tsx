@@ -1,0 +1,93 @@
+/** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
+import type { Acting } from '../account/account.api.ts';
+
+const PHONE = '@media (max-width: 639px)';
+
+/** Berry has no meaning anywhere else, so nothing is taken for a state. */
+const COLOUR = {
+  line: tokens.colorPaletteBerryBorderActive,
+  background: tokens.colorPaletteBerryBackground2,
+  text: tokens.colorPaletteBerryForeground2,
+};
+
+/** What sticks below the bar has to know how high it is. */
+export const ACTING_BAR_HEIGHT = '48px';
+
+const useStyles = makeStyles({
+  // Above dialogs and menus, too: they are part of what is seen with the other's eyes. It takes no clicks.
+  frame: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1_000_001,
+    pointerEvents: 'none',
+    border: `${tokens.strokeWidthThickest} solid ${COLOUR.line}`,
+  },
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 10,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalM,
+    boxSizing: 'border-box',
+    height: ACTING_BAR_HEIGHT,
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    backgroundColor: COLOUR.background,
+    color: COLOUR.text,
+    [PHONE]: { justifyContent: 'space-between', padding: `0 ${tokens.spacingHorizontalM}` },
+  },
+  words: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
+  text: {
+    lineHeight: tokens.lineHeightBase200,
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  stop: { flexShrink: 0, [PHONE]: { minHeight: '44px' } },
+});
+
+export interface ActingBarProps {
+  user: PortalUser;
+  acting: Acting;
+  onStop: () => void;
+  stopping: boolean;
+}
+
+export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.frame} aria-hidden />
+      <section className={styles.bar} aria-label="Acting as somebody else">
+        <div className={styles.words}>
+          <PeopleSwapRegular aria-hidden className={styles.icon} />
+          <Text className={styles.text}>
+            You are acting as <strong>{user.name}</strong> ({ROLE_TITLES[user.role]}) · until{' '}
+            {untilText(acting.ends_at)}
+          </Text>
+        </div>
+        <Button className={styles.stop} onClick={onStop} disabledFocusable={stopping}>
+          Stop
+        </Button>
+      </section>
+    </>
+  );
+}
+
+/** '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. */
+export function untilText(endsAt: string, now: Date = new Date()): string {
+  const end = new Date(endsAt);
+  const sameDay = end.toDateString() === now.toDateString();
+  return new Intl.DateTimeFormat('en-US', {
+    ...(sameDay ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(end);
+}

@@ -1,0 +1,83 @@
+/** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import {
+  Menu,
+  MenuButton,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Spinner,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
+import { useState } from 'react';
+import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  button: { minHeight: '44px', minWidth: '44px', whiteSpace: 'nowrap' },
+  words: { [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  entry: { minHeight: '44px', alignItems: 'center', maxWidth: 'none' },
+  lines: { display: 'grid' },
+  more: { color: tokens.colorNeutralForeground3 },
+  said: { display: 'block', padding: tokens.spacingHorizontalM },
+});
+
+export interface RoleSelectorProps {
+  /** Switches; may reject. */
+  onSwitch: (entry: SwitchEntry) => Promise<unknown>;
+}
+
+export function RoleSelector({ onSwitch }: RoleSelectorProps) {
+  const styles = useStyles();
+  const [opened, setOpened] = useState(false);
+  // Asked for when somebody looks: most days nobody switches.
+  const { data: entries, error } = actingApi.useMyDelegationsQuery(undefined, { skip: !opened });
+  const current = entries?.find((entry) => entry.current);
+  return (
+    <Menu
+      checkedValues={{ identity: current ? [String(current.id)] : [] }}
+      onOpenChange={(_event, { open }) => open && setOpened(true)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton appearance="subtle" className={styles.button} icon={<PeopleSwapRegular />}>
+          <span className={styles.words}>Switch role</span>
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        {!entries && !error && <Spinner size="tiny" className={styles.said} label="Loading your roles" />}
+        {error && (
+          <Text role="alert" className={styles.said}>
+            {asProblem(error).message}
+          </Text>
+        )}
+        {entries?.length === 0 && <Text className={styles.said}>Nobody lends you their role any more.</Text>}
+        {entries && entries.length > 0 && (
+          <MenuList>
+            {entries.map((entry) => (
+              <MenuItemRadio
+                key={entry.id}
+                className={styles.entry}
+                name="identity"
+                value={String(entry.id)}
+                onClick={() => !entry.current && void onSwitch(entry)}
+              >
+                <span className={styles.lines}>
+                  <Text>{entry.isRoot ? `${entry.name} (you)` : entry.name}</Text>
+                  <Text size={200} className={styles.more}>
+                    {[entry.role && ROLE_TITLES[entry.role], entry.location].filter(Boolean).join(' at ')}
+                  </Text>
+                </span>
+              </MenuItemRadio>
+            ))}
+          </MenuList>
+        )}
+      </MenuPopover>
+    </Menu>
+  );
+}
