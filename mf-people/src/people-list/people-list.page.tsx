@@ -11,6 +11,7 @@ import { PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewablePeopleQuery } from '../api/people.api.ts';
+import { HeaderActions } from './header-actions.tsx';
 import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
 import { PeopleListEmpty } from './people-list-empty.tsx';
 import { usePersonActions } from './use-person-actions.tsx';
@@ -46,17 +47,23 @@ export function PeopleListPage() {
       title="People"
       explanation="Everybody in your care, and how to reach them."
       action={
-        <Button appearance="primary" icon={<PersonAddRegular />} onClick={addPerson}>
-          Add person
-        </Button>
+        <>
+          {!phone && <HeaderActions />}
+          <Button appearance="primary" icon={<PersonAddRegular />} onClick={addPerson}>
+            Add person
+          </Button>
+        </>
       }
       filters={
-        <SearchBox
-          label="Search people"
-          placeholder="Name, e-mail or phone, then Enter"
-          value={table.search}
-          onSearch={table.setSearch}
-        />
+        <>
+          <SearchBox
+            label="Search people"
+            placeholder="Name, e-mail or phone, then Enter"
+            value={table.search}
+            onSearch={table.setSearch}
+          />
+          {phone && <HeaderActions />}
+        </>
       }
     >
       <DataGrid
