@@ -10,12 +10,14 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Query string; empty, null and undefined values are left out, lists repeat their key. */
   params?: object;
-  /** Sent as JSON. */
+  /** Sent as JSON; a file is sent as it is. */
   body?: unknown;
   /** `json` by default; `blob` for files, `text` for documents. */
   answer?: 'json' | 'text' | 'blob';
   /** Milliseconds until giving up; 30,000 by default. */
   timeout?: number;
+  /** Sees the last answer before it is read, and may put another in its place, e.g. one that counts what arrives. */
+  onAnswer?: (response: Response) => Response;
 }
 
 export type EmmausBaseQuery = BaseQueryFn<Call | string, unknown, Problem>;
@@ -52,7 +54,7 @@ export async function callApi(
     if (response.status === 401 && (await renewed(portal, sentWith))) {
       response = await send(portal, call, either, { [RETRY_HEADER]: '1' });
     }
-    return await read(response, call);
+    return await read(call.onAnswer?.(response) ?? response, call);
   } catch (error) {
     if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };
     if (timeout.aborted) return { problem: { status: 0, code: 'timeout', message: TIMEOUT } };
@@ -84,7 +86,10 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
 function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers(), ...more };
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
-  if (call.body !== undefined) {
+  if (call.body instanceof Blob) {
+    headers['content-type'] = call.body.type || 'application/octet-stream';
+    init.body = call.body;
+  } else if (call.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
   }
