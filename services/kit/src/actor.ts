@@ -1,6 +1,7 @@
 /** Who is asking: the account, the person it stands for (or acts as), and that person's roles and places, read fresh. */
 import { ADMINS, CAMPUS_PEOPLE, MEMBERS, PARISH_PEOPLE, REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
 import type { Knex } from 'knex';
+import { prepared } from './database/prepared.ts';
 
 export interface Grant {
   role: Role;
@@ -72,22 +73,29 @@ interface AccountRow {
 }
 
 // Regional people and admins see what lies below their places; everybody else the place itself.
-const ACCOUNT_SQL = `
+const REACHING: readonly Role[] = [...ADMINS, ...REGIONAL_PEOPLE];
+
+const ACCOUNT = {
+  name: 'account-of-subject',
+  text: `
   select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
     (select json_agg(json_build_object(
         'role', g.role, 'location_id', g.location_id, 'is_primary', g.is_primary, 'location_type', g.location_type,
-        'places', case when g.role = any(:reaching) then
+        'places', case when g.role = any($3) then
             (select json_agg(l.id) from people.published_location_v1 l where l.path <@ g.location_path)
           else json_build_array(g.location_id) end) order by g.is_primary desc, g.id)
       from people.published_grant_v1 g where g.person_id = a.person_id) as grants
   from people.published_account_v1 a
   left join people.published_person_v1 p on p.id = a.person_id
-  where a.issuer = :issuer and a.subject = :subject`;
+  where a.issuer = $1 and a.subject = $2`,
+};
 
-const CHAIN_SQL = `
+const CHAIN = {
+  name: 'chain-of-person',
+  text: `
   with recursive below(person_id) as (
     select r.disciple_person_id from discipleship.published_relation_v1 r
-      where r.discipler_person_id = :person and r.ended_on is null
+      where r.discipler_person_id = $1 and r.ended_on is null
     union
     select r.disciple_person_id from discipleship.published_relation_v1 r
       join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
@@ -95,13 +103,12 @@ const CHAIN_SQL = `
   union
   select p.person_id from bible_studies.published_participant_v1 p
     join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
-    where l.person_id = :person and p.left_on is null`;
+    where l.person_id = $1 and p.left_on is null`,
+};
 
 /** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
 export async function loadActor(database: Knex, issuer: string, subject: string): Promise<Actor> {
-  const reaching = [...ADMINS, ...REGIONAL_PEOPLE];
-  const { rows } = (await database.raw(ACCOUNT_SQL, { issuer, subject, reaching })) as { rows: AccountRow[] };
-  const account = rows[0];
+  const [account] = await prepared<AccountRow>(database, ACCOUNT, [issuer, subject, REACHING]);
   if (!account) return { ...NOBODY, subject, issuer };
   const grants = (account.grants ?? []).map((grant) => ({
     role: grant.role,
@@ -128,6 +135,6 @@ export async function loadActor(database: Knex, issuer: string, subject: string)
 }
 
 async function loadChain(database: Knex, person: number): Promise<Set<number>> {
-  const { rows } = (await database.raw(CHAIN_SQL, { person })) as { rows: { person_id: number }[] };
+  const rows = await prepared<{ person_id: number }>(database, CHAIN, [person]);
   return new Set(rows.map((row) => row.person_id));
 }

@@ -1,14 +1,13 @@
 /**
  * Statements that are asked all day are planned once per connection. knex cannot say that, so this goes to the driver, on
- * the connection of the open transaction or of the pool. Only for fixed texts: each name stands for one text for ever. They
- * carry no request id, which would make every text another.
+ * the connection of the open transaction or of the pool. They carry no request id, which would make every text another.
  */
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import { traceStatement } from './knex.ts';
+import type { Condition } from '../policy.ts';
 
 export interface Statement {
-  /** Names the text on the connection, e.g. 'rows-of-people'. */
+  /** Names the text on the connection, e.g. 'rows-of-people'. Each name stands for one text for ever. */
   name: string;
   /** With `$1`, `$2` … for the values. */
   text: string;
@@ -17,6 +16,7 @@ export interface Statement {
 interface KnexClient {
   acquireConnection(): Promise<ClientBase>;
   releaseConnection(connection: ClientBase): Promise<void>;
+  emit(event: 'query', query: { sql: string; bindings: readonly unknown[] }): void;
 }
 
 /**
@@ -28,8 +28,9 @@ export async function prepared<Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  traceStatement({ sql: statement.text, bindings: values });
   const client = (database as unknown as { client: KnexClient }).client;
+  // Whoever listens to knex's queries hears of these too: the log at the level `trace`, tests that count.
+  client.emit('query', { sql: statement.text, bindings: values });
   const connection = await client.acquireConnection();
   try {
     const { rows } = await connection.query<Row & Record<string, unknown>>({ ...statement, values: [...values] });
@@ -37,4 +38,25 @@ export async function prepared<Row extends object>(
   } finally {
     await client.releaseConnection(connection);
   }
+}
+
+const names = new Map<string, string>();
+
+/**
+ * A statement whose text has a few shapes, such as one for each scope of a policy; never one for each value, since every shape
+ * stays on every connection.
+ */
+export function shaped(kind: string, text: string): Statement {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `${kind}-${names.size + 1}`;
+    names.set(text, name);
+  }
+  return { name, text };
+}
+
+/** A condition with `$first`, `$first + 1` … for its values. */
+export function numbered({ sql }: Condition, first: number): string {
+  let next = first;
+  return sql.replaceAll('?', () => `$${next++}`);
 }

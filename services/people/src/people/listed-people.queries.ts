@@ -3,7 +3,7 @@
  * begins at the nearest place whose position is known, or is walked to from the list's end.
  */
 import { asRaw } from '@emmaus/service-kit/policy';
-import { prepared } from '@emmaus/service-kit/database/prepared';
+import { numbered, prepared, shaped } from '@emmaus/service-kit/database/prepared';
 import type { Knex } from 'knex';
 import { orderBy, type PeopleOrder } from './people-order.ts';
 import type { ViewableScope } from './viewable-scope.ts';
@@ -84,11 +84,24 @@ function idsFromStart(
   window: PeopleWindow,
 ): Promise<number[]> {
   if (order.column === 'primary_location') return idsByPlace(database, scope, order, window);
+  if (window.offset === 0 && scope.kind !== 'people') return firstIds(database, scope, order, window.size);
   return matching(database, scope)
     .orderByRaw(orderBy(order))
     .limit(window.size)
     .offset(window.offset)
     .pluck('person.id');
+}
+
+/** The page that everybody opens. How many it holds stands in the text: the database plans for few rows only where it knows. */
+async function firstIds(
+  database: Knex,
+  { condition }: ViewableScope,
+  order: PeopleOrder,
+  size: number,
+): Promise<number[]> {
+  const text = `select person.id from person where ${numbered(condition, 1)} order by ${orderBy(order)} limit ${size}`;
+  const rows = await prepared<{ id: number }>(database, shaped('first-people', text), condition.bindings);
+  return rows.map(({ id }) => id);
 }
 
 async function idsFromEnd(
@@ -110,17 +123,20 @@ function matching(database: Knex, scope: ViewableScope): Knex.QueryBuilder {
   return scope.kind === 'everywhere' ? people : people.whereRaw(...asRaw(scope.condition));
 }
 
+const FROM_LETTERS = {
+  name: 'people-from-letters',
+  text: `
+    with counted as (select letters, sum(people) over (order by letters) - people as before from people_by_letters),
+      start as (select letters, before from counted where before <= $2::int order by letters desc limit 1)
+    select person.id from person
+    where person.sort_name >= (select letters from start)
+    order by person.sort_name, person.id
+    limit $1 offset $2::int - (select before from start)`,
+};
+
 /** `offset` counts from the first name on; the letters tell from which names on to walk. */
 async function idsByLetters(database: Knex, order: PeopleOrder, { offset, size }: PeopleWindow): Promise<number[]> {
-  const { rows } = (await database.raw(
-    `with counted as (select letters, sum(people) over (order by letters) - people as before from people_by_letters),
-       start as (select letters, before from counted where before <= :offset order by letters desc limit 1)
-     select person.id from person
-     where person.sort_name >= (select letters from start)
-     order by person.sort_name, person.id
-     limit :size offset :offset - (select before from start)`,
-    { offset, size },
-  )) as { rows: { id: number }[] };
+  const rows = await prepared<{ id: number }>(database, FROM_LETTERS, [size, offset]);
   const ids = rows.map(({ id }) => id);
   return order.descending ? ids.toReversed() : ids;
 }

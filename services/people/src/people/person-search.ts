@@ -11,7 +11,7 @@ const SHORT = 3;
 export function searchPeople(query: Knex.QueryBuilder, search: string): void {
   for (const word of searchWords(search)) {
     const text = escapeLike(word);
-    if ([...word].length >= SHORT) query.whereRaw(`person.search like '%' || searchable(?) || '%'`, [text]);
+    if (Array.from(word).length >= SHORT) query.whereRaw(`person.search like '%' || searchable(?) || '%'`, [text]);
     else
       query.whereRaw(`(person.search like searchable(?) || '%' or person.search like '% ' || searchable(?) || '%')`, [
         text,

@@ -2,7 +2,8 @@
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
 import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import { numbered, prepared, shaped } from '@emmaus/service-kit/database/prepared';
+import { scope } from '@emmaus/service-kit/policy';
 import type { Knex } from 'knex';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
@@ -33,42 +34,27 @@ export interface ProfilePerson {
   notes: string | null;
 }
 
+const PERSON = `
+  select person.id, person.name, person.first_name, person.last_name, person.email, person.email2, person.phone,
+    person.gender_id, person.school_year_id, person.primary_location_id, person.primary_role, person.is_varsity,
+    person.is_greek, person.is_text_2_report, person.entered_by_person_id, person.version, account.id as user_id,
+    account.email as user_email, gender.name as gender, school_year.name as school_year, location.name as primary_location,
+    note.text as notes
+  from person
+  join location on location.id = person.primary_location_id
+  left join gender on gender.id = person.gender_id
+  left join school_year on school_year.id = person.school_year_id
+  left join account on account.person_id = person.id
+  left join person_note note on note.person_id = person.id and note.author_person_id = $2
+  where person.id = $1 and `;
+
 /** The person, if the actor may see them. */
-export function findProfilePerson(database: Knex, actor: Actor, id: number): Promise<ProfilePerson | undefined> {
-  return database('person')
-    .join('location', 'location.id', 'person.primary_location_id')
-    .leftJoin('gender', 'gender.id', 'person.gender_id')
-    .leftJoin('school_year', 'school_year.id', 'person.school_year_id')
-    .leftJoin('account', 'account.person_id', 'person.id')
-    .leftJoin('person_note as note', (join) =>
-      join.on('note.person_id', 'person.id').andOnVal('note.author_person_id', noteAuthor(actor) as number),
-    )
-    .where('person.id', id)
-    .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
-    .first(
-      'person.id',
-      'person.name',
-      'person.first_name',
-      'person.last_name',
-      'person.email',
-      'person.email2',
-      'person.phone',
-      'person.gender_id',
-      'person.school_year_id',
-      'person.primary_location_id',
-      'person.primary_role',
-      'person.is_varsity',
-      'person.is_greek',
-      'person.is_text_2_report',
-      'person.entered_by_person_id',
-      'person.version',
-      {
-        user_id: 'account.id',
-        user_email: 'account.email',
-        gender: 'gender.name',
-        school_year: 'school_year.name',
-        primary_location: 'location.name',
-        notes: 'note.text',
-      },
-    );
+export async function findProfilePerson(database: Knex, actor: Actor, id: number): Promise<ProfilePerson | undefined> {
+  const visible = scope(personPolicy, actor, 'read');
+  const [person] = await prepared<ProfilePerson>(database, shaped('profile', PERSON + numbered(visible, 3)), [
+    id,
+    noteAuthor(actor),
+    ...visible.bindings,
+  ]);
+  return person;
 }

@@ -1,0 +1,130 @@
+/** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
+import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.contract';
+import type { Actor } from '@emmaus/service-kit/actor';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViewablePeople, type PeopleAnswer } from '../src/people/viewable-people.queries.ts';
+import { viewableScope } from '../src/people/viewable-scope.ts';
+import { peopleService } from '../src/service.ts';
+
+const CROWD = 6_000;
+
+let service: TestService;
+let house: TestOrganisation;
+let people: Knex;
+let actors: Map<string, Actor>;
+
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+  const { owner } = service.database;
+  const { campus, siblingCampus, farCampus } = house.places;
+  // Everybody in here is called Crowd somewhere; 1 in 3 has no e-mail, names come again and again.
+  await owner.raw(
+    `insert into people.person
+       (first_name, last_name, email, phone, gender_id, school_year_id, primary_location_id, primary_role)
+     select 'Crowd', chr(65 + n % 26) || case n % 7 when 0 then 'ing' when 1 then 'ott' else 'ay' || n % 50 end,
+       case when n % 3 > 0 then 'crowd' || n || '@example.org' end, null, 1 + n % 2, 1 + n % 4,
+       (?::int[])[1 + n % 3], case when n % 4 = 0 then 'student' end
+     from generate_series(1, ${CROWD}) n`,
+    [[campus, siblingCampus, farCampus]],
+  );
+  await owner.raw('analyze people.person');
+  people = service.database.as('people');
+  const everybody = await house.actors(service.provider.settings.issuer, people);
+  actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
+});
+afterAll(() => service.close());
+
+function ask(
+  who: string,
+  asked: { search?: string; sort?: string; offset?: number; size?: number },
+): Promise<PeopleAnswer> {
+  const { search = '', sort = 'name', offset = 0, size = 10 } = asked;
+  const page = { page: 1, pageSize: size, offset };
+  const scope = viewableScope(actors.get(who) as Actor);
+  return findViewablePeople(people, { scope, search, sort, page });
+}
+
+async function counted(condition: string, bindings: readonly number[] = []): Promise<number> {
+  const { rows } = (await service.database.owner.raw(
+    `select count(*)::int as people from people.person where ${condition}`,
+    [...bindings],
+  )) as { rows: [{ people: number }] };
+  return rows[0].people;
+}
+
+describe.each(['admin', 'rd', 'td'])('%s', (who) => {
+  test.each(PEOPLE_SORT_COLUMNS.flatMap((column) => [column, `-${column}`]))(
+    'by %s: pages from anywhere in the list are parts of one and the same list',
+    async (sort) => {
+      const { total } = await ask(who, { sort });
+      const whole = (await ask(who, { sort, size: total })).people.map(({ id }) => id);
+      expect(new Set(whole).size).toBe(total);
+      for (const offset of [0, 990, 1_010, Math.floor(total * 0.4), Math.floor(total * 0.9), total - 4, total + 10]) {
+        const page = await ask(who, { sort, offset });
+        expect({ offset, ids: page.people.map(({ id }) => id), total: page.total }).toEqual({
+          offset,
+          ids: whole.slice(offset, offset + 10),
+          total,
+        });
+      }
+    },
+  );
+});
+
+test('the total is exact, however it is come by', async () => {
+  expect(await ask('admin', {})).toMatchObject({ total: await counted('true'), estimated: false });
+  expect(await ask('td', {})).toMatchObject({
+    total: await counted('primary_location_id = ?', [house.places.campus]),
+    estimated: false,
+  });
+});
+
+test('totals follow whoever is added, moves, is renamed or goes', async () => {
+  const before = { all: (await ask('admin', {})).total, campus: (await ask('td', {})).total };
+  const id = await house.addPerson({ firstName: 'Moving', lastName: 'Crowd', locationId: house.places.campus });
+  expect([(await ask('admin', {})).total, (await ask('td', {})).total]).toEqual([before.all + 1, before.campus + 1]);
+  const person = service.database.owner('people.person').where({ id });
+  await person.clone().update({ primary_location_id: house.places.farCampus, last_name: 'Zzz' });
+  expect([(await ask('admin', {})).total, (await ask('td', {})).total]).toEqual([before.all + 1, before.campus]);
+  expect((await ask('admin', { offset: before.all })).people.map((one) => one.id)).toEqual([id]);
+  await person.clone().delete();
+  expect([(await ask('admin', {})).total, (await ask('td', {})).total]).toEqual([before.all, before.campus]);
+});
+
+describe('a search', () => {
+  test('with few hits counts them', async () => {
+    const hits = await counted(`last_name = 'Cay2'`);
+    expect(hits).toBeGreaterThan(0);
+    expect(await ask('admin', { search: 'cay2 crowd' })).toMatchObject({ estimated: false });
+    const { total, people } = await ask('admin', { search: 'cay2 crowd', size: 150 });
+    expect([total, people.length]).toEqual([await counted(`search like '%cay2%' and search like '%crowd%'`), total]);
+  });
+
+  test.each(['admin', 'rd', 'td'])(
+    'with many hits says about how many, and shows those that come first: %s',
+    async (who) => {
+      const listed = await ask(who, { search: 'crowd' });
+      const { total: everybody } = await ask(who, {});
+      expect(listed.people.every(({ name }) => name.startsWith('Crowd '))).toBe(true);
+      expect(listed.people[0]?.name).toBe('Crowd Aay0');
+      expect(listed.estimated).toBe(true);
+      expect(listed.total).toBeGreaterThan(everybody * 0.7);
+      expect(listed.total).toBeLessThan(everybody * 1.3);
+    },
+  );
+
+  test('with many hits, all late in the alphabet, shows those that come first', async () => {
+    const { people, estimated } = await ask('admin', { search: 'ott', sort: '-name' });
+    expect(estimated).toBe((await counted(`search like '%ott%'`)) > 1_000);
+    expect(people.map(({ last_name }) => last_name)).toEqual(Array.from({ length: 10 }, () => 'Zott'));
+  });
+
+  test('of one or two letters finds the beginnings of words', async () => {
+    const { people } = await ask('td', { search: 'zi', size: 150 });
+    expect(new Set(people.map(({ last_name }) => last_name))).toEqual(new Set(['Zing']));
+  });
+});
