@@ -43,16 +43,17 @@ export function createGateway(env: GatewayEnv): Gateway {
   const pages = createPagesApp({ env, services, directory, metrics, version: VERSION }).callback();
   const withinLimit = createRateLimit(env);
 
-  function forward(exchange: Exchange, upstream: Upstream, path: string): void {
+  function forward(exchange: Exchange, upstream: Upstream, path: string, bodyLimit?: number): void {
     measure(exchange, upstream.name);
-    upstream.forward(exchange, path);
+    upstream.forward(exchange, path, bodyLimit);
   }
 
   function answerApi(exchange: Exchange, pathname: string, search: string): void {
     const method = exchange.req.method ?? 'GET';
     const path = pathname.slice('/api'.length);
     const match = directory.match(method, path);
-    if (match && 'upstream' in match) return forward(exchange, services.get(match.upstream) as Upstream, path + search);
+    if (match && 'upstream' in match)
+      return forward(exchange, services.get(match.upstream) as Upstream, path + search, match.bodyLimit);
     if (match) {
       const allow = match.allow.join(', ');
       return answerProblem(

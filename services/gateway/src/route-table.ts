@@ -8,11 +8,19 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const ServiceDeclaration = z.object({
   name: z.string(),
   version: z.string(),
-  paths: z.array(z.object({ method: z.enum(METHODS), path: z.string().startsWith('/') })),
+  paths: z.array(
+    z.object({ method: z.enum(METHODS), path: z.string().startsWith('/'), bodyLimit: z.int().positive().optional() }),
+  ),
 });
 export type ServiceDeclaration = z.infer<typeof ServiceDeclaration>;
 
-export type Match = { upstream: string } | { allow: string[] } | undefined;
+/** `bodyLimit` where the call may take in more bytes than others. */
+export type Match = Target | { allow: string[] } | undefined;
+
+interface Target {
+  upstream: string;
+  bodyLimit?: number | undefined;
+}
 
 export class RouteTable {
   readonly #router: Instance<HTTPVersion.V1> = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
@@ -21,7 +29,7 @@ export class RouteTable {
   constructor(declarations: ReadonlyMap<string, ServiceDeclaration>) {
     const owners = new Map<string, string>();
     for (const [upstream, { paths }] of declarations) {
-      for (const { method, path } of paths) {
+      for (const { method, path, bodyLimit } of paths) {
         // Names of parameters and a slash at the end make no difference to which call it is.
         const call = `${method} ${path.replaceAll(/:\w+/g, ':').replace(/(.)\/$/, '$1')}`;
         const owner = owners.get(call);
@@ -34,16 +42,19 @@ export class RouteTable {
           continue;
         }
         owners.set(call, upstream);
-        this.#add(method, path, upstream);
+        this.#add(method, path, { upstream, bodyLimit });
       }
     }
   }
 
-  #add(method: HTTPMethod, path: string, upstream: string): void {
+  #add(method: HTTPMethod, path: string, target: Target): void {
     try {
-      this.#router.on(method, path, () => undefined, { upstream });
+      this.#router.on(method, path, () => undefined, target);
     } catch (error) {
-      rootLog.error({ err: error, call: `${method} ${path}`, upstream }, 'a declared path cannot be routed');
+      rootLog.error(
+        { err: error, call: `${method} ${path}`, upstream: target.upstream },
+        'a declared path cannot be routed',
+      );
     }
   }
 
@@ -51,15 +62,15 @@ export class RouteTable {
   match(method: string, path: string): Match {
     const wanted = method === 'HEAD' ? 'GET' : method;
     const found = this.#find(wanted, path);
-    if (found) return { upstream: found };
+    if (found) return found;
     const allow = METHODS.filter((other) => this.#find(other, path) !== undefined);
     return allow.length > 0 ? { allow: allow.includes('GET') ? ['HEAD', ...allow] : allow } : undefined;
   }
 
-  #find(method: string, path: string): string | undefined {
+  #find(method: string, path: string): Target | undefined {
     try {
       const route = this.#router.find(method as HTTPMethod, path);
-      return (route?.store as { upstream: string } | null | undefined)?.upstream;
+      return (route?.store as Target | null | undefined) ?? undefined;
     } catch {
       return undefined;
     }

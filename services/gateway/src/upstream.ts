@@ -46,12 +46,12 @@ export class Upstream {
     });
   }
 
-  /** Passes the request on under the given path and streams the answer back. Never throws. */
-  forward(exchange: Exchange, path: string): void {
+  /** Passes the request on under the given path and streams the answer back. A call may take in more than others. Never throws. */
+  forward(exchange: Exchange, path: string, bodyLimit = this.#bodyLimit): void {
     const { req, requestId, address } = exchange;
     try {
       const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
-      const body = requestBody(req, this.#bodyLimit);
+      const body = requestBody(req, Math.max(bodyLimit, this.#bodyLimit));
       this.pool.dispatch(
         {
           path,

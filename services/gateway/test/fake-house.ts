@@ -10,6 +10,8 @@ import { gatewayEnv } from '../src/env.ts';
 export interface FakeService {
   /** `GET /people` and so on. */
   paths?: readonly string[];
+  /** By path: bytes that the body of a call may have. */
+  bodyLimits?: Readonly<Record<string, number>>;
   answer: RequestListener;
   openapi?: unknown;
 }
@@ -76,8 +78,10 @@ export async function fakeHouse(
   };
 }
 
-function describing(name: string, { paths = [], answer, openapi }: FakeService): RequestListener {
-  const declared = paths.map((call) => call.split(' ')).map(([method, path]) => ({ method, path }));
+function describing(name: string, { paths = [], bodyLimits = {}, answer, openapi }: FakeService): RequestListener {
+  const declared = paths
+    .map((call) => call.split(' ') as [string, string])
+    .map(([method, path]) => ({ method, path, bodyLimit: bodyLimits[path] }));
   return (req, res) => {
     if (req.url === '/.well-known/service') {
       res.setHeader('Content-Type', 'application/json');

@@ -14,7 +14,16 @@ beforeAll(async () => {
   house = await fakeHouse(
     {
       people: {
-        paths: ['GET /slow-parts', 'GET /endless', 'GET /never', 'GET /breaks', 'POST /upload', 'GET /large'],
+        paths: [
+          'GET /slow-parts',
+          'GET /endless',
+          'GET /never',
+          'GET /breaks',
+          'POST /upload',
+          'POST /upload-file',
+          'GET /large',
+        ],
+        bodyLimits: { '/upload-file': 3 * MEGABYTE },
         answer(req, res) {
           req.on('data', (chunk: Buffer) => received.push(chunk.toString()));
           res.on('close', () => !res.writableFinished && abortedBy.push(req.url ?? ''));
@@ -35,7 +44,7 @@ beforeAll(async () => {
           } else if (req.url === '/breaks') {
             res.write('half');
             setTimeout(() => res.destroy(), 50);
-          } else if (req.url === '/upload') {
+          } else if (req.url?.startsWith('/upload')) {
             req.on('end', () => res.end('taken'));
           }
         },
@@ -119,4 +128,11 @@ test('a body that turns out too large is refused, too', async () => {
 test('a body of just the allowed size passes', async () => {
   const answer = await fetch(`${house.url}/api/upload`, { method: 'POST', body: Buffer.alloc(MEGABYTE) });
   expect(await answer.text()).toBe('taken');
+});
+
+test('a call that says so may take in more, and no more than that', async () => {
+  const upload = (size: number) =>
+    fetch(`${house.url}/api/upload-file`, { method: 'POST', body: Buffer.alloc(size * MEGABYTE) });
+  expect(await (await upload(3)).text()).toBe('taken');
+  expect((await upload(4)).status).toBe(413);
 });

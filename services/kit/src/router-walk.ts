@@ -34,6 +34,11 @@ export function walkRoutes(routers: readonly Router[]): WalkedRoute[] {
   );
 }
 
-export function declaredPaths(routers: readonly Router[]): { method: string; path: string }[] {
-  return walkRoutes(routers).map(({ method, path }) => ({ method, path }));
+/** What the gateway is told: calls, and what each may take in beyond the usual. */
+export function declaredPaths(routers: readonly Router[]): { method: string; path: string; bodyLimit?: number }[] {
+  return walkRoutes(routers).map(({ method, path, call }) => ({
+    method,
+    path,
+    ...(call?.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+  }));
 }
