@@ -4,6 +4,7 @@ import type { CallTable } from './call.ts';
 import { delegationCalls } from './delegations.contract.ts';
 import { exportCalls } from './exports.contract.ts';
 import { inviteCalls } from './invites.contract.ts';
+import { importCalls } from './imports.contract.ts';
 import { locationCalls } from './locations.contract.ts';
 import { lookupCalls } from './lookups.contract.ts';
 import { outboxCalls } from './outbox.contract.ts';
@@ -18,6 +19,7 @@ export const peopleCalls = {
   ...peopleRecordCalls,
   ...personCalls,
   ...exportCalls,
+  ...importCalls,
   ...inviteCalls,
   ...outboxCalls,
   ...registrationCalls,

@@ -11,6 +11,8 @@ import { homeRoutes } from './home/home.routes.ts';
 import { inviteRoutes } from './invites/invite.routes.ts';
 import { locationAdminRoutes } from './locations/location-admin.routes.ts';
 import { locationConstraints } from './locations/location-constraints.ts';
+import { importRowRoutes } from './imports/import-rows.routes.ts';
+import { importRoutes } from './imports/import.routes.ts';
 import { locationRoutes } from './locations/location.routes.ts';
 import { lookupRoutes } from './lookups/lookup.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -38,6 +40,8 @@ export const peopleService: ServiceDefinition = {
     homeRoutes,
     exportRoutes,
     qrRoutes,
+    importRoutes,
+    importRowRoutes,
     inviteRoutes,
     outboxRoutes,
     registrationRoutes,

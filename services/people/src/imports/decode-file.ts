@@ -1,0 +1,58 @@
+/** Bytes of an uploaded file as text, whatever program wrote it. */
+import { Problem } from '@emmaus/service-kit/problem';
+
+export interface DecodedFile {
+  text: string;
+  /** As a person knows it: 'UTF-8', 'UTF-16' or 'Windows-1252'. */
+  encoding: string;
+}
+
+/** A zip file, as Excel workbooks are. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * Reads UTF-8, UTF-16 and, where it is neither, Windows-1252.
+ * @throws Problem invalid_input (422) for workbooks and other files that are no text
+ */
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
+    throw new Problem(
+      'invalid_input',
+      'This is an Excel workbook. In Excel choose Save As, then CSV UTF-8, and choose that file here.',
+    );
+  }
+  const encoding = encodingOf(bytes);
+  // A NUL is in no name, and no database takes it.
+  const text = new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+  if (text.trim() === '') throw new Problem('invalid_input', 'This file is empty.');
+  return { text, encoding: NAMES[encoding] };
+}
+
+type Encoding = keyof typeof NAMES;
+const NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  // Western text in UTF-16 without its mark: every other byte is zero.
+  const sample = bytes.subarray(0, 2000);
+  const zeros = (offset: number) => sample.filter((byte, index) => index % 2 === offset && byte === 0).length;
+  if (zeros(1) > sample.length / 4) return 'utf-16le';
+  if (zeros(0) > sample.length / 4) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,71 @@
+/**
+ * Who may be in the portal already, or twice in the file: same e-mail, same phone number, or same name at the same place.
+ * Only people whom the importer may see are looked at: of others nothing is said.
+ */
+import { connection } from '@emmaus/service-kit/transaction';
+import type { Condition } from '@emmaus/service-kit/policy';
+import type { Knex } from 'knex';
+
+const MOST_NAMED = 3;
+/** How often the statement below looks among people: by two e-mails, by phone, by name. */
+const LOOKS_AT_PEOPLE = 4;
+
+// One line for each thing by which a row can be known.
+const KEYS = String.raw`
+  select import_row.row_number, known.kind, known.key, import_row.person->>'first_name' || ' ' || (import_row.person->>'last_name') as name
+  from import_row cross join lateral (values
+    ('email', import_row.person->>'email'),
+    ('email', import_row.person->>'email2'),
+    ('phone', nullif(regexp_replace(import_row.person->>'phone', '\D', '', 'g'), '')),
+    ('name', import_row.location_id || ' ' || searchable(import_row.person->>'last_name', import_row.person->>'first_name'))
+  ) as known(kind, key)
+  where import_row.batch_id = ? and import_row.faults = '[]' and known.key is not null`;
+
+const visibleBy = (match: string, kind: string, visible: string): string => `
+  select keys.row_number, '${kind}' as kind, person.id as person_id, null::int as other_row, person.name
+  from keys join person on ${match} where keys.kind = '${kind}' and ${visible}`;
+
+const duplicatesSql = (visible: string): string => String.raw`
+  with keys as materialized (${KEYS}),
+  firsts as materialized (
+    select distinct on (kind, key) kind, key, row_number, name from keys order by kind, key, row_number
+  ),
+  found as (
+    ${visibleBy('person.email = keys.key::citext', 'email', visible)}
+    union ${visibleBy('person.email2 = keys.key::citext', 'email', visible)}
+    union ${visibleBy(String.raw`regexp_replace(person.phone, '\D', '', 'g') = keys.key`, 'phone', visible)}
+    union ${visibleBy(
+      `person.sort_name = substr(keys.key, strpos(keys.key, ' ') + 1)
+         and person.primary_location_id = split_part(keys.key, ' ', 1)::int`,
+      'name',
+      visible,
+    )}
+    union
+    select later.row_number, later.kind, null, earlier.row_number, earlier.name
+    from keys later join firsts earlier on earlier.kind = later.kind and earlier.key = later.key
+    where earlier.row_number < later.row_number
+  ),
+  gathered as (
+    select row_number, person_id, other_row, name, array_agg(distinct kind order by kind) as matches
+    from found group by row_number, person_id, other_row, name
+  ),
+  numbered as (
+    select *, row_number() over (partition by gathered.row_number order by cardinality(matches) desc, person_id, other_row) as place
+    from gathered
+  ),
+  told as (
+    select numbered.row_number, jsonb_agg(jsonb_build_object(
+      'matches', matches, 'person_id', person_id, 'row_number', other_row, 'name', name) order by place) as duplicates
+    from numbered where place <= ${MOST_NAMED} group by numbered.row_number
+  )
+  update import_row set duplicates = coalesce(told.duplicates, '[]')
+  from import_row as every left join told on told.row_number = every.row_number
+  where every.batch_id = ? and import_row.batch_id = ? and import_row.row_number = every.row_number
+    and import_row.duplicates is distinct from coalesce(told.duplicates, '[]')`;
+
+/** Looks again at all rows of an import that have no faults, and writes down what it finds. */
+export async function findDuplicates(database: Knex, batchId: number, visible: Condition): Promise<void> {
+  const sql = duplicatesSql(visible.sql);
+  const ofVisible = Array.from({ length: LOOKS_AT_PEOPLE }, () => visible.bindings).flat();
+  await connection(database).raw(sql, [batchId, ...ofVisible, batchId, batchId]);
+}

@@ -1,0 +1,61 @@
+/** The text of a CSV file as header and rows. */
+import { MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.contract';
+import { Problem } from '@emmaus/service-kit/problem';
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface ParsedFile {
+  delimiter: string;
+  header: string[];
+  /** Rows that are not empty, with their number in a spreadsheet, where the header is row 1. */
+  rows: { row_number: number; cells: string[] }[];
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const LINES_LOOKED_AT = 20;
+const MOST_COLUMNS = 100;
+const LONGEST_CELL = 1000;
+
+/** @throws Problem invalid_input (422) when it cannot be read, has no rows or too many */
+export function parseFile(text: string): ParsedFile {
+  const delimiter = delimiterOf(text);
+  const [header = [], ...records] = read(text, delimiter);
+  if (header.length > MOST_COLUMNS) throw unreadable(`This file has more than ${MOST_COLUMNS} columns.`);
+  const rows = records
+    .map((cells, index) => ({ row_number: index + 2, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0)
+    throw unreadable('This file has no rows below its header. The first row must name the columns.');
+  if (rows.length > MOST_IMPORT_ROWS) {
+    throw unreadable(
+      `This file has ${rows.length.toLocaleString('en-US')} rows; at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} can be imported at once. Split it into several files.`,
+    );
+  }
+  const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length));
+  return { delimiter, rows, header: Array.from({ length: width }, (_none, index) => header[index]?.trim() ?? '') };
+}
+
+/** The one of which the first lines have most, and all of them about as many. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  const header = lines[0] ?? '';
+  const score = (delimiter: string) => {
+    const inHeader = header.split(delimiter).length - 1;
+    const alike = lines.filter((line) => Math.abs(line.split(delimiter).length - 1 - inHeader) <= 1).length;
+    return inHeader * (alike / Math.max(lines.length, 1));
+  };
+  return DELIMITERS.reduce<string>((best, next) => (score(next) > score(best) ? next : best), ',');
+}
+
+function read(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true }) as string[][];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : '';
+    throw unreadable(`This file cannot be read as CSV${line}: a quotation mark is opened there and never closed.`);
+  }
+}
+
+function unreadable(detail: string): Problem {
+  return new Problem('invalid_input', detail);
+}

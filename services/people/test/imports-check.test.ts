@@ -1,0 +1,177 @@
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import type { Import } from '@emmaus/contracts/imports.contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+
+const { getImport, mapImport, chooseForImport, changeImportRow, downloadImportFaults } = peopleCalls;
+
+let imports: ImportHouse;
+beforeAll(async () => {
+  imports = await startImportHouse();
+});
+beforeEach(() => imports.empty());
+afterAll(() => imports.service.close());
+
+async function faultsOf(batch: Import): Promise<string[]> {
+  return (await imports.rowsOf(batch, 'faults')).flatMap(({ row_number, faults }) =>
+    faults.map(({ column, sentence }) => `${row_number} ${column}: ${sentence}`),
+  );
+}
+
+describe('check', () => {
+  test("see every row's fault before anything is written", async () => {
+    const batch = await imports.checked([
+      ...GOOD,
+      ',Nameless,nowhere,12,X,tenth,maybe,',
+      `${'N'.repeat(101)},Long,,,F,1,no,no`,
+    ]);
+    expect(batch).toMatchObject({ state: 'checked', counts: { rows: 4, faulty: 2, ready: 2, skipped: 0 }, work: null });
+    expect(await faultsOf(batch)).toEqual([
+      '4 First name: First name is missing.',
+      '4 Email: This is not an e-mail address.',
+      '4 Phone: This is not a phone number.',
+      '4 Gender: ‘X’ is not understood: write Male or Female.',
+      expect.stringContaining('4 Year: ‘tenth’ is not a school year'),
+      '4 VC: ‘maybe’ is not understood: write Yes or No.',
+      '4 Greek: Greek is missing.',
+      '5 First name: This is longer than 100 letters.',
+    ]);
+    expect(await imports.added()).toEqual([]);
+  });
+
+  test('one answer may stand for all empty cells', async () => {
+    const rows = ['Ann,Bee,,,f,,,', 'Cid,Dee,,,m,senior,,'];
+    const batch = await imports.checked(rows);
+    expect(batch.counts.faulty).toBe(2);
+    const mended = await imports.service.call(mapImport, {
+      as: imports.house.subject.td,
+      params: { id: batch.id },
+      body: { ...batch.mapping, fallbacks: { is_varsity: 'No', is_greek: 'No', school_year: 'Freshman' } },
+    });
+    expect(mended.counts).toMatchObject({ faulty: 0, ready: 2 });
+    expect((await imports.rowsOf(mended)).map(({ values }) => values.school_year)).toEqual(['Freshman', 'senior']);
+  });
+
+  test('faults downloadable as CSV', async () => {
+    const batch = await imports.checked([',=Nameless,,,F,1,no,no']);
+    const response = await imports.service.request(downloadImportFaults, {
+      as: imports.house.subject.td,
+      params: { id: batch.id },
+    });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="import_faults.csv"');
+    expect(parse(await response.text(), { bom: true, columns: true })).toEqual([
+      { Row: '2', Column: 'First name', Value: '', 'What is wrong': 'First name is missing.' },
+    ]);
+  });
+
+  test('a row is mended on its own, a column that the file does not have included', async () => {
+    const batch = await imports.checked(['Ann,Bee,nowhere,,f,1,no,no']);
+    const row = await imports.service.call(changeImportRow, {
+      as: imports.house.subject.td,
+      params: { id: batch.id, row_number: 2 },
+      body: { values: { email: 'ANN@example.org', email2: 'ann@lakeside.edu' } },
+    });
+    expect(row).toMatchObject({
+      faults: [],
+      decision: 'import',
+      values: { email: 'ANN@example.org', email2: 'ann@lakeside.edu', first_name: 'Ann' },
+    });
+    await imports.commit(
+      await imports.service.call(getImport, { as: imports.house.subject.td, params: { id: batch.id } }),
+    );
+    expect(await imports.added()).toMatchObject([{ email: 'ann@example.org', email2: 'ann@lakeside.edu' }]);
+  });
+
+  test('the mapping itself: every fault at once', async () => {
+    const batch = await imports.upload(csv(...GOOD));
+    const columns = { ...batch.mapping.columns, first_name: null, last_name: 1, email: 1, phone: 99 };
+    const body = { ...batch.mapping, columns, location_id: imports.house.places.siblingCampus };
+    expect(
+      await imports.service.refused(mapImport, { as: imports.house.subject.td, params: { id: batch.id }, body }),
+    ).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/columns/first_name', detail: 'Choose the column of First name.' },
+        { pointer: '/columns/email', detail: 'Email (non .edu) and Last name cannot be the same column.' },
+        { pointer: '/columns/phone', detail: 'The file has no column 100.' },
+        { pointer: '/location_id', detail: 'You cannot import people to this place.' },
+      ],
+    });
+    expect(
+      await imports.service.call(getImport, { as: imports.house.subject.td, params: { id: batch.id } }),
+    ).toMatchObject({
+      state: 'uploaded',
+      interrupted: false,
+    });
+  });
+});
+
+describe('duplicates', () => {
+  test('within the file and against people one may see are warnings', async () => {
+    const { campus, farCampus } = imports.house.places;
+    const zoe = await imports.house.addPerson({ firstName: 'Zoe', lastName: 'Angstrom', locationId: campus });
+    const mail = await imports.house.addPerson({
+      firstName: 'Other',
+      lastName: 'Name',
+      locationId: campus,
+      email: 'Zoe@Example.org',
+    });
+    await imports.house.addPerson({
+      firstName: 'Ben',
+      lastName: 'Ode',
+      locationId: farCampus,
+      email: 'ben@example.org',
+    });
+    const batch = await imports.checked([
+      ...GOOD,
+      'Benjamin,Ode,ben@example.org,,m,1,no,no',
+      'Al,Li,,+1 312 555 0142,m,1,no,no',
+    ]);
+    expect(batch.counts).toEqual({ rows: 4, faulty: 0, duplicates: 3, skipped: 3, ready: 1 });
+    expect(
+      (await imports.rowsOf(batch, 'duplicates')).map(({ row_number, duplicates }) => ({ row_number, duplicates })),
+    ).toEqual([
+      {
+        row_number: 2,
+        duplicates: [
+          { matches: ['name'], person_id: zoe, row_number: null, name: 'Zoe Angstrom' },
+          { matches: ['email'], person_id: mail, row_number: null, name: 'Other Name' },
+        ],
+      },
+      // Ben of the far campus is nobody to this director.
+      { row_number: 4, duplicates: [{ matches: ['email'], person_id: null, row_number: 3, name: 'Ben Ode' }] },
+      { row_number: 5, duplicates: [{ matches: ['phone'], person_id: null, row_number: 2, name: 'Zoë Ångström' }] },
+    ]);
+  });
+
+  test('are left out unless somebody says otherwise, for all or one by one', async () => {
+    const batch = await imports.checked([...GOOD, ...GOOD]);
+    const as = imports.house.subject.td;
+    expect(batch.counts).toMatchObject({ duplicates: 2, skipped: 2, ready: 2 });
+    const all = await imports.service.call(chooseForImport, {
+      as,
+      params: { id: batch.id },
+      body: { duplicates: 'import' },
+    });
+    expect(all.counts).toMatchObject({ skipped: 0, ready: 4 });
+    await imports.service.call(changeImportRow, {
+      as,
+      params: { id: batch.id, row_number: 4 },
+      body: { choice: 'skip' },
+    });
+    expect((await imports.service.call(getImport, { as, params: { id: batch.id } })).counts).toMatchObject({
+      skipped: 1,
+      ready: 3,
+    });
+    await imports.service.call(changeImportRow, {
+      as,
+      params: { id: batch.id, row_number: 4 },
+      body: { choice: null },
+    });
+    expect((await imports.service.call(getImport, { as, params: { id: batch.id } })).counts).toMatchObject({
+      skipped: 0,
+      ready: 4,
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disciples } from './fixtures.ts';
+import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+
+const { getImport, discardImport, previewUndo, undoImport } = peopleCalls;
+
+let imports: ImportHouse;
+beforeAll(async () => {
+  imports = await startImportHouse();
+});
+beforeEach(() => imports.empty());
+afterEach(() => setClock(undefined));
+afterAll(() => imports.service.close());
+
+describe('undo', () => {
+  test('takes people out again within 7 days', async () => {
+    const batch = await imports.commit(await imports.checked(GOOD));
+    const as = imports.house.subject.td;
+    expect(await imports.service.call(previewUndo, { as, params: { id: batch.id } })).toEqual({
+      removable: 2,
+      kept_count: 0,
+      kept: [],
+    });
+    expect(await imports.service.call(undoImport, { as, params: { id: batch.id } })).toMatchObject({
+      removed: 2,
+      message: '2 people taken out again.',
+      import: { state: 'undone', removed_count: 2, undo_until: null },
+    });
+    expect(await imports.added()).toEqual([]);
+    expect(await imports.service.refused(undoImport, { as, params: { id: batch.id } })).toMatchObject({ status: 409 });
+  });
+
+  test('only people still untouched since: whoever somebody has worked with stays, with the reason', async () => {
+    const more = ['Cy,Notes,,,m,1,no,no', 'Di,Edited,,,f,1,no,no', 'Ed,Entered,,,m,1,no,no'];
+    const batch = await imports.commit(await imports.checked([...GOOD, ...more]));
+    const { owner } = imports.service.database;
+    const [zoe, ben, cy, di, ed] = (await imports.added()).map((person) => person['id'] as number);
+    await disciples(owner, imports.house.person.td, zoe as number, imports.house.places.campus);
+    await owner('people.person_note').insert({
+      author_person_id: imports.house.person.missionary,
+      person_id: cy,
+      text: 'Hi',
+    });
+    await owner('people.person').where({ id: di }).update({ version: 2 });
+    await imports.house.addPerson({ locationId: imports.house.places.campus, enteredBy: ed as number });
+    const outcome = await imports.service.call(undoImport, { as: imports.house.subject.td, params: { id: batch.id } });
+    expect(outcome.kept).toEqual([
+      { person_id: zoe, name: 'Zoë Ångström', why: 'they are in the discipleship tree' },
+      { person_id: di, name: 'Di Edited', why: 'their details were changed' },
+      { person_id: ed, name: 'Ed Entered', why: 'somebody works with them already' },
+      { person_id: cy, name: 'Cy Notes', why: 'somebody works with them already' },
+    ]);
+    expect(outcome.message).toBe(
+      '1 person taken out again. 4 people stay, because somebody has worked with them since.',
+    );
+    expect(await owner('people.person').where({ id: ben as number })).toEqual([]);
+    await owner('people.person')
+      .where({ entered_by_person_id: ed as number })
+      .delete();
+    await owner('discipleship.relation')
+      .where({ disciple_person_id: zoe as number })
+      .delete();
+    // What held them is gone: trying again takes them out.
+    expect(
+      await imports.service.call(undoImport, { as: imports.house.subject.td, params: { id: batch.id } }),
+    ).toMatchObject({
+      removed: 2,
+    });
+  });
+
+  test('after 7 days it is too late, and nothing changes', async () => {
+    const batch = await imports.commit(await imports.checked(GOOD));
+    setClock(
+      Temporal.Now.instant()
+        .add({ hours: 24 * 7 + 1 })
+        .toString(),
+    );
+    const as = imports.house.subject.td;
+    for (const call of [previewUndo, undoImport]) {
+      expect(await imports.service.refused(call, { as, params: { id: batch.id } })).toMatchObject({
+        status: 409,
+        message: 'This import is older than 7 days and can no longer be undone. Nothing was changed.',
+      });
+    }
+    expect(await imports.added()).toHaveLength(2);
+  });
+
+  test('what was never imported cannot be undone, but thrown away', async () => {
+    const batch = await imports.checked(GOOD);
+    const as = imports.house.subject.td;
+    expect(await imports.service.refused(undoImport, { as, params: { id: batch.id } })).toMatchObject({ status: 409 });
+    expect((await imports.service.request(discardImport, { as, params: { id: batch.id } })).status).toBe(204);
+    expect(await imports.service.refused(getImport, { as, params: { id: batch.id } })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+
+let imports: ImportHouse;
+beforeAll(async () => {
+  imports = await startImportHouse();
+});
+beforeEach(() => imports.empty());
+afterAll(() => imports.service.close());
+
+describe('upload', () => {
+  test('guesses what the columns mean, and takes td to their own campus', async () => {
+    const batch = await imports.upload(csv(...GOOD));
+    expect(batch).toMatchObject({
+      file_name: 'contacts.csv',
+      state: 'uploaded',
+      encoding: 'UTF-8',
+      delimiter: ',',
+      header: HEADER.split(','),
+      created_by: 'Td Tester',
+      counts: { rows: 2 },
+      mapping: {
+        columns: {
+          first_name: 0,
+          last_name: 1,
+          email: 2,
+          email2: null,
+          phone: 3,
+          gender: 4,
+          school_year: 5,
+          is_varsity: 6,
+          is_greek: 7,
+          location: null,
+        },
+        location_id: imports.house.places.campus,
+      },
+    });
+    expect(batch.samples[0]).toEqual(GOOD[0]?.split(','));
+    expect(await imports.added()).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => Uint8Array, string]>([
+    ['UTF-8', (text) => Buffer.from(`\uFEFF${text}`), 'UTF-8'],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), 'UTF-16'],
+    ['UTF-16 without its mark', (text) => Buffer.from(text, 'utf16le'), 'UTF-16'],
+    ['UTF-16 the other way round', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), 'UTF-16'],
+    ['Windows-1252', (text) => Buffer.from(text, 'latin1'), 'Windows-1252'],
+  ])('reads accents in %s', async (_name, encode, encoding) => {
+    const batch = await imports.upload(encode(csv(...GOOD)));
+    expect(batch).toMatchObject({ encoding, header: HEADER.split(',') });
+    expect(batch.samples[0]?.slice(0, 2)).toEqual(['Zoë', 'Ångström']);
+  });
+
+  test.each([
+    [';', ';'],
+    ['\t', '\t'],
+    ['|', '|'],
+  ])('reads columns set apart by %j, and quoted cells of several lines', async (delimiter) => {
+    const text = [HEADER, '"Zoë\nMaria","Ång, ström; ""X""",,,F,1,no,no'].join('\n');
+    const [header, ...rest] = text.split('\n');
+    const body = [header?.replaceAll(',', delimiter), ...rest.slice(0, 1), rest[1]?.replaceAll(/,(?! )/g, delimiter)];
+    const batch = await imports.upload(body.join('\n'));
+    expect(batch.delimiter).toBe(delimiter);
+    expect(batch.samples[0]?.slice(0, 2)).toEqual(['Zoë\nMaria', 'Ång, ström; "X"']);
+  });
+
+  test('empty lines are no rows, and rows are counted as a spreadsheet counts them', async () => {
+    const batch = await imports.checked([GOOD[0] as string, '', ',,,,,,,', GOOD[1] as string]);
+    expect((await imports.rowsOf(batch)).map(({ row_number }) => row_number)).toEqual([2, 5]);
+  });
+
+  test.each([
+    ['PK\u0003\u0004workbook', /Excel workbook/],
+    ['', 'This file is empty.'],
+    [HEADER, /no rows below its header/],
+    [`${HEADER}\n"Zoë,open`, /a quotation mark is opened there and never closed/],
+    [`${HEADER}\n${'a,b\n'.repeat(20_001)}`, /20,001 rows; at most 20,000/],
+  ])('what cannot be read is refused in a sentence: %#', async (text, sentence) => {
+    const response = await imports.send(text, imports.house.subject.td);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(sentence) });
+  });
+
+  test('a file that is too large', async () => {
+    const response = await imports.send(new Uint8Array(8 * 1024 * 1024 + 1), imports.house.subject.td);
+    expect(response.status).toBe(413);
+  });
+});

@@ -1,0 +1,188 @@
+import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
+
+const { getImport, mapImport, chooseForImport, commitImport, undoImport } = peopleCalls;
+
+let imports: ImportHouse;
+beforeAll(async () => {
+  imports = await startImportHouse();
+});
+beforeEach(() => imports.empty());
+afterAll(() => imports.service.close());
+
+describe('import', () => {
+  test('adds people as the form would, entered by whoever imports', async () => {
+    const batch = await imports.commit(await imports.checked(GOOD));
+    expect(batch).toMatchObject({ state: 'imported', imported_count: 2, removed_count: 0, work: null });
+    const { td } = imports.house.person;
+    const common = {
+      primary_location_id: imports.house.places.campus,
+      entered_by_person_id: td,
+      created_by_person_id: td,
+      primary_role: null,
+    };
+    expect(await imports.added()).toMatchObject([
+      {
+        ...common,
+        name: 'Zoë Ångström',
+        email: 'zoe@example.org',
+        phone: '312-555-0142',
+        is_varsity: false,
+        is_greek: true,
+      },
+      { ...common, name: 'Ben Ode', email: 'ben@example.org', phone: null, is_varsity: true, is_greek: false },
+    ]);
+    const { created_by_subject } = (await imports.added())[0] as { created_by_subject: string };
+    expect(created_by_subject).toBe(imports.house.subject.td);
+  });
+
+  test('all or nothing: a row with faults holds up all, until it is mended or left out', async () => {
+    const batch = await imports.checked([...GOOD, ',Nameless,,,f,1,no,no']);
+    const as = imports.house.subject.td;
+    expect(
+      await imports.service.refused(commitImport, { as, params: { id: batch.id }, body: { people: 2 } }),
+    ).toMatchObject({
+      status: 409,
+      message: '1 row has faults. Nobody was imported: mend them or leave them out, then import again.',
+    });
+    expect(await imports.added()).toEqual([]);
+    const without = await imports.service.call(chooseForImport, {
+      as,
+      params: { id: batch.id },
+      body: { faulty: 'skip' },
+    });
+    expect(without.counts).toMatchObject({ faulty: 0, skipped: 1, ready: 2 });
+    await imports.commit(without);
+    expect(await imports.added()).toHaveLength(2);
+  });
+
+  test('nobody is imported twice', async () => {
+    const batch = await imports.checked(GOOD);
+    const body = { people: 2 };
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        imports.service.request(commitImport, { as: imports.house.subject.td, params: { id: batch.id }, body }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await imports.added()).toHaveLength(2);
+    expect(
+      await imports.service.refused(commitImport, { as: imports.house.subject.td, params: { id: batch.id }, body }),
+    ).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('who came in meanwhile changes the number, and nothing is written unseen', async () => {
+    const batch = await imports.checked(GOOD);
+    await imports.house.addPerson({
+      firstName: 'B',
+      lastName: 'O',
+      locationId: imports.house.places.campus,
+      email: 'ben@example.org',
+    });
+    expect(
+      await imports.service.refused(commitImport, {
+        as: imports.house.subject.td,
+        params: { id: batch.id },
+        body: { people: 2 },
+      }),
+    ).toMatchObject({ status: 409, message: expect.stringContaining('1 people would be imported now, not 2') });
+    expect(await imports.added()).toHaveLength(1);
+    expect(
+      (await imports.service.call(getImport, { as: imports.house.subject.td, params: { id: batch.id } })).counts.ready,
+    ).toBe(1);
+  });
+
+  test('admins choose a location, or a column with its name', async () => {
+    const as = imports.house.subject.admin;
+    const file = `${HEADER},Campus\n${GOOD[0]},hillcrest university\n${GOOD[1]},\nNo,Where,,,f,1,no,no,Atlantis`;
+    const batch = await imports.upload(file, as);
+    expect(batch.mapping.columns.location).toBe(8);
+    const location_id = imports.house.places.farCampus;
+    const result = await imports.service.call(mapImport, {
+      as,
+      params: { id: batch.id },
+      body: { ...batch.mapping, location_id },
+    });
+    expect(result.counts).toMatchObject({ ready: 2, faulty: 1 });
+    expect((await imports.rowsOf(result, 'faults', as))[0]?.faults[0]?.sentence).toBe(
+      '‘Atlantis’ is no campus that you can import to.',
+    );
+    await imports.commit(
+      await imports.service.call(chooseForImport, { as, params: { id: batch.id }, body: { faulty: 'skip' } }),
+      as,
+    );
+    expect((await imports.added()).map((person) => person['primary_location_id'])).toEqual([
+      imports.house.places.siblingCampus,
+      imports.house.places.farCampus,
+    ]);
+  });
+
+  test('a process that dies in the middle leaves nothing behind, and the import can be done again', async () => {
+    const batch = await imports.checked(GOOD);
+    await imports.service.database
+      .as('people')('import_progress')
+      .insert({ batch_id: batch.id, kind: 'import', done: 1, total: 2 });
+    const as = imports.house.subject.td;
+    expect(await imports.service.call(getImport, { as, params: { id: batch.id } })).toMatchObject({
+      state: 'checked',
+      work: null,
+      interrupted: true,
+    });
+    expect(await imports.commit(batch)).toMatchObject({ state: 'imported', interrupted: false });
+  });
+
+  test('a connection that breaks among the last rows leaves nothing of the first', async () => {
+    const { owner } = imports.service.database;
+    await owner.raw(`
+      create function people.break_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+      create trigger break_off before insert on people.person
+        for each row when (new.first_name = 'Last') execute function people.break_off()`);
+    const rows = Array.from({ length: 600 }, (_none, n) => `Given${n},Family${n},,,f,1,no,no`);
+    const batch = await imports.checked([...rows, 'Last,One,,,f,1,no,no']);
+    const as = imports.house.subject.td;
+    const body = { people: 601 };
+    const refusal = await imports.service.refused(commitImport, { as, params: { id: batch.id }, body });
+    expect(refusal.status).toBe(500);
+    expect(await imports.added()).toEqual([]);
+    await owner.raw('drop trigger break_off on people.person; drop function people.break_off()');
+    expect(await imports.commit(batch)).toMatchObject({ state: 'imported', imported_count: 601 });
+  });
+});
+
+describe('much of it', () => {
+  test('10,000 rows within 30 s with progress', { timeout: 60_000 }, async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_none, n) =>
+        `Given${n},Family${n % 700},person${n}@example.org,312-555-${String(n).padStart(4, '0')},F,${(n % 4) + 1},no,yes`,
+    );
+    const began = performance.now();
+    const as = imports.house.subject.td;
+    const uploaded = await imports.upload(csv(...rows));
+    const seen: string[] = [];
+    const watch = async <Result>(work: Promise<Result>): Promise<Result> => {
+      let over = false;
+      void work.finally(() => (over = true)).catch(() => undefined);
+      while (!over) {
+        const { work: now } = await imports.service.call(getImport, { as, params: { id: uploaded.id } });
+        if (now && now.done > 0) seen.push(now.kind);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return work;
+    };
+    const batch = await watch(
+      imports.service.call(mapImport, { as, params: { id: uploaded.id }, body: uploaded.mapping }),
+    );
+    expect(batch.counts).toMatchObject({ rows: 10_000, faulty: 0, ready: 10_000 });
+    expect(await watch(imports.commit(batch))).toMatchObject({ imported_count: 10_000 });
+    const seconds = (performance.now() - began) / 1000;
+    expect(seconds).toBeLessThan(30);
+    expect(new Set(seen)).toEqual(new Set(['check', 'import']));
+    await imports.service.call(undoImport, { as, params: { id: batch.id } });
+    expect(await imports.added()).toEqual([]);
+  });
+});
