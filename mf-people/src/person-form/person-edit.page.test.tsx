@@ -1,3 +1,4 @@
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -60,12 +61,20 @@ describe('an edit', () => {
     expect(sent[0]).toMatchObject({ primary_role_id: 'missionary', primary_location_id: 299 });
   });
 
-  test('the role of the person decides what has to be filled out', async () => {
-    const drawn = await openEdit({ primary_role_id: 'alumni', primary_role: 'alumni' });
+  test('an alumnus is asked for names and gender, but "admins always count as the non-parish case"', async () => {
+    const alumnus = { primary_role_id: 'alumni', primary_role: 'alumni', school_year_id: null } as const;
+    const drawn = await openEdit(alumnus);
     await drawn.user.clear(field('First name'));
     await press(drawn, 'Update Profile');
-    const words = 'Missing fields. Make sure first name, last name, and gender are filled out.';
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(MISSING_FIELDS_PARISH)).toBeVisible();
+    expect(screen.queryByText('School year is missing.')).not.toBeInTheDocument();
+    drawn.unmount();
+    localStorage.clear();
+
+    const byAdmin = await openEdit(alumnus, fakePortal({ role: 'admin' }));
+    await press(byAdmin, 'Update Profile');
+    expect(await screen.findByText(MISSING_FIELDS_CAMPUS)).toBeVisible();
+    expect(screen.getByText('School year is missing.')).toBeVisible();
   });
 
   test('nobody else is offered role and location', async () => {

@@ -1,10 +1,7 @@
 /** The two rule sets of the person form (specification 1, §5), said before anything is sent. The service checks them, too. */
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
-import type { Role } from '@emmaus/contracts/roles';
 import type { Problem } from '@emmaus/remote-kit/problem.ts';
 import type { PersonField, PersonValues } from './person-values.ts';
-
-const PARISH_RULES: readonly (Role | undefined)[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
 
 const ALWAYS: readonly [PersonField, string][] = [
   ['first_name', 'First name is missing.'],
@@ -16,11 +13,6 @@ const ON_CAMPUS: readonly [PersonField, string][] = [
   ['is_varsity', 'Varsity Catholic is missing.'],
   ['is_greek', 'Greek is missing.'],
 ];
-
-/** "For roles other than parish-td, parish-missionary, alumni and lifelong (admins always count as the non-parish case)." */
-export function asksForAll(role: Role | undefined): boolean {
-  return !PARISH_RULES.includes(role);
-}
 
 /** What is missing, as the service would say it; undefined when nothing is. */
 export function missingFields(values: PersonValues, all: boolean): Problem | undefined {

@@ -1,5 +1,6 @@
 /** Somebody else saved the person meanwhile: what the record says now, beside what is typed here. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import {
   Button,
@@ -41,13 +42,25 @@ const FIELDS = {
   school_year_id: 'School year',
   is_varsity: 'Varsity Catholic',
   is_greek: 'Greek',
+  is_text_2_report: 'Text to report a study',
+  primary_role_id: 'Role',
+  primary_location_id: 'Location',
 } as const;
 type Compared = keyof typeof FIELDS;
+
+/** Only what this form would send: a role that somebody else gave meanwhile is not taken back unseen. */
+function differingFields(latest: Person, values: PersonValues): Compared[] {
+  const now = valuesOf(latest);
+  return (Object.keys(FIELDS) as Compared[]).filter((field) => {
+    if (field === 'is_text_2_report' && !latest.show_text_2_report) return false;
+    if ((field === 'primary_role_id' || field === 'primary_location_id') && !latest.abilities.appoint) return false;
+    return now[field] !== values[field];
+  });
+}
 
 export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNoticeProps) {
   const styles = useStyles();
   const now = latest && valuesOf(latest);
-  const differing = now ? (Object.keys(FIELDS) as Compared[]).filter((field) => now[field] !== values[field]) : [];
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
@@ -55,7 +68,7 @@ export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNo
         {latest ? 'Save again to keep what you typed, or take over what it says now.' : 'What you typed is still here.'}
         {now && (
           <dl className={styles.changes}>
-            {differing.map((field) => (
+            {differingFields(latest, values).map((field) => (
               <div key={field} className={styles.change}>
                 <dt>{FIELDS[field]} is now</dt>
                 <dd className={styles.now}>
@@ -87,6 +100,8 @@ export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNo
 function inWords(person: Person, field: Compared): string {
   if (field === 'gender_id') return person.gender ?? 'empty';
   if (field === 'school_year_id') return person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : 'empty';
-  if (field === 'is_varsity' || field === 'is_greek') return person[field] ? 'Yes' : 'No';
+  if (field === 'primary_role_id') return person.primary_role_id ? ROLE_TITLES[person.primary_role_id] : 'no role';
+  if (field === 'primary_location_id') return person.primary_location;
+  if (typeof person[field] === 'boolean') return person[field] ? 'Yes' : 'No';
   return person[field] || 'empty';
 }

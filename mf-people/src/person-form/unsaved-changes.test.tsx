@@ -1,3 +1,4 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -78,5 +79,34 @@ describe('nothing typed is lost', () => {
     await press(drawn, 'Update Profile');
     await waitFor(() => expect(drawn.address()).toBe('/people/501'));
     expect(sent[1]).toMatchObject({ version: 5, school_year_id: 4, is_greek: true });
+  });
+
+  test('a role that another admin gave meanwhile is not taken back unseen', async () => {
+    const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
+    const message = 'Somebody else has changed this person meanwhile.';
+    duplicates();
+    server.use(answers('/api/people/locations', []));
+    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
+    server.use(
+      http.put('*/api/people/501', () =>
+        HttpResponse.json({ status: 409, code: 'stale_version', message }, { status: 409 }),
+      ),
+    );
+    await drawn.user.type(field('Last name'), '-Hughes');
+    await press(drawn, 'Update Profile');
+    await screen.findByText(message);
+    const now = {
+      version: 5,
+      primary_role_id: 'missionary',
+      primary_location: 'Hillside',
+      primary_location_id: 11,
+    } as const;
+    server.use(answers('/api/people/501', personRecord({ abilities, ...now })));
+    await press(drawn, 'Show what it says now');
+    expect(await screen.findByText('Role is now')).toBeVisible();
+    expect(screen.getByText('Hillside')).toBeVisible();
+    await press(drawn, 'Use it: Role');
+    expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Missionary');
+    expect(field('Last name')).toHaveValue('Byrne-Hughes');
   });
 });

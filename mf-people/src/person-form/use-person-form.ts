@@ -1,12 +1,13 @@
 /** Saving a person: what is missing first, then people who may be the same, then the server. Nothing typed is lost. */
-import type { Role } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
+import { asksForAll } from '@emmaus/contracts/person-rules';
+import type { Role } from '@emmaus/contracts/roles';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
 import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asksForAll, missingFields, withoutFaults } from './person-rules.ts';
+import { missingFields, withoutFaults } from './person-rules.ts';
 import type { PersonField, PersonValues } from './person-values.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
@@ -19,11 +20,10 @@ export interface PersonFormOptions {
   send: (values: PersonValues) => Promise<{ id: number; message: string }>;
 }
 
-/** On an edit the role of the person decides what is asked for, as it is chosen now; without one it is the writer's. */
-function roleThatCounts(values: PersonValues, person: Person | undefined): Role | undefined {
-  if (!person) return undefined;
-  const role = person.abilities.appoint ? values.primary_role_id : person.primary_role_id;
-  return role && role !== 'guest' ? (role as Role) : undefined;
+/** The role of the person as it is chosen now; a new person has none. */
+function roleOf(values: PersonValues, person: Person | undefined): Role | null {
+  if (!person?.abilities.appoint) return person?.primary_role_id ?? null;
+  return (values.primary_role_id || null) as Role | null;
 }
 
 export function usePersonForm({ form, initial, person, send }: PersonFormOptions) {
@@ -38,7 +38,7 @@ export function usePersonForm({ form, initial, person, send }: PersonFormOptions
   const sent = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const anyway = useRef<HTMLButtonElement>(null);
-  const all = asksForAll(roleThatCounts(draft.values, person) ?? portal.user?.role);
+  const all = asksForAll(portal.user?.role, roleOf(draft.values, person));
 
   // To the first field that has to be looked at again.
   useEffect(() => {

@@ -125,22 +125,30 @@ describe('who may', () => {
   });
 });
 
-describe('what must be filled out is decided by the role of the person edited', () => {
-  test('a student: the long list, whoever edits', async () => {
-    const body = { school_year_id: null, is_varsity: null, is_greek: null };
-    const problem = await refusal('admin', house.person.student, body);
+describe('what must be filled out is decided by the roles of the writer and of the person', () => {
+  const EMPTY = { school_year_id: null, is_varsity: null, is_greek: null };
+
+  test('a student: the long list', async () => {
+    const problem = await refusal('td', house.person.student, EMPTY);
     expect(problem).toMatchObject({ status: 422, message: MISSING_FIELDS_CAMPUS });
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/school_year_id', '/is_varsity', '/is_greek']);
   });
 
-  test.each(['alumni', 'lifelong', 'parish-td'] as const)('%s: names and gender', async (role) => {
-    const problem = await refusal('admin', house.person[role], { gender_id: null, school_year_id: null });
+  test.each(['student', 'alumni', 'parish-td'] as const)(
+    '%s by an admin: "admins always count as the non-parish case"',
+    async (role) => {
+      expect(await refusal('admin', house.person[role], EMPTY)).toMatchObject({ message: MISSING_FIELDS_CAMPUS });
+    },
+  );
+
+  test.each(['alumni', 'lifelong', 'parish-td'] as const)('%s by themselves: names and gender', async (role) => {
+    const problem = await refusal(role, house.person[role], { ...EMPTY, gender_id: null });
     expect(problem.message).toBe(MISSING_FIELDS_PARISH);
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/gender_id']);
-    await change('admin', house.person[role], { school_year_id: null, is_varsity: null });
+    await change(role, house.person[role], EMPTY);
   });
 
-  test('a contact without a role: as for a new one, the role of the writer', async () => {
+  test('a contact without a role: the role of the writer', async () => {
     const id = await house.addPerson({ locationId: house.places.parish, enteredBy: house.person['parish-td'] });
     await change('parish-td', id, { school_year_id: null });
     expect(await refusal('ad', id, { school_year_id: null })).toMatchObject({ message: MISSING_FIELDS_CAMPUS });

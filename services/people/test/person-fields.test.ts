@@ -62,6 +62,14 @@ describe('which fields must be filled out', () => {
     expect(rulesFor(null)).toBe('campus');
   });
 
+  test('on an edit the role of the person counts as well, but not for an admin', () => {
+    expect(rulesFor('td', 'alumni')).toBe('parish');
+    expect(rulesFor('parish-td', 'student')).toBe('parish');
+    expect(rulesFor('td', 'student')).toBe('campus');
+    expect(rulesFor('admin', 'alumni')).toBe('campus');
+    expect(rulesFor('superadmin', 'parish-td')).toBe('campus');
+  });
+
   test('a complete person has no fault under either rule set', () => {
     expect(personFaults(normalisePerson(COMPLETE), 'campus')).toEqual([]);
     expect(personFaults(normalisePerson(COMPLETE), 'parish')).toEqual([]);

@@ -38,7 +38,7 @@ export async function changePerson(
     is_text_2_report: body.is_text_2_report ?? (fields.phone !== null && person.is_text_2_report),
   };
   const role = appointment ? appointment.role : person.primary_role;
-  expectNoFaults(fields, rulesFor(role ?? actor.role), [
+  expectNoFaults(fields, rulesFor(actor.role, role), [
     ...otherPerson(person, body),
     ...reminderFaults(fields, wanted.is_text_2_report),
   ]);

@@ -3,6 +3,7 @@
  * (specification 1, §5). Pure: the form, the import and the public questionnaire share it.
  */
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
+import { asksForAll } from '@emmaus/contracts/person-rules';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
 import { Problem } from '@emmaus/service-kit/problem';
@@ -37,7 +38,6 @@ export interface PersonFields {
 /** Which fields must be filled out: `campus` asks for all seven of the specification, `parish` for names and gender. */
 export type PersonRules = 'campus' | 'parish';
 
-const PARISH_RULES: readonly (Role | null)[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
 const EMAIL = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/;
 
 const REQUIRED: readonly { field: keyof PersonFields; label: string; rules: readonly PersonRules[] }[] = [
@@ -49,9 +49,9 @@ const REQUIRED: readonly { field: keyof PersonFields; label: string; rules: read
   { field: 'is_greek', label: 'Greek', rules: ['campus'] },
 ];
 
-/** "For roles other than parish-td, parish-missionary, alumni and lifelong (admins always count as the non-parish case)." */
-export function rulesFor(role: Role | null): PersonRules {
-  return PARISH_RULES.includes(role) ? 'parish' : 'campus';
+/** By the role of the writer and, on an edit, that of the person. */
+export function rulesFor(writer: Role | null, edited?: Role | null): PersonRules {
+  return asksForAll(writer, edited) ? 'campus' : 'parish';
 }
 
 /** Trims, lowercases e-mails, and writes phone numbers in the one form; what is no phone number stays as entered. */
