@@ -36,6 +36,8 @@ export const RouteSchema = z.object({
   guests: z.optional(z.boolean()),
   /** True where no sign-in is asked. */
   open: z.optional(z.boolean()),
+  /** True where the page stands by itself, without the portal's frame: nobody has to be known for it. */
+  bare: z.optional(z.boolean()),
 });
 
 /** One filling of a slot: a card given as data, or a module of the remote that draws it. */

@@ -1,4 +1,4 @@
-/** A page of a remote that asks for no sign-in, without the portal's frame. */
+/** A page of a remote without the portal's frame: it asks for no sign-in, or not for somebody whom the portal knows. */
 import { themeOf } from '@emmaus/remote-kit/theme.ts';
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';

@@ -57,15 +57,11 @@ export function PortalGate() {
 function Passage({ live, match }: { live: Live; match: RemoteMatch | null | undefined }) {
   const { session } = useApp();
   const { pathname } = useLocation();
-  if (match?.route.open && !session.signedIn()) return <OpenArea live={live} />;
+  if (match?.route.open && (match.route.bare || !session.signedIn())) return <OpenArea live={live} />;
   const exists = match || pathname === '/main' || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
-  return (
-    <SignedIn>
-      <SignedInArea live={live} />
-    </SignedIn>
-  );
+  return <SignedIn>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;
 }
 
 function SignedIn({ children }: { children: ReactNode }) {

@@ -1,0 +1,102 @@
+/** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { LinkRegular, MailRegular } from '@fluentui/react-icons';
+import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
+import { CopyField } from './copy-field.tsx';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  actions: { display: 'grid', gap: tokens.spacingVerticalS },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    [PHONE]: { '& > *': { flex: '1 1 100%', minHeight: '44px' } },
+  },
+  note: { color: tokens.colorNeutralForeground3 },
+});
+
+export function InviteActions({ person }: { person: Pick<Person, 'id' | 'user_id' | 'can_be_reminded_to_login'> }) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const isAdmin = portal.passes(['admin']);
+  const hasSignedIn = person.user_id !== null;
+  const canRemind = !hasSignedIn && (person.can_be_reminded_to_login || isAdmin);
+  if (!canRemind && !isAdmin) return null;
+  return (
+    <div className={styles.actions}>
+      {canRemind && (
+        <Text size={200} className={styles.note}>
+          {isAdmin
+            ? 'They have not logged in yet. An invite link lets them in.'
+            : 'This commissioned student has not logged in yet. The e-mail brings them a link to sign in with.'}
+        </Text>
+      )}
+      <div className={styles.buttons}>
+        {canRemind && <SendInvite personId={person.id} />}
+        {isAdmin && hasSignedIn && (
+          <Text size={200} className={styles.note}>
+            They have logged in, and need no invite link.
+          </Text>
+        )}
+      </div>
+      {isAdmin && !hasSignedIn && <InviteLink personId={person.id} />}
+    </div>
+  );
+}
+
+function SendInvite({ personId }: { personId: number }) {
+  const portal = usePortal();
+  const [remind, { isLoading }] = useRemindLoginMutation();
+
+  async function send() {
+    if (isLoading) return;
+    try {
+      const { message } = await remind(personId).unwrap();
+      const action = portal.passes(['admin'])
+        ? { action: { label: 'Open the outbox', run: () => portal.navigate('/outbox') } }
+        : {};
+      portal.notify({ intent: 'success', text: message, ...action });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  return (
+    <Button icon={<MailRegular />} disabledFocusable={isLoading} onClick={() => void send()}>
+      {isLoading ? 'Sending...' : 'Send Invite Email'}
+    </Button>
+  );
+}
+
+function InviteLink({ personId }: { personId: number }) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const [generate, { data, isLoading, isError }] = useGenerateLinkMutation();
+
+  async function make() {
+    if (isLoading) return;
+    try {
+      await generate(personId).unwrap();
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  if (isLoading) return <Text role="status">Loading...</Text>;
+  if (data && !isError)
+    return (
+      <CopyField label="Invite link" text={data.data} hint="For this person alone. It works once, within 7 days." />
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button icon={<LinkRegular />} onClick={() => void make()}>
+        Generate Invite Link
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { Button, Skeleton, SkeletonItem, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useAcceptInviteMutation, useInviteQuery } from '../api/invite.api.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '100dvh',
+    padding: tokens.spacingHorizontalL,
+    boxSizing: 'border-box',
+  },
+  card: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    width: '100%',
+    maxWidth: '480px',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
+  title: { margin: 0, textWrap: 'balance' },
+  buttons: { display: 'grid', gap: tokens.spacingVerticalS },
+  button: { minHeight: '44px' },
+});
+
+export function InvitePage() {
+  const { token = '' } = useParams();
+  const portal = usePortal();
+  const invite = useInviteQuery(token, { refetchOnMountOrArgChange: true });
+  const [accept, accepted] = useAcceptInviteMutation();
+
+  async function comeIn() {
+    if (accepted.isLoading) return;
+    const { data } = await accept(token);
+    if (!data) return;
+    portal.notify({ intent: 'success', text: data.message });
+    portal.navigate('/main', { replace: true });
+  }
+
+  if (invite.error) {
+    return (
+      <Card title="This link does not let you in">
+        <ProblemView problem={invite.error} onRetry={() => void invite.refetch()} />
+        <OtherWays />
+      </Card>
+    );
+  }
+  if (!invite.data) {
+    return (
+      <Card title="Opening your invitation">
+        <Skeleton aria-label="The invitation is loading">
+          <SkeletonItem size={64} />
+        </Skeleton>
+      </Card>
+    );
+  }
+  const { person_name, account_email } = invite.data;
+  return (
+    <Card title={`Welcome to ${portal.product}, ${person_name}`}>
+      <Text>
+        {account_email ? (
+          <>
+            You are signed in as <strong>{account_email}</strong>.
+          </>
+        ) : (
+          'You are signed in.'
+        )}{' '}
+        From now on this is the account with which you come to {portal.product}.
+      </Text>
+      {accepted.error && <ProblemView problem={accepted.error} />}
+      <Buttons>
+        <Wide primary busy={accepted.isLoading} onClick={() => void comeIn()}>
+          {accepted.isLoading ? 'One moment...' : 'Use this account'}
+        </Wide>
+        <Wide onClick={() => portal.navigate('/logout')}>This is not me, or not my account</Wide>
+      </Buttons>
+    </Card>
+  );
+}
+
+function OtherWays() {
+  const portal = usePortal();
+  return (
+    <Buttons>
+      <Wide primary onClick={() => portal.navigate('/main')}>
+        Go to the home page
+      </Wide>
+      <Wide onClick={() => portal.navigate('/logout')}>Sign in with another account</Wide>
+    </Buttons>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  const { product } = usePortal();
+  useEffect(() => {
+    document.title = `Invitation · ${product}`;
+  }, [product]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <Title2 as="h1" className={styles.title}>
+          {title}
+        </Title2>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className={useStyles().buttons}>{children}</div>;
+}
+
+interface WideProps {
+  children: ReactNode;
+  primary?: boolean;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+function Wide({ children, primary = false, busy = false, onClick }: WideProps) {
+  return (
+    <Button
+      className={useStyles().button}
+      appearance={primary ? 'primary' : 'secondary'}
+      size="large"
+      disabledFocusable={busy}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+/** One message as it is read: to whom, what became of it, its text, and its link as long as it has not left. */
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { useOutboxMessageQuery } from '../api/outbox.api.ts';
+import { CopyField } from '../invite/copy-field.tsx';
+import { momentText, StateBadge, stateSentence } from './outbox-words.tsx';
+
+const useStyles = makeStyles({
+  message: { display: 'grid', gap: tokens.spacingVerticalM },
+  to: { overflowWrap: 'anywhere' },
+  state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  text: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontFamily: tokens.fontFamilyBase,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  button: { justifySelf: 'start', '@media (max-width: 639px)': { minHeight: '44px' } },
+});
+
+export function MessageText({ id, onRetry }: { id: number; onRetry: (id: number) => Promise<void> }) {
+  const styles = useStyles();
+  const { data, error, refetch } = useOutboxMessageQuery(id);
+  if (error) return <ProblemView problem={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <Skeleton aria-label="The message is loading">
+        <SkeletonItem size={128} />
+      </Skeleton>
+    );
+  }
+  const sentence = stateSentence(data);
+  return (
+    <div className={styles.message}>
+      <Text className={styles.to}>
+        To <strong>{data.to}</strong>
+      </Text>
+      <div className={styles.state}>
+        <StateBadge state={data.state} />
+        <Text size={200}>{data.sent_at ? momentText(data.sent_at) : `written ${momentText(data.created_at)}`}</Text>
+      </div>
+      {sentence && <Text>{sentence}</Text>}
+      {data.link && (
+        <CopyField label="Link" text={data.link} hint="It lets its reader in: give it to this person only." />
+      )}
+      <pre className={styles.text}>{data.text}</pre>
+      {(data.state === 'failed' || data.state === 'waiting') && (
+        <Button className={styles.button} icon={<ArrowClockwiseRegular />} onClick={() => void onRetry(id)}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

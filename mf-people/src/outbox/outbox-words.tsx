@@ -1,0 +1,41 @@
+/** The states of a message in words and colours, and moments as admins read them. */
+import type { OutboxRow, OutboxState } from '@emmaus/contracts/outbox.contract';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+
+const STATES: Record<OutboxState, { word: string; meaning: Meaning }> = {
+  waiting: { word: 'Waiting', meaning: 'due' },
+  sending: { word: 'Being sent', meaning: 'mine' },
+  sent: { word: 'Sent', meaning: 'done' },
+  failed: { word: 'Failed', meaning: 'refused' },
+  no_server: { word: 'No mail server', meaning: 'none' },
+};
+
+/** For a filter: value and word. */
+export const STATE_CHOICES = Object.entries(STATES).map(([value, { word }]) => ({ value, word }));
+
+export function stateWord(state: OutboxState): string {
+  return STATES[state].word;
+}
+
+export function StateBadge({ state }: { state: OutboxState }) {
+  return <StatusBadge meaning={STATES[state].meaning}>{STATES[state].word}</StatusBadge>;
+}
+
+/** What is behind the state, in a sentence; empty where the word says all. */
+export function stateSentence({ state, error, next_try_at }: OutboxRow): string {
+  if (state === 'no_server') return 'Not sent: no mail server is set. Hand the link over by hand.';
+  if (state === 'failed') return error ?? 'It could not be sent.';
+  if (state === 'waiting' && error) return `${error} Tried again ${next_try_at ? momentText(next_try_at) : 'soon'}.`;
+  return '';
+}
+
+/** 'Nov 24, 3:12 PM', in the reader's zone. */
+export function momentText(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(moment));
+}

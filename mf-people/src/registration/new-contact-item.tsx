@@ -1,0 +1,135 @@
+/** One new contact: who, what they want, and how to reach them in one tap. */
+import type { NewContact } from '@emmaus/contracts/registration.contract';
+import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { CallRegular, ChatRegular, CheckmarkRegular, MailRegular } from '@fluentui/react-icons';
+import type { MouseEvent } from 'react';
+
+const PHONE = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalS,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  words: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+    [PHONE]: { minHeight: '44px', display: 'flex', alignItems: 'center' },
+  },
+  facts: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  action: { [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '96px' } },
+});
+
+export interface NewContactItemProps {
+  contact: NewContact;
+  /** For those who look after several campuses. */
+  showsPlace: boolean;
+  onContacted: () => void;
+}
+
+export function NewContactItem({ contact, showsPlace, onContacted }: NewContactItemProps) {
+  const styles = useStyles();
+  const { navigate } = usePortal();
+  const path = `/people/${contact.person_id}`;
+  const number = contact.phone?.replace(/[^\d+]/g, '');
+
+  function open(event: MouseEvent) {
+    // A new tab stays the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(path);
+  }
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <Link href={path} className={styles.name} onClick={open}>
+          {contact.name}
+        </Link>
+        <Text size={200} className={styles.facts}>
+          {factsOf(contact, showsPlace).join(' · ')}
+        </Text>
+      </div>
+      <div className={styles.actions}>
+        {number && (
+          <>
+            <Button
+              as="a"
+              className={styles.action}
+              icon={<CallRegular />}
+              href={`tel:${number}`}
+              aria-label={`Call ${contact.name}`}
+            >
+              Call
+            </Button>
+            <Button
+              as="a"
+              className={styles.action}
+              icon={<ChatRegular />}
+              href={`sms:${number}`}
+              aria-label={`Message ${contact.name}`}
+            >
+              Message
+            </Button>
+          </>
+        )}
+        {!number && contact.email && (
+          <Button
+            as="a"
+            className={styles.action}
+            icon={<MailRegular />}
+            href={`mailto:${contact.email}`}
+            aria-label={`Email ${contact.name}`}
+          >
+            Email
+          </Button>
+        )}
+        <Button
+          className={styles.action}
+          appearance="subtle"
+          icon={<CheckmarkRegular />}
+          aria-label={`${contact.name} was contacted`}
+          onClick={onContacted}
+        >
+          Contacted
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function factsOf(contact: NewContact, showsPlace: boolean): string[] {
+  const days = contact.bible_study_days.map((day) => DAYS_OF_WEEK[day]?.slice(0, 3));
+  const reach = [contact.opt_in.text && 'text', contact.opt_in.email && 'email'].filter(Boolean).join(' and ');
+  return [
+    agoText(contact.registered_at),
+    contact.school_year && SCHOOL_YEAR_TITLES[contact.school_year],
+    showsPlace && contact.location,
+    contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
+    !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
+    reach && `prefers ${reach}`,
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'just now', '5 min ago', '3 h ago', '2 days ago'. */
+export function agoText(moment: string, now = Date.now()): string {
+  const away = now - Date.parse(moment);
+  if (away < MINUTE) return 'just now';
+  if (away < HOUR) return `${Math.floor(away / MINUTE)} min ago`;
+  if (away < DAY) return `${Math.floor(away / HOUR)} h ago`;
+  const days = Math.floor(away / DAY);
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,0 +1,163 @@
+/** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import {
+  Button,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  Title2,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { useRegistrationPlaceQuery } from '../api/registration.api.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import { type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    display: 'grid',
+    gap: tokens.spacingVerticalXL,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalL}`,
+    paddingBottom: `max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom))`,
+  },
+  words: { display: 'grid', gap: tokens.spacingVerticalXS },
+  brand: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  title: { margin: 0, textWrap: 'balance' },
+  thankYou: { ...typographyStyles.title2, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
+  form: {
+    position: 'relative',
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  send: { minHeight: '52px', width: '100%' },
+  thanks: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'center',
+    textAlign: 'center',
+    paddingBlock: tokens.spacingVerticalXXXL,
+  },
+  mark: { fontSize: '56px', lineHeight: 1, color: tokens.colorPaletteGreenForeground1 },
+});
+
+export function RegistrationPage() {
+  const { id = '' } = useParams();
+  const place = useRegistrationPlaceQuery(id);
+  if (place.error) {
+    return (
+      <Frame title="Get connected">
+        <ProblemView
+          problem={place.error}
+          title="This questionnaire cannot be opened"
+          onRetry={() => void place.refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (!place.data) {
+    return (
+      <Frame title="Get connected">
+        <Skeleton aria-label="The questionnaire is loading">
+          <SkeletonItem size={128} />
+        </Skeleton>
+      </Frame>
+    );
+  }
+  return <Questionnaire key={place.data.id} place={place.data} />;
+}
+
+function Questionnaire({ place }: { place: { id: number; name: string } }) {
+  const styles = useStyles();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRegistrationForm(place.id, element);
+  if (form.thanked !== undefined) return <ThankYou name={form.thanked} place={place.name} onNext={form.next} />;
+  return (
+    <Frame
+      title={`Get connected at ${place.name}`}
+      text="Tell us who you are, and somebody will be in touch. It takes a minute."
+    >
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <RegistrationFields values={form.values} change={form.change} faultAt={form.faultAt} />
+        <Send form={form} />
+      </form>
+    </Frame>
+  );
+}
+
+function Send({ form: { problem, sending } }: { form: RegistrationForm }) {
+  const styles = useStyles();
+  return (
+    <div>
+      {problem && <ProblemView problem={problem} />}
+      <Button className={styles.send} type="submit" appearance="primary" size="large" disabledFocusable={sending}>
+        {sending ? 'Sending...' : 'Send'}
+      </Button>
+    </div>
+  );
+}
+
+function ThankYou({ name, place, onNext }: { name: string; place: string; onNext: () => void }) {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <Frame>
+      <div className={styles.thanks}>
+        <CheckmarkCircleRegular className={styles.mark} aria-hidden />
+        <h1 className={styles.thankYou} ref={heading} tabIndex={-1}>
+          Thank you, {name}!
+        </h1>
+        <Text>Somebody from {place} will be in touch soon.</Text>
+      </div>
+      <Button className={styles.send} size="large" onClick={onNext}>
+        Register another
+      </Button>
+    </Frame>
+  );
+}
+
+function Frame({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
+  const styles = useStyles();
+  const { product } = usePortal();
+  useEffect(() => {
+    document.title = `Get connected · ${product}`;
+  }, [product]);
+  return (
+    <div className={styles.page}>
+      {title && (
+        <header className={styles.words}>
+          <Text className={styles.brand}>{product}</Text>
+          <Title2 as="h1" className={styles.title}>
+            {title}
+          </Title2>
+          {text && <Text>{text}</Text>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
