@@ -1,3 +1,7 @@
 import { federatedApp } from '../rspack.config.base.ts';
 
-export default federatedApp({ name: 'people', dir: import.meta.dirname });
+export default federatedApp({
+  name: 'people',
+  dir: import.meta.dirname,
+  exposes: { './home-today': './src/home/home-today.slot.tsx' },
+});

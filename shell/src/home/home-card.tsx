@@ -51,10 +51,17 @@ const useStyles = makeStyles({
   },
 });
 
-export function HomeCard({ card, target }: { card: NonNullable<SlotFill['card']>; target: CardTarget }) {
+export interface HomeCardProps {
+  card: NonNullable<SlotFill['card']>;
+  target: CardTarget;
+  /** `li` among the cards of a list. */
+  as?: 'div' | 'li';
+}
+
+export function HomeCard({ card, target, as: Card = 'li' }: HomeCardProps) {
   const styles = useStyles();
   return (
-    <li className={styles.card}>
+    <Card className={styles.card}>
       <span className={styles.icon}>
         <EntryIcon name={card.icon} />
       </span>
@@ -69,6 +76,6 @@ export function HomeCard({ card, target }: { card: NonNullable<SlotFill['card']>
           {card.action} <ArrowRightRegular aria-hidden />
         </Link>
       )}
-    </li>
+    </Card>
   );
 }

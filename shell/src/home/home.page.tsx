@@ -1,4 +1,7 @@
-/** The welcome page: a greeting, and the cards that the remotes offer. Guests are told where they are. */
+/**
+ * The welcome page: a greeting, what needs this person today (`home.today`, see docs/how-to/write-a-remote.md), and the cards
+ * that the remotes offer (`home.cards`). Each filling loads by itself; nothing waits for another. Guests are told where they are.
+ */
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -17,6 +20,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
   },
+  // Each filling brings the space below it, none when it shows nothing.
+  today: { paddingBottom: tokens.spacingVerticalL },
   link: { color: tokens.colorBrandForegroundLink },
   guest: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '64ch' },
 });
@@ -51,9 +56,21 @@ export function HomePage({ user }: { user: PortalUser }) {
           </Text>
         </div>
       ) : (
-        <ul className={styles.cards}>
-          <Slot name="home.cards" card={(card, target) => <HomeCard card={card} target={target} />} />
-        </ul>
+        <>
+          <section aria-label="Today">
+            <Slot
+              name="home.today"
+              card={(card, target) => (
+                <div className={styles.today}>
+                  <HomeCard as="div" card={card} target={target} />
+                </div>
+              )}
+            />
+          </section>
+          <ul className={styles.cards}>
+            <Slot name="home.cards" as="li" card={(card, target) => <HomeCard card={card} target={target} />} />
+          </ul>
+        </>
       )}
     </PageFrame>
   );

@@ -11,19 +11,21 @@ export interface SlotProps {
   name: string;
   /** Draws a card that a remote gave as data. */
   card: (card: NonNullable<SlotFill['card']>, target: CardTarget) => ReactNode;
+  /** The element that holds a module: `li` where the place is a list. */
+  as?: 'div' | 'li';
   /** What the page tells the modules in this place; part of the slot's documentation. */
   context?: Readonly<Record<string, unknown>>;
 }
 
 const NO_CONTEXT = {};
 
-export function Slot({ name, card, context = NO_CONTEXT }: SlotProps) {
+export function Slot({ name, card, as = 'div', context = NO_CONTEXT }: SlotProps) {
   const { live, portal } = usePortalArea();
   const fills = useMemo(() => slotFills(name, live.remotes, portal), [name, live, portal]);
   return fills.map((filling) => {
     const { fill, remote } = filling;
     const key = `${remote.name}/${fill.id}`;
-    if (fill.module) return <SlotModuleHost key={key} filling={filling} context={context} />;
+    if (fill.module) return <SlotModuleHost key={key} as={as} filling={filling} context={context} />;
     const target = fill.card && cardTarget(fill.card, portal);
     return fill.card && target ? <Fragment key={key}>{card(fill.card, target)}</Fragment> : null;
   });
@@ -34,9 +36,11 @@ const useStyles = makeStyles({
 });
 
 function SlotModuleHost({
+  as: Host,
   filling: { remote, fill },
   context,
 }: {
+  as: 'div' | 'li';
   filling: Filling;
   context: Readonly<Record<string, unknown>>;
 }) {
@@ -79,7 +83,7 @@ function SlotModuleHost({
   }, [attempt, context, fill.module, loader, portal, remote]);
 
   return (
-    <div data-slot={`${remote.name}/${fill.id}`} data-phase={phase}>
+    <Host data-slot={`${remote.name}/${fill.id}`} data-phase={phase}>
       <div ref={element} hidden={phase === 'failed'} />
       {phase === 'loading' && (
         <Skeleton aria-label={`${remote.declaration.title} is loading`}>
@@ -92,6 +96,6 @@ function SlotModuleHost({
           <Button onClick={() => setAttempt((tries) => tries + 1)}>Try again</Button>
         </div>
       )}
-    </div>
+    </Host>
   );
 }

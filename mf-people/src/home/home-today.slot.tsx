@@ -1,0 +1,6 @@
+/** What people put into `home.today`: exposed as `./home-today`. */
+import { defineSlot } from '@emmaus/remote-kit/define-slot.tsx';
+import { createStore } from '../store.ts';
+import { HomeToday } from './home-today.tsx';
+
+export default defineSlot(HomeToday, { createStore });

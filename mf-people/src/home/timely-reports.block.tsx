@@ -1,0 +1,127 @@
+/** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
+import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { meaning } from '@emmaus/remote-kit/theme.ts';
+import {
+  Button,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  ProgressBar,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
+import { useTimelyReportsQuery } from '../api/home.api.ts';
+import { TodayBlock, TodayWaiting } from './today-block.tsx';
+
+const useStyles = makeStyles({
+  counter: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  reached: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: meaning.due.background,
+    color: meaning.due.text,
+  },
+  trophy: { fontSize: '24px', flexShrink: 0 },
+  info: { minWidth: '44px', minHeight: '44px' },
+  surface: { maxWidth: 'min(340px, calc(100vw - 48px))' },
+  explanation: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  prize: { minHeight: '44px', justifySelf: 'start' },
+});
+
+export function TimelyReportsBlock() {
+  const { data, error, refetch } = useTimelyReportsQuery();
+  return (
+    <TodayBlock title="Timely reports" icon={<ClipboardTaskRegular />} beside={<Explanation />}>
+      {data === undefined || error ? (
+        <TodayWaiting label="timely reports" problem={error} onRetry={refetch} />
+      ) : (
+        <Counter count={Math.min(data, TARGET)} />
+      )}
+    </TodayBlock>
+  );
+}
+
+function Counter({ count }: { count: number }) {
+  const styles = useStyles();
+  const { prizeUrl } = usePortal().links;
+  const reached = count >= TARGET;
+  return (
+    <>
+      <Text className={styles.counter}>
+        {count} / {TARGET}
+      </Text>
+      <ProgressBar
+        value={count}
+        max={TARGET}
+        thickness="large"
+        shape="rounded"
+        color={reached ? 'success' : 'brand'}
+        aria-label="Timely reports of this semester"
+      />
+      {reached ? (
+        <output className={styles.reached}>
+          <TrophyRegular className={styles.trophy} aria-hidden />
+          <Text>Ten weeks reported in time. Thank you for your faithfulness!</Text>
+        </output>
+      ) : (
+        <Text>{nextStep(count)}</Text>
+      )}
+      {reached && prizeUrl && (
+        <Button
+          as="a"
+          href={prizeUrl}
+          target="_blank"
+          rel="noreferrer"
+          appearance="primary"
+          icon={<GiftRegular />}
+          className={styles.prize}
+        >
+          Claim your prize
+        </Button>
+      )}
+    </>
+  );
+}
+
+function nextStep(count: number): string {
+  if (count === 0) return "Report this week's study within 7 days, and your first week counts.";
+  const left = TARGET - count;
+  return left === 1 ? 'One more week, and you are there.' : `${left} more weeks to go this semester.`;
+}
+
+/** "The popup explains: target 10 per semester, one per week, submitted within 7 days; only attendances from … count." */
+function Explanation() {
+  const styles = useStyles();
+  return (
+    <Popover withArrow trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<InfoRegular />}
+          aria-label="How timely reports are counted"
+          className={styles.info}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label="How timely reports are counted">
+        <ul className={styles.explanation}>
+          <li>The target is {TARGET} timely reports per semester.</li>
+          <li>One report per week counts.</li>
+          <li>It counts when you submitted it within 7 days of the meeting.</li>
+          <li>Only attendances from 1 September to 15 December and 15 January to 30 April count.</li>
+        </ul>
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,110 @@
+/** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRightRegular } from '@fluentui/react-icons';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+
+const useStyles = makeStyles({
+  block: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    alignItems: 'start',
+    alignContent: 'start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    fontSize: '20px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '40px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  body: { gridColumn: '2', display: 'grid', gap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  actions: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  action: { minHeight: '44px' },
+});
+
+export interface TodayBlockProps {
+  title: string;
+  icon: ReactNode;
+  /** Beside the title, e.g. a button that explains. */
+  beside?: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+export function TodayBlock({ title, icon, beside, children, actions }: TodayBlockProps) {
+  const styles = useStyles();
+  const heading = useId();
+  return (
+    <article className={styles.block} aria-labelledby={heading}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+interface WaitingProps {
+  /** What is being waited for. */
+  label: string;
+  problem: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a block's content: grey while it loads, the problem with another try when it failed. */
+export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
+  if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
+  return (
+    <Skeleton aria-label={`Loading ${label}`}>
+      <SkeletonItem size={24} />
+    </Skeleton>
+  );
+}
+
+/** A way to another page: a real address, opened by the portal, as a slot has no router. */
+export function TodayLink({ to, primary, children }: { to: string; primary?: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  const portal = usePortal();
+  function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    portal.navigate(to);
+  }
+  return (
+    <Button
+      as="a"
+      href={to}
+      className={styles.action}
+      appearance={primary ? 'primary' : 'secondary'}
+      icon={<ArrowRightRegular />}
+      iconPosition="after"
+      onClick={open}
+    >
+      {children}
+    </Button>
+  );
+}

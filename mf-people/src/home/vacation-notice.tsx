@@ -1,0 +1,38 @@
+/** "A campus on vacation shows 'Your campus is currently on vacation until {date}'." */
+import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { WeatherSunnyRegular } from '@fluentui/react-icons';
+import { useVacationStatusQuery } from '../api/vacations.api.ts';
+
+const useStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
+
+export function VacationNotice() {
+  const styles = useStyles();
+  const { data, error, refetch } = useVacationStatusQuery();
+  if (error)
+    return (
+      <div className={styles.wide}>
+        <ProblemView problem={error} title="Whether your campus is on vacation is not known now." onRetry={refetch} />
+      </div>
+    );
+  // Most days there is nothing to say, so nothing holds a place for it while it loads.
+  if (!data?.is_on_vacation || !data.until) return null;
+  return (
+    <MessageBar intent="info" layout="multiline" className={styles.wide} icon={<WeatherSunnyRegular />}>
+      <MessageBarBody>
+        Your campus is currently on vacation until{' '}
+        <time dateTime={data.until} title={exactDay(data.until)}>
+          {dayOf(data.until)}
+        </time>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** 'Sun, Jan 10'. */
+function dayOf(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

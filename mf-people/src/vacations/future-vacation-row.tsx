@@ -1,0 +1,63 @@
+/** A vacation that may still be changed: read, or edited in its place. */
+import type { Vacation } from '@emmaus/contracts/vacations.contract';
+import { Button, TableCell, TableRow, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { VacationRowForm } from './vacation-row-form.tsx';
+
+const useStyles = makeStyles({
+  text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalS },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  button: { minWidth: '44px', minHeight: '44px' },
+});
+
+interface FutureVacationRowProps {
+  vacation: Vacation;
+  /** The day it is at the campus. */
+  today: string;
+  /** Reads what the row says now. */
+  reload: () => Promise<Vacation | undefined>;
+  onDelete: () => void;
+}
+
+export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureVacationRowProps) {
+  const styles = useStyles();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (!editing && wasEdited.current) edit.current?.focus();
+    wasEdited.current = editing;
+  }, [editing]);
+
+  if (editing)
+    return (
+      <TableRow>
+        <TableCell colSpan={3}>
+          <VacationRowForm vacation={vacation} today={today} reload={reload} onClose={() => setEditing(false)} />
+        </TableCell>
+      </TableRow>
+    );
+  return (
+    <TableRow>
+      <TableCell className={styles.text}>{vacation.name}</TableCell>
+      <TableCell className={styles.text}>{vacation.range_readable}</TableCell>
+      <TableCell>
+        <div className={styles.buttons}>
+          <Tooltip content={`Edit ${vacation.name}`} relationship="label">
+            <Button
+              ref={edit}
+              appearance="subtle"
+              className={styles.button}
+              icon={<EditRegular />}
+              onClick={() => setEditing(true)}
+            />
+          </Tooltip>
+          <Tooltip content={`Delete ${vacation.name}`} relationship="label">
+            <Button appearance="subtle" className={styles.button} icon={<DeleteRegular />} onClick={onDelete} />
+          </Tooltip>
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}

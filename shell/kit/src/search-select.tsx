@@ -1,0 +1,89 @@
+/** A choice of many, found by any part of its words. */
+import { Combobox, Field, Option, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+
+const PHONE = '@media (max-width: 639px)';
+
+/** More than anybody looks through; typing narrows it. */
+const MOST_SHOWN = 50;
+
+const useStyles = makeStyles({
+  // A field that the keyboard reaches does not end up behind the action at the bottom.
+  field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL } },
+  control: { [PHONE]: { minHeight: '44px' } },
+  options: { maxHeight: '320px' },
+});
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SearchSelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** The chosen option's value, '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown where nothing fits what was typed. */
+  nothingFits: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+}
+
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, options, value, onChange, nothingFits, error, hint = 'Type a part of the name.', required } = props;
+  const styles = useStyles();
+  // What is being typed; undefined while nobody types, and the chosen option stands there.
+  const [typed, setTyped] = useState<string>();
+  const fitting = fits(options, typed ?? '');
+  return (
+    <Field
+      className={styles.field}
+      label={label}
+      required={required}
+      hint={hint}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+    >
+      <Combobox
+        className={styles.control}
+        listbox={{ className: styles.options }}
+        autoComplete="off"
+        value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+        selectedOptions={value === '' ? [] : [value]}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setTyped(undefined)}
+        onOptionSelect={(_event, { optionValue }) => {
+          // Typing clears the selection first; nothing is chosen by that.
+          if (!optionValue) return;
+          onChange(optionValue);
+          setTyped(undefined);
+        }}
+      >
+        {fitting.slice(0, MOST_SHOWN).map((option) => (
+          <Option key={option.value} value={option.value}>
+            {option.label}
+          </Option>
+        ))}
+        {fitting.length > MOST_SHOWN && (
+          <Option disabled value="" text="">
+            {`And ${fitting.length - MOST_SHOWN} more: type to narrow`}
+          </Option>
+        )}
+        {fitting.length === 0 && (
+          <Option disabled value="" text="">
+            {nothingFits}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}
+
+function fits(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
