@@ -25,7 +25,7 @@ export function EditDelegationDialog({ delegation, onClose }: { delegation: Dele
     <FormDialog open title="Edit delegation" submitLabel="Save" onSubmit={submit} onClose={onClose}>
       <DateField
         label="Expiration"
-        hint={`The last day on which ${delegation.delegated_user_name} may act as ${delegation.root_user_name}. Moving it earlier ends a use that is running.`}
+        hint={`The last day on which ${delegation.delegated_user_name} may act as ${delegation.root_user_name}. Today ends it tonight.`}
         required
         min={todayHere()}
         value={day}

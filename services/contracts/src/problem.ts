@@ -37,6 +37,7 @@ export const PROBLEM_STATUS = {
   no_person: 404,
   conflict: 409,
   stale_version: 409,
+  identity_changed: 409,
   payload_too_large: 413,
   invalid_input: 422,
   too_many_requests: 429,

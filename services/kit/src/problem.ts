@@ -11,6 +11,7 @@ const TITLES: Partial<Record<ProblemCode, string>> = {
   invalid_input: 'Invalid input',
   conflict: 'Conflict',
   stale_version: 'Changed by somebody else',
+  identity_changed: 'Another identity is used',
 };
 
 /** A failure with a code from the one table of codes; its detail is shown to people. */

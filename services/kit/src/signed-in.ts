@@ -3,6 +3,7 @@ import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { recordingChanges } from './acting/acted-change.ts';
+import { expectIdentity } from './acting/expect-identity.ts';
 import { loadActor, NOBODY, type Actor } from './actor.ts';
 import { Problem } from './problem.ts';
 import { requestContext } from './request-context.ts';
@@ -37,7 +38,7 @@ export interface SignedInOptions {
 /**
  * Middleware: verifies both tokens, reads the actor's roles and places, sets `ctx.state.actor`. While somebody acts as
  * somebody else, the rest of the route is one transaction that also holds the record of the change.
- * @throws Problem not_signed_in (401)
+ * @throws Problem not_signed_in (401), identity_changed (409)
  */
 export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOptions = {}): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
@@ -45,6 +46,7 @@ export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOp
     const { database } = stateOf(ctx);
     const actor = await loadActor(database, tokens.issuer, tokens.subject);
     setActor(ctx, actor, tokens);
+    expectIdentity(ctx, actor);
     await recordingChanges(ctx, database, actor, next);
   };
   return Object.assign(middleware, { guard: { kind: 'signed-in', withoutPolicy } as const });

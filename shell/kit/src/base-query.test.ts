@@ -38,6 +38,21 @@ describe('callApi', () => {
     expect(new URL(url).search).toBe('?page=2&id=1&id=2&active=false');
   });
 
+  test('says whose eyes the page shows; for somebody without a person it says nothing', async () => {
+    server.use(http.get(PEOPLE, ({ request }) => HttpResponse.json({ as: request.headers.get('x-person-id') })));
+    expect(await callApi(fakePortal(), { url: '/people' })).toEqual({ data: { as: '1' } });
+    expect(await callApi(fakePortal({ role: 'guest' }), { url: '/people' })).toEqual({ data: { as: null } });
+  });
+
+  test('tells the portal when the account uses other eyes than the page shows', async () => {
+    server.use(refuses('/api/people', 409, 'You use the identity of Ann now.', 'identity_changed'));
+    const portal = fakePortal();
+    const told = vi.fn();
+    portal.onChanged(told);
+    expect(await callApi(portal, { url: '/people', method: 'POST' })).toMatchObject({ problem: { status: 409 } });
+    expect(told).toHaveBeenCalledExactlyOnceWith('identity', 'identity_changed');
+  });
+
   test('sends a body as JSON', async () => {
     server.use(http.post(PEOPLE, async ({ request }) => HttpResponse.json({ got: await request.json() })));
     const result = await callApi(fakePortal(), { url: '/people', method: 'POST', body: { first_name: 'Ann' } });

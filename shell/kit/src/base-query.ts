@@ -1,4 +1,5 @@
 /** The authenticated call: the only way in which a remote talks to its service. */
+import { IDENTITY_CHANGED, IDENTITY_HEADER } from '@emmaus/contracts/identity-header';
 import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Portal } from './contract.ts';
@@ -28,9 +29,9 @@ const TIMEOUT = 'The server took too long to answer. Try again in a moment.';
 const UNREADABLE = 'The server gave an answer that cannot be read. Try again in a moment.';
 
 /**
- * The base query of every remote's `createApi`. Adds both token headers, renews once on 401 (one renewal for calls in
- * parallel) and tries once more; rejects with a `Problem`, whatever went wrong. The portal comes from the store that
- * `createRemoteStore` made.
+ * The base query of every remote's `createApi`. Adds both token headers and whose eyes the page shows, renews once on 401
+ * (one renewal for calls in parallel) and tries once more; rejects with a `Problem`, whatever went wrong. The portal comes
+ * from the store that `createRemoteStore` made.
  */
 export function emmausBaseQuery(): EmmausBaseQuery {
   return async (args, { signal, extra }) => {
@@ -54,7 +55,10 @@ export async function callApi(
     if (response.status === 401 && (await renewed(portal, sentWith))) {
       response = await send(portal, call, either, { [RETRY_HEADER]: '1' });
     }
-    return await read(call.onAnswer?.(response) ?? response, call);
+    const result = await read(call.onAnswer?.(response) ?? response, call);
+    // The shell then draws everything anew, with the eyes that are used now.
+    if ('problem' in result && result.problem.code === IDENTITY_CHANGED) portal.changed('identity', IDENTITY_CHANGED);
+    return result;
   } catch (error) {
     if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };
     if (timeout.aborted) return { problem: { status: 0, code: 'timeout', message: TIMEOUT } };
@@ -85,6 +89,7 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
 
 function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers(), ...more };
+  if (portal.user?.personId != null) headers[IDENTITY_HEADER] = String(portal.user.personId);
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
   if (call.body instanceof Blob) {
     headers['content-type'] = call.body.type || 'application/octet-stream';

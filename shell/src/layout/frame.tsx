@@ -5,6 +5,7 @@ import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fl
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Acting } from '../account/account.api.ts';
+import { useEndedActing } from '../account/ended-acting.ts';
 import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
@@ -12,6 +13,7 @@ import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
@@ -86,6 +88,7 @@ export function Frame({ user, acting, children }: FrameProps) {
   const { settings } = useApp();
   const { live, portal } = usePortalArea();
   const identityChanged = useIdentity(portal, user.personId, acting?.seconds_left);
+  const { ended, dismiss } = useEndedActing(acting ? user.name : null);
   const switching = useSwitching(acting, identityChanged, portal.notify);
   const { pathname } = useLocation();
   const width = useFrameWidth();
@@ -160,6 +163,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             switching={switching}
             onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined}
           />
+          {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>

@@ -3,6 +3,7 @@ import type { Notice } from '@emmaus/remote-kit/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import type { Acting } from '../account/account.api.ts';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
+import { forgetActing } from '../account/ended-acting.ts';
 
 export interface Switching {
   switchTo: (entry: Pick<SwitchEntry, 'id' | 'isRoot'>) => Promise<void>;
@@ -22,6 +23,7 @@ export function useSwitching(
   async function afterwards(change: Promise<unknown>): Promise<void> {
     try {
       await change;
+      forgetActing();
       onChanged();
     } catch (error) {
       notify({ intent: 'error', text: asProblem(error).message });

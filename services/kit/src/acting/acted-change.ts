@@ -9,7 +9,8 @@ import type { Context } from 'koa';
 import type { Actor } from '../actor.ts';
 import { connection, transaction } from '../transaction.ts';
 
-const READING = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that change nothing. */
+export const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether the account uses somebody else's eyes. */
 export function isActing(actor: Actor): boolean {

@@ -51,20 +51,16 @@ export async function addDelegation(database: Knex, actor: Actor, given: NewDele
 }
 
 /**
- * Moves the last day. A running use of the identity ends at once where the delegation became shorter, and goes on to the
- * new end where it became longer.
+ * Moves the last day, and with it the end of a use that is running. One that is over already does not begin again.
  */
 export async function changeDelegation(database: Knex, id: number, expiresAt: string): Promise<string> {
   const delegation = found(await DelegationModel.query().findById(id).forUpdate(), 'This delegation');
   const root = (await placed(database('person')).where('person.id', delegation.root_person_id).first()) as Party;
   if (isOver(expiresAt, root.timezone)) throw invalidField('expires_at', IN_THE_PAST);
-  const shorter = expiresAt < delegation.expires_at;
   await DelegationModel.query().findById(id).patch({ expires_at: expiresAt });
-  await running(database, id).update(
-    shorter
-      ? { ended_at: database.raw('least(ends_at, now())') }
-      : { ends_at: database.raw('((?::date + 1)::timestamp at time zone ?)', [expiresAt, root.timezone]) },
-  );
+  await running(database, id)
+    .whereRaw('ends_at > now()')
+    .update({ ends_at: database.raw('((?::date + 1)::timestamp at time zone ?)', [expiresAt, root.timezone]) });
   return `The delegation ends on ${inWords(expiresAt)}.`;
 }
 

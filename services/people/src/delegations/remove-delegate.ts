@@ -48,6 +48,8 @@ async function looksMade(database: Knex, personId: number): Promise<boolean> {
     `select not exists (select 1 from role_grant where person_id = :id)
       and not exists (select 1 from delegation where root_person_id = :id or delegate_person_id = :id)
       and not exists (select 1 from person where entered_by_person_id = :id)
+      and not exists (select 1 from acting where person_id = :id)
+      and not exists (select 1 from person_note where author_person_id = :id or person_id = :id)
       and exists (select 1 from person made join role_grant on role_grant.person_id = made.created_by_person_id
         where made.id = :id and role_grant.role = any(:admins)) as made`,
     { id: personId, admins: ADMIN_ROLES },

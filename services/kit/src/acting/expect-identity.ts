@@ -1,0 +1,21 @@
+/**
+ * Acting as somebody else may end between two clicks: by its time, by another tab, by the admin who takes it back. What was
+ * typed with the other's eyes must then not be written in one's own name.
+ */
+import { IDENTITY_HEADER } from '@emmaus/contracts/identity-header';
+import type { Context } from 'koa';
+import type { Actor } from '../actor.ts';
+import { Problem } from '../problem.ts';
+import { READING } from './acted-change.ts';
+
+/**
+ * Refuses a change asked for with the eyes of a person whom the account does not use now. Clients that do not say are
+ * held by the tokens alone.
+ * @throws Problem identity_changed (409)
+ */
+export function expectIdentity(ctx: Context, actor: Actor): void {
+  const expected = ctx.get(IDENTITY_HEADER);
+  if (expected === '' || READING.includes(ctx.method) || expected === String(actor.personId)) return;
+  const now = actor.name === '' ? 'You use another identity now.' : `You use the identity of ${actor.name} now.`;
+  throw new Problem('identity_changed', `${now} Nothing was changed.`);
+}

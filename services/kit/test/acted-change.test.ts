@@ -1,0 +1,102 @@
+/** What the kit promises of every service: while somebody acts as somebody else, each change leaves a line in its own schema. */
+import Router from '@koa/router';
+import { call } from '@emmaus/contracts/call';
+import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
+import { startTestService, type TestService } from '../src/testing/test-service.ts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { input } from '../src/input.ts';
+import { Problem } from '../src/problem.ts';
+import type { ServiceDefinition } from '../src/service-app.ts';
+import { signedIn } from '../src/signed-in.ts';
+
+const answer = z.object({ ok: z.boolean() });
+const body = z.object({ fail: z.optional(z.boolean()) });
+const changeCall = call({
+  method: 'PUT',
+  path: '/things/:id',
+  summary: 'Change a thing',
+  tag: 'Test',
+  params: z.object({ id: z.string() }),
+  body,
+  answer,
+});
+const askCall = call({ method: 'POST', path: '/questions', summary: 'Ask', tag: 'Test', changes: false, answer });
+const readCall = call({ method: 'GET', path: '/things', summary: 'Read', tag: 'Test', answer });
+
+const router = new Router();
+const guard = () => signedIn({ withoutPolicy: 'for tests' });
+router.put(changeCall.path, guard(), input(changeCall), function change(ctx) {
+  if ((ctx.request.body as { fail?: boolean }).fail) throw new Problem('conflict', 'No.');
+  ctx.body = { ok: true };
+});
+router.post(askCall.path, guard(), input(askCall), (ctx) => void (ctx.body = { ok: true }));
+router.get(readCall.path, guard(), input(readCall), (ctx) => void (ctx.body = { ok: true }));
+
+function definition(name: string): ServiceDefinition {
+  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routers: [router] };
+}
+
+describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {
+  let service: TestService;
+  let house: TestOrganisation;
+  const as = () => house.subject.superadmin;
+  const lines = () => service.database.as('people')(`${name.replaceAll('-', '_')}.published_acted_change_v1`);
+  const change = () => service.call(changeCall, { as: as(), params: { id: '7' }, body: {} });
+
+  beforeAll(async () => {
+    service = await startTestService(definition(name));
+    house = await createOrganisation(service);
+  });
+  afterAll(() => service.close());
+
+  async function actAsStudent(seconds: number): Promise<void> {
+    const { owner } = service.database;
+    const account = (await owner('people.account').where({ subject: as() }).first('id')) as { id: number };
+    await owner('people.acting').del();
+    await owner('people.acting').insert({
+      account_id: account.id,
+      person_id: house.person.student,
+      kind: 'assumed',
+      ends_at: new Date(Date.now() + seconds * 1000).toISOString(),
+    });
+  }
+
+  test('records what is changed while acting, in its own schema, for people to read', async () => {
+    await actAsStudent(60);
+    await change();
+    expect(await lines()).toMatchObject([
+      {
+        root_person_id: house.person.superadmin,
+        person_id: house.person.student,
+        summary: 'Change a thing',
+        method: 'PUT',
+        path: '/things/7',
+      },
+    ]);
+  });
+
+  test('records no reading, no question, no change that was refused', async () => {
+    await actAsStudent(60);
+    await service.call(readCall, { as: as() });
+    await service.call(askCall, { as: as() });
+    await service.refused(changeCall, { as: as(), params: { id: '8' }, body: { fail: true } });
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('records nothing of what is changed in one’s own name', async () => {
+    await actAsStudent(-1);
+    await change();
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('refuses a change asked for with eyes that are not used any more, and lets reading pass', async () => {
+    await actAsStudent(-1);
+    const headers = { 'x-person-id': String(house.person.student) };
+    const refused = await service.refused(changeCall, { as: as(), params: { id: '9' }, body: {}, headers });
+    expect([refused.status, refused.code]).toEqual([409, 'identity_changed']);
+    await service.call(readCall, { as: as(), headers });
+    await actAsStudent(60);
+    await service.call(changeCall, { as: as(), params: { id: '9' }, body: {}, headers });
+  });
+});
