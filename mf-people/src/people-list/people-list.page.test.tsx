@@ -71,7 +71,7 @@ describe('the table', () => {
     server.use(answers(PEOPLE, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByText('clara.byrne@example.org'));
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
   });
 
   test('Enter on a row opens the profile, without a mouse', async () => {
@@ -79,7 +79,7 @@ describe('the table', () => {
     const { user, address } = renderRemote(remote, { path: '/people' });
     (await screen.findByRole('link', { name: 'Clara Byrne' })).focus();
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
   });
 
   test('Row actions: View Profile', async () => {
@@ -88,14 +88,14 @@ describe('the table', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
     await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
   });
 
   test('add person leads to the form', async () => {
     server.use(answers(PEOPLE, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
-    expect(address()).toBe('/people/create');
+    await expect.poll(address).toBe('/people/create');
     expect(await screen.findByRole('heading', { level: 1, name: 'New person' })).toBeVisible();
   });
 });
@@ -221,6 +221,6 @@ describe('on a phone', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect(within(card).getByRole('button', { name: 'Actions for Clara Byrne' })).toBeVisible();
     await user.click(within(card).getByRole('link', { name: 'Clara Byrne' }));
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
   });
 });

@@ -1,3 +1,4 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -6,6 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
 import { depthChart, personRecord } from '../testing/person-fixtures.ts';
+
+const ACTED_BY_NOBODY = {
+  data: [],
+  meta: { current_page: 1, last_page: 1, per_page: 5, total: 0 },
+  total: 0,
+  unavailable_services: [],
+};
 
 describe('the user card', () => {
   test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
@@ -29,6 +37,11 @@ describe('the user card', () => {
     expect(contact.getByText('Login account').parentElement).toHaveTextContent('clara.login@example.org');
   });
 
+  test('somebody who works for the ministry is not asked for a school year', async () => {
+    openProfile({ primary_role: 'td', primary_role_id: 'td', school_year: null, school_year_id: null });
+    expect((await profileCard('Contact')).queryByText('School year')).not.toBeInTheDocument();
+  });
+
   test('a profile starts with Message · Call · Email', async () => {
     openProfile();
     const contact = await profileCard('Contact');
@@ -50,6 +63,29 @@ describe('the user card', () => {
     unmount();
     openProfile({ can_be_edited_by_user: false });
     expect((await profileCard('Contact')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
+
+describe('inviting, in the user card', () => {
+  test('"A note on the invite button concerns commissioned students who have not logged in (td, missionary)"', async () => {
+    openProfile({ user_id: null, can_be_reminded_to_login: true });
+    const contact = await profileCard('Contact');
+    expect(contact.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
+    expect(contact.getByRole('button', { name: 'Send Invite Email' })).toBeVisible();
+    expect(contact.queryByRole('button', { name: 'Generate Invite Link' })).not.toBeInTheDocument();
+  });
+
+  test('"admin-only Generate Invite Link"', async () => {
+    server.use(answers(`${PERSON}/acted`, ACTED_BY_NOBODY));
+    openProfile({ user_id: null }, { portal: fakePortal({ role: 'admin' }) });
+    const contact = await profileCard('Contact');
+    expect(contact.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible();
+  });
+
+  test('neither for somebody whom nobody has to invite', async () => {
+    openProfile();
+    const contact = await profileCard('Contact');
+    expect(contact.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-c
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { InviteActions } from '../invite/invite-actions.tsx';
 import { ContactActions, dialable } from './contact-actions.tsx';
 import { CardHint, ProfileCard } from './profile-card.tsx';
 
@@ -39,7 +40,9 @@ export function UserCard({ person }: { person: Person }) {
         <Fact name="Phone">
           {person.phone ? <Reach href={`tel:${dialable(person.phone)}`}>{person.phone}</Reach> : <NotKnown />}
         </Fact>
-        <Fact name="School year">{person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : <NotKnown />}</Fact>
+        {hasSchoolYear(person) && (
+          <Fact name="School year">{person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : <NotKnown />}</Fact>
+        )}
         <Fact name="Primary location">{person.primary_location}</Fact>
         {person.user_email !== null && <Fact name="Login account">{person.user_email}</Fact>}
       </dl>
@@ -57,8 +60,14 @@ export function UserCard({ person }: { person: Person }) {
           )}
         </div>
       )}
+      <InviteActions person={person} />
     </ProfileCard>
   );
+}
+
+/** Of somebody who works for the ministry nobody asks for it; contacts without a role are students. */
+function hasSchoolYear({ school_year, primary_role }: Person): boolean {
+  return school_year !== null || primary_role === null || primary_role === 'student';
 }
 
 function Emails({ person }: { person: Person }) {

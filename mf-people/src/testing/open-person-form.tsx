@@ -43,7 +43,7 @@ export function saves(method: 'post' | 'put' = 'post'): Body[] {
 export async function openNew(portal: FakePortal = fakePortal()): Promise<RenderedRemote> {
   server.use(...FORM_LISTS);
   const drawn = renderRemote(remote, { path: '/people/create', portal });
-  await screen.findByRole('radio', { name: 'Female' });
+  await listsAreThere();
   return drawn;
 }
 
@@ -53,8 +53,13 @@ export async function openEdit(
 ): Promise<RenderedRemote> {
   server.use(...FORM_LISTS, answers('/api/people/501', personRecord(person)));
   const drawn = renderRemote(remote, { path: '/people/501/edit', portal });
-  await screen.findByRole('radio', { name: 'Female' });
+  await listsAreThere();
   return drawn;
+}
+
+async function listsAreThere(): Promise<void> {
+  await screen.findByRole('radio', { name: 'Female' });
+  await screen.findByRole('option', { name: 'Sophomore' });
 }
 
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });

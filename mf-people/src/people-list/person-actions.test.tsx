@@ -1,0 +1,77 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PersonRow } from '@emmaus/contracts/people.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { peoplePage, personRow } from '../testing/fixtures.ts';
+
+/** What the service lets an admin do with Clara. */
+const MAY = { read: true, update: true, appoint: true, assume: true, delegate: true };
+
+async function openMenu(role: Role, abilities: PersonRow['abilities'] = MAY) {
+  server.use(answers('/api/people/viewablePeople', peoplePage([personRow({ abilities })])));
+  const drawn = renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  return drawn;
+}
+
+describe('"for admin and superadmin an Admin menu with Assume User and Create Delegation"', () => {
+  test.each<Role>(['admin', 'superadmin'])('for %s', async (role) => {
+    await openMenu(role);
+    const admin = within(screen.getByRole('group', { name: 'Admin' }));
+    expect(admin.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Assume User',
+      'Create Delegation',
+    ]);
+  });
+
+  test.each<Role>(['regional', 'rd', 'td', 'missionary', 'student'])('not for %s', async (role) => {
+    await openMenu(role);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
+  });
+
+  test('"Create Delegation is disabled when the person cannot be delegated to"', async () => {
+    await openMenu('admin', { ...MAY, delegate: false });
+    const item = screen.getByRole('menuitem', { name: 'Create Delegation' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitem', { name: 'Assume User' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('Create Delegation opens the dialog for that person', async () => {
+    server.use(answers('/api/delegations/delegatable-people', { data: [] }));
+    const { user } = await openMenu('admin');
+    await user.click(screen.getByRole('menuitem', { name: 'Create Delegation' }));
+    // By its words: jsdom lays nothing out, so the focus manager now and then takes the new dialog for one in the background.
+    const words = /may then use the identity of the person you choose/;
+    expect(await screen.findByText(words)).toHaveTextContent('Clara Byrne may then');
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  });
+
+  test('Assume User tells the shell, which reloads to the main page', async () => {
+    const assumed: string[] = [];
+    server.use(
+      http.post('*/api/assume/:id/', ({ params }) => {
+        assumed.push(String(params['id']));
+        return HttpResponse.json({ message: 'You are now Clara Byrne.' });
+      }),
+    );
+    const { user, portal } = await openMenu('superadmin');
+    const told: unknown[] = [];
+    portal.onChanged((kind, id) => told.push([kind, id]));
+    await user.click(screen.getByRole('menuitem', { name: 'Assume User' }));
+    await waitFor(() => expect(told).toEqual([['identity', 501]]));
+    expect(assumed).toEqual(['501']);
+  });
+
+  test('"Server failures show the response\'s message field": a refused Assume User', async () => {
+    server.use(refuses('/api/assume/501/', 403, 'Nobody may assume an admin.', 'not_allowed'));
+    const { user, portal } = await openMenu('admin');
+    await user.click(screen.getByRole('menuitem', { name: 'Assume User' }));
+    const notice = { intent: 'error', text: 'Nobody may assume an admin.' };
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledWith(notice));
+  });
+});
