@@ -40,6 +40,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     ...(settings.oidcIssuer === undefined ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks` } : {}),
     DEMO: settings.demo ? '1' : '0',
     CONFERENCE_URL: settings.conferenceUrl,
+    PRIZE_URL: settings.prizeUrl,
     MAINTENANCE: settings.maintenance ? 'on' : 'off',
     DEV_REMOTES: settings.devRemotes ? 'on' : 'off',
     UPSTREAMS: JSON.stringify(upstreams),

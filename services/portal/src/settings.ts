@@ -42,6 +42,7 @@ const Environment = z
     DEV_REMOTES: flag.optional(),
     CONFERENCE_URL: webAddress.optional(),
     PRIZE_URL: webAddress.optional(),
+    PRIZE_URL: webAddress.optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID !== undefined, {
@@ -69,11 +70,14 @@ export interface Settings {
   devRemotes: boolean;
   /** Where students register for the conference; without it the card is not shown. */
   conferenceUrl: string | undefined;
+  /** Where a student who reported ten weeks in time claims the prize; without it there is no link. */
+  prizeUrl: string | undefined;
   logLevel: string;
 }
 
-/** A name that nobody can own (RFC 2606): the demo shows the card and leads nowhere real. */
+/** Names that nobody can own (RFC 2606): the demo shows both links and leads nowhere real. */
 const DEMO_CONFERENCE = 'https://conference.example.org';
+const DEMO_PRIZE = 'https://prize.example.org';
 
 /**
  * Reads and checks all settings. An empty variable counts as not set.
@@ -102,6 +106,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     maintenance: env.MAINTENANCE,
     demo,
     conferenceUrl: env.CONFERENCE_URL ?? (demo ? DEMO_CONFERENCE : undefined),
+    prizeUrl: env.PRIZE_URL ?? (demo ? DEMO_PRIZE : undefined),
     devRemotes: env.DEV_REMOTES ?? LOOPBACK.includes(new URL(publicUrl).hostname),
     logLevel: env.LOG_LEVEL,
   };

@@ -54,6 +54,12 @@ test('the conference link is set by configuration; the demo has one of its own',
   expect(readSettings({ DEMO: 'off' }).conferenceUrl).toBeUndefined();
 });
 
+test('at 10 a prize link appears: it is set by configuration; the demo has one of its own', () => {
+  expect(readSettings({ PRIZE_URL: 'https://prize.example/ten' }).prizeUrl).toBe('https://prize.example/ten');
+  expect(readSettings({}).prizeUrl).toBe('https://prize.example.org');
+  expect(readSettings({ DEMO: 'off' }).prizeUrl).toBeUndefined();
+});
+
 test.each([
   ['PORT', 'eighty', "The setting PORT ('eighty') is wrong: it must be a port number from 1 to 65535."],
   ['PORT', '70000', "The setting PORT ('70000') is wrong: it must be a port number from 1 to 65535."],
