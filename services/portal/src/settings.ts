@@ -42,7 +42,6 @@ const Environment = z
     DEV_REMOTES: flag.optional(),
     CONFERENCE_URL: webAddress.optional(),
     PRIZE_URL: webAddress.optional(),
-    PRIZE_URL: webAddress.optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID !== undefined, {
