@@ -43,6 +43,8 @@ export interface FormDialogProps {
   /** Saves. Reject with a problem to keep the dialog open and show it; return false to keep it open silently. */
   onSubmit: () => unknown;
   onClose: () => void;
+  /** Where saving can be given up: Cancel then does that while saving, and closes. */
+  onAbort?: () => void;
 }
 
 export function FormDialog({
@@ -53,6 +55,7 @@ export function FormDialog({
   savingLabel = submitLabel,
   onSubmit,
   onClose,
+  onAbort,
 }: FormDialogProps) {
   useGiveBackFocus(open);
   const styles = useStyles();
@@ -79,7 +82,8 @@ export function FormDialog({
   }
 
   function close() {
-    if (underway.current) return;
+    if (underway.current && !onAbort) return;
+    if (underway.current) onAbort?.();
     setProblem(undefined);
     onClose();
   }
@@ -96,7 +100,7 @@ export function FormDialog({
               <div className={styles.fields}>{children}</div>
             </DialogContent>
             <DialogActions>
-              <Button className={styles.button} disabled={saving} onClick={close}>
+              <Button className={styles.button} disabled={saving && !onAbort} onClick={close}>
                 Cancel
               </Button>
               <Button className={styles.button} type="submit" appearance="primary" disabledFocusable={saving}>

@@ -1,0 +1,104 @@
+/** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
+import { EXPORT_ROLES } from '@emmaus/contracts/exports.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import {
+  Button,
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Spinner,
+  makeStyles,
+} from '@fluentui/react-components';
+import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
+import { type ReactElement, Suspense, lazy, useState } from 'react';
+import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
+import { useFile } from './use-file.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
+const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).QrDialog }));
+
+const ownSheet = qrSheetFile();
+
+const useStyles = makeStyles({
+  target: { minHeight: '44px' },
+});
+
+interface Entry {
+  label: string;
+  icon: ReactElement;
+  busy?: boolean;
+  run: () => void;
+}
+
+export function ExportActions() {
+  return usePortal().passes(EXPORT_ROLES) ? <Actions /> : null;
+}
+
+function Actions() {
+  const { user } = usePortal();
+  const phone = usePhone();
+  const [open, setOpen] = useState<'list' | 'qr'>();
+  const sheet = useFile(ownSheet);
+  const contacts = useFile(qrContactsFile);
+  const campuses = user?.locations.filter(({ location_type: type }) => type === 'Campus' || type === 'Parish') ?? [];
+  const entries: readonly Entry[] = [
+    {
+      label: 'Get QR Code',
+      icon: <QrCodeRegular />,
+      busy: sheet.busy,
+      run: campuses.length === 1 ? sheet.fetchFile : () => setOpen('qr'),
+    },
+    {
+      label: 'Export QR Code Contacts',
+      icon: <ArrowDownloadRegular />,
+      busy: contacts.busy,
+      run: contacts.fetchFile,
+    },
+    { label: 'Export Custom List', icon: <TableArrowUpRegular />, run: () => setOpen('list') },
+  ];
+  return (
+    <>
+      {phone ? <EntryMenu entries={entries} /> : entries.map((entry) => <EntryButton key={entry.label} {...entry} />)}
+      <Suspense>
+        {open === 'list' && <ExportDialog onClose={() => setOpen(undefined)} />}
+        {open === 'qr' && <QrDialog onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function EntryButton({ label, icon, busy = false, run }: Entry) {
+  return (
+    <Button icon={busy ? <Spinner size="tiny" /> : icon} disabledFocusable={busy} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+/** On a phone the three are behind one button. */
+function EntryMenu({ entries }: { entries: readonly Entry[] }) {
+  const styles = useStyles();
+  const busy = entries.some((entry) => entry.busy);
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton className={styles.target} icon={busy ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}>
+          Export
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {entries.map(({ label, icon, busy: waiting, run }) => (
+            <MenuItem key={label} className={styles.target} icon={icon} disabled={waiting} onClick={run}>
+              {label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+/** For which campus the QR code is, where somebody has several. */
+import { FormDialog } from '@emmaus/remote-kit/form-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { type Problem, faultOf } from '@emmaus/remote-kit/problem.ts';
+import { Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import { qrSheetFile } from '../api/exports.api.ts';
+import { PlaceCombobox } from '../places/place-combobox.tsx';
+
+export function QrDialog({ onClose }: { onClose: () => void }) {
+  const portal = usePortal();
+  const [place, setPlace] = useState<number | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tried, setTried] = useState(false);
+
+  async function submit() {
+    setTried(true);
+    setProblem(null);
+    if (place === null) return false;
+    const failed = await qrSheetFile(place)(portal);
+    setProblem(failed);
+    if (failed && !faultOf(failed, '/location_id')) throw Object.assign(new Error(failed.message), failed);
+    return failed === null;
+  }
+
+  const missing = tried && place === null ? 'Choose the campus that the code is for.' : undefined;
+  return (
+    <FormDialog
+      open
+      title="Get QR Code"
+      submitLabel="Get QR Code"
+      savingLabel="Drawing..."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>A sheet to print and hang up. Whoever points their phone at it registers at the campus you choose.</Text>
+      <PlaceCombobox
+        label="Campus"
+        campusesOnly
+        value={place}
+        onChange={setPlace}
+        fault={missing ?? faultOf(problem ?? undefined, '/location_id')}
+      />
+    </FormDialog>
+  );
+}
