@@ -6,7 +6,7 @@ import { prepared } from './database/prepared.ts';
 export interface Grant {
   role: Role;
   locationId: number;
-  /** The ids of the grant's location and all below it. */
+  /** Where the role holds: its location, for regional people also all below it. Admins reach everything without a list. */
   places: readonly number[];
   isPrimary: boolean;
 }
@@ -63,31 +63,32 @@ export function kindOf(role: Role): RoleKind {
   return KINDS.find(([, roles]) => roles.includes(role))?.[0] ?? 'guest';
 }
 
+/** One of the account's grants, or the account alone. */
 interface AccountRow {
   account_id: number;
   root_person_id: number | null;
   person_id: number | null;
   person_name: string | null;
   primary_location_id: number | null;
-  grants: { role: Role; location_id: number; places: number[]; is_primary: boolean; location_type: string }[] | null;
+  role: Role | null;
+  location_id: number;
+  location_type: string;
+  is_primary: boolean;
+  places: number[] | null;
 }
-
-// Regional people and admins see what lies below their places; everybody else the place itself.
-const REACHING: readonly Role[] = [...ADMINS, ...REGIONAL_PEOPLE];
 
 const ACCOUNT = {
   name: 'account-of-subject',
   text: `
   select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
-    (select json_agg(json_build_object(
-        'role', g.role, 'location_id', g.location_id, 'is_primary', g.is_primary, 'location_type', g.location_type,
-        'places', case when g.role = any($3) then
-            (select json_agg(l.id) from people.published_location_v1 l where l.path <@ g.location_path)
-          else json_build_array(g.location_id) end) order by g.is_primary desc, g.id)
-      from people.published_grant_v1 g where g.person_id = a.person_id) as grants
+    g.role, g.location_id, g.location_type, g.is_primary,
+    case when g.role = any($3) then
+      array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
   from people.published_account_v1 a
   left join people.published_person_v1 p on p.id = a.person_id
-  where a.issuer = $1 and a.subject = $2`,
+  left join people.published_grant_v1 g on g.person_id = a.person_id
+  where a.issuer = $1 and a.subject = $2
+  order by g.is_primary desc, g.id`,
 };
 
 const CHAIN = {
@@ -108,15 +109,23 @@ const CHAIN = {
 
 /** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
 export async function loadActor(database: Knex, issuer: string, subject: string): Promise<Actor> {
-  const [account] = await prepared<AccountRow>(database, ACCOUNT, [issuer, subject, REACHING]);
+  // Regional people see what lies below their places; admins see everything, for which nobody need list it.
+  const rows = await prepared<AccountRow>(database, ACCOUNT, [issuer, subject, REGIONAL_PEOPLE]);
+  const [account] = rows;
   if (!account) return { ...NOBODY, subject, issuer };
-  const grants = (account.grants ?? []).map((grant) => ({
-    role: grant.role,
-    locationId: grant.location_id,
-    places: grant.places,
-    isPrimary: grant.is_primary,
-    isParish: grant.location_type === 'Parish',
-  }));
+  const grants = rows.flatMap(({ role, location_id, location_type, is_primary, places }) =>
+    role === null
+      ? []
+      : [
+          {
+            role,
+            locationId: location_id,
+            places: places ?? [location_id],
+            isPrimary: is_primary,
+            isParish: location_type === 'Parish',
+          },
+        ],
+  );
   const primary = grants[0];
   const seesChain = account.person_id !== null && grants.some((grant) => kindOf(grant.role) === 'members');
   return {
