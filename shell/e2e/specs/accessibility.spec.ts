@@ -4,6 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test }
 const SCREENS = [
   { path: '/main', ready: 'heading' },
   { path: '/people', ready: 'Showing 1 to 10 of' },
+  { path: '/people/create', ready: 'Varsity Catholic' },
+  { path: '/people/{a student}', ready: 'Depth chart' },
+  { path: '/people/{a student}/edit', ready: 'Varsity Catholic' },
   { path: '/bible-studies', ready: 'Showing 1 to' },
   { path: '/discipleship', ready: 'heading' },
   { path: '/depth-chart', ready: 'New Contacts' },
@@ -26,7 +29,7 @@ for (const theme of ['light', 'dark'] as const) {
         page,
       }) => {
         await signIn(page, 'missionary');
-        await page.goto(path);
+        await page.goto(await addressOf(page, path));
         await showed(page, ready);
         await expectAccessible(page);
         await page.setViewportSize(PHONE);
@@ -51,6 +54,14 @@ for (const theme of ['light', 'dark'] as const) {
       });
     }
   });
+}
+
+/** '{a student}' stands for the id of a person whom every demo account of the campus sees. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes('{a student}')) return path;
+  await page.goto('/people?search=student@emmaus.test');
+  const profile = await page.getByRole('link', { name: 'Emily Novak' }).getAttribute('href');
+  return path.replace('/people/{a student}', profile ?? '');
 }
 
 async function showed(page: Page, ready: string): Promise<void> {
