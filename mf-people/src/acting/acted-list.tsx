@@ -27,6 +27,15 @@ export function ActedList({ table }: { table: TableState }) {
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={5} columns={1} height={76} label="Loading who acted" />;
   if (data.data.length === 0) {
+    if (data.total > 0) {
+      return (
+        <EmptyState
+          title={`There is nothing on page ${table.page}`}
+          text="The list has become shorter since this address was made."
+          action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>}
+        />
+      );
+    }
     return table.search ? (
       <EmptyState
         icon={<SearchRegular />}

@@ -2,7 +2,7 @@
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
 import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashed } from './days.ts';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
       <Text className={styles.line} title={first}>
         {first}
       </Text>
-      <Text size={200} className={`${styles.line} ${styles.more}`} title={second}>
+      <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
         {second}
       </Text>
     </span>

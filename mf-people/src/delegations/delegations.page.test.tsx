@@ -1,0 +1,235 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { delegationRow, delegationsPage } from '../testing/delegation-fixtures.ts';
+
+const DELEGATIONS = '/api/delegations';
+
+function open(path = '/delegations') {
+  return renderRemote(remote, { path, portal: fakePortal({ role: 'admin' }) });
+}
+
+/** Answers one page and keeps what was asked for. */
+function asked(body = delegationsPage([delegationRow()])): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  server.use(
+    http.get(`*${DELEGATIONS}`, ({ request }) => {
+      queries.push(new URL(request.url).searchParams);
+      return HttpResponse.json(body);
+    }),
+  );
+  return queries;
+}
+
+/** Answers a call of the page and keeps what was sent. */
+function sentTo(path: string, message: string): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ message });
+    }),
+  );
+  return bodies;
+}
+
+async function choose(user: ReturnType<typeof open>['user'], action: 'Edit' | 'Delete') {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne as Joseph Ito' }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+describe('the table (title Delegations)', () => {
+  test('"ID, Root User (name and e-mail), Delegate (name, e-mail, role at location), Expiration (MM/DD/YYYY), Actions (edit, delete)"', async () => {
+    asked();
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Delegations' })).toBeVisible();
+    await screen.findByText('Joseph Ito');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent?.trim())).toEqual([
+      'ID',
+      'Root User',
+      'Delegate',
+      'Expiration',
+      'Actions',
+    ]);
+    expect(screen.getAllByRole('gridcell').map((cell) => cell.textContent)).toEqual([
+      '7',
+      'Joseph Itojoseph.ito@example.org',
+      'Clara Byrneclara.byrne@example.org · Missionary at Lakeside College',
+      '03/09/2031',
+      '',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Actions for Clara Byrne as Joseph Ito' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit', 'Delete']);
+  });
+
+  test('one that is over says so', async () => {
+    asked(delegationsPage([delegationRow({ expires_at: '2026-01-02', is_expired: true })]));
+    open();
+    expect(await screen.findByText('Ended')).toBeVisible();
+  });
+
+  test('"an entries summary, pagination": asks for 20 at first, and says which are shown', async () => {
+    const queries = asked(delegationsPage([delegationRow()], { total: 41 }));
+    const { user, address } = open();
+    expect(await screen.findByText('Showing 1 to 20 of 41 entries')).toBeVisible();
+    expect(queries.map(String)).toEqual(['page=1&page_size=20']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('/delegations?page=2');
+  });
+
+  test('"per-page selector (20, 50, 100)"', async () => {
+    const queries = asked();
+    const { user } = open();
+    const sizes = await screen.findByRole('combobox', { name: /per page/i });
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['20', '50', '100']);
+    await user.selectOptions(sizes, '50');
+    await waitFor(() => expect(queries.at(-1)?.get('page_size')).toBe('50'));
+  });
+
+  test('"Search box (applies on Enter)"', async () => {
+    const queries = asked();
+    const { user, address } = open('/delegations?page=2');
+    await screen.findByText('Joseph Ito');
+    await user.type(screen.getByRole('searchbox', { name: 'Search delegations' }), 'byrne');
+    expect(queries).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/delegations?search=byrne');
+    await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('byrne'));
+  });
+
+  test('on a phone the delegations are cards that name both people', async () => {
+    setWindowWidth(390);
+    asked();
+    open();
+    const card = within(await screen.findByRole('list', { name: 'Delegations' })).getByRole('listitem');
+    expect(card).toHaveTextContent('Clara Byrne as Joseph Ito03/09/2031 · Missionary at Lakeside College');
+  });
+});
+
+describe('states', () => {
+  test('skeleton rows while the first page is on its way', async () => {
+    server.use(http.get(`*${DELEGATIONS}`, async () => delay('infinite')));
+    open();
+    expect(await screen.findByLabelText('Loading Delegations')).toBeVisible();
+  });
+
+  test('"Delegation list failures: the server message", and trying again helps', async () => {
+    server.use(refuses(DELEGATIONS, 500, 'The list is away.'));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list is away.');
+    asked();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Joseph Ito')).toBeVisible();
+  });
+
+  test('nothing yet: what it is for, and the next action', async () => {
+    server.use(answers('/api/delegations/delegatable-people', { data: [] }));
+    asked(delegationsPage([]));
+    open();
+    expect(await screen.findByText("Nobody uses another's identity")).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Create Delegation' })).toHaveLength(2);
+  });
+
+  test('nothing found leads back to all', async () => {
+    asked(delegationsPage([]));
+    const { user, address } = open('/delegations?search=zz');
+    expect(await screen.findByText('No delegation found for ‘zz’')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all delegations' }));
+    expect(address()).toBe('/delegations');
+  });
+
+  test('a page that no longer exists leads to the first', async () => {
+    asked(delegationsPage([], { total: 3 }));
+    const { user, address } = open('/delegations?page=5');
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(address()).toBe('/delegations');
+  });
+});
+
+describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', () => {
+  test('saves the new day, tells what the server said, and fetches the list again', async () => {
+    const queries = asked();
+    const bodies = sentTo('/api/delegations/update', 'The delegation ends on Apr 1, 2031.');
+    const { user, portal } = open();
+    await choose(user, 'Edit');
+    const day = await screen.findByLabelText(/Expiration/);
+    expect(day).toHaveValue('2031-03-09');
+    const dialog = day.closest('[role=dialog], [role=alertdialog]') as HTMLElement;
+    expect(dialog.querySelectorAll('input, select, textarea')).toHaveLength(1);
+    expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Cancel', 'Save']);
+    fireEvent.change(day, { target: { value: '2031-04-01' } });
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2031-04-01' }]));
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'The delegation ends on Apr 1, 2031.' });
+    await waitFor(() => expect(screen.queryByText('Edit delegation')).not.toBeInTheDocument());
+    await waitFor(() => expect(queries).toHaveLength(2));
+  });
+
+  test('a day in the past is not sent', async () => {
+    asked();
+    const bodies = sentTo('/api/delegations/update', '');
+    const { user } = open();
+    await choose(user, 'Edit');
+    fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText(/^Choose a day from/)).toBeVisible();
+    await user.click(screen.getByText('Save'));
+    expect(bodies).toEqual([]);
+  });
+
+  test('"edit failures: the server message"; the day stays as it was chosen', async () => {
+    asked();
+    server.use(refuses('/api/delegations/update', 404, 'This delegation was not found.', 'not_found'));
+    const { user } = open();
+    await choose(user, 'Edit');
+    fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2031-04-01' } });
+    await user.click(screen.getByText('Save'));
+    expect(await screen.findByText('This delegation was not found.')).toBeVisible();
+    expect(screen.getByLabelText(/Expiration/)).toHaveValue('2031-04-01');
+  });
+});
+
+describe('"Delete dialog warning"', () => {
+  test('says what deleting does, when to do it, and what to do instead', async () => {
+    asked();
+    const bodies = sentTo('/api/delegations/delete', 'The delegation was deleted. Clara Byrne stays.');
+    const { user, portal } = open();
+    await choose(user, 'Delete');
+    const warning = await screen.findByText(/Deleting also removes the delegated person/);
+    expect(warning).toHaveTextContent(
+      'Deleting also removes the delegated person (Clara Byrne) from the system, so delete only when a fake user had to be created for the delegation. To end a delegation between real users, set the expiration to today.',
+    );
+    await user.click(screen.getByText('Delete this delegation'));
+    await waitFor(() => expect(bodies).toEqual([{ id: 7 }]));
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'success',
+      text: 'The delegation was deleted. Clara Byrne stays.',
+    });
+  });
+
+  test('Cancel deletes nothing', async () => {
+    asked();
+    const bodies = sentTo('/api/delegations/delete', '');
+    const { user } = open();
+    await choose(user, 'Delete');
+    await user.click(await screen.findByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText(/Deleting also removes/)).not.toBeInTheDocument());
+    expect(bodies).toEqual([]);
+  });
+
+  test('"delete failures: the server message"', async () => {
+    asked();
+    server.use(refuses('/api/delegations/delete', 500, 'Not deleted.'));
+    const { user } = open();
+    await choose(user, 'Delete');
+    await user.click(await screen.findByText('Delete this delegation'));
+    expect(await screen.findByText('Not deleted.')).toBeVisible();
+  });
+});
