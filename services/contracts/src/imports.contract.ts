@@ -106,6 +106,8 @@ export const ImportSummarySchema = z.object({
   rows: z.int(),
   imported_count: z.int(),
   removed_count: z.int(),
+  /** The last moment at which it can be undone; null where there is nothing to undo. */
+  undo_until: z.nullable(z.iso.datetime()),
 });
 export type ImportSummary = z.infer<typeof ImportSummarySchema>;
 

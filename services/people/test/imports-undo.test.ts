@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { disciples } from './fixtures.ts';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { getImport, discardImport, previewUndo, undoImport } = peopleCalls;
+const { getImport, listImports, discardImport, previewUndo, undoImport } = peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -18,6 +18,12 @@ describe('undo', () => {
   test('takes people out again within 7 days', async () => {
     const batch = await imports.commit(await imports.checked(GOOD));
     const as = imports.house.subject.td;
+    const listed = (await imports.service.call(listImports, { as })).data[0];
+    const days =
+      Temporal.Instant.from(listed?.undo_until as string)
+        .since(batch.imported_at as string)
+        .total('hours') / 24;
+    expect(days).toBe(7);
     expect(await imports.service.call(previewUndo, { as, params: { id: batch.id } })).toEqual({
       removable: 2,
       kept_count: 0,
@@ -28,6 +34,8 @@ describe('undo', () => {
       message: '2 people taken out again.',
       import: { state: 'undone', removed_count: 2, undo_until: null },
     });
+    const { data } = await imports.service.call(listImports, { as });
+    expect(data[0]).toMatchObject({ id: batch.id, state: 'undone', removed_count: 2, undo_until: null });
     expect(await imports.added()).toEqual([]);
     expect(await imports.service.refused(undoImport, { as, params: { id: batch.id } })).toMatchObject({ status: 409 });
   });

@@ -1,5 +1,5 @@
 /** Imports in SQL: finding one, what its rows come to, and lists of them. */
-import type { ImportMapping, ImportSummary } from '@emmaus/contracts/imports.contract';
+import { type ImportMapping, type ImportSummary, UNDO_DAYS } from '@emmaus/contracts/imports.contract';
 import type { Actor } from '@emmaus/service-kit/actor';
 import type { PageRequest } from '@emmaus/service-kit/paging';
 import { asRaw, found, scope } from '@emmaus/service-kit/policy';
@@ -73,6 +73,7 @@ export async function listImports(
     rows: batch.row_count,
     imported_count: batch.imported_count,
     removed_count: batch.removed_count,
+    undo_until: undoUntil(batch)?.toString() ?? null,
   }));
   return { imports, total: counted.total };
 }
@@ -96,4 +97,14 @@ export async function firstCells(database: Knex, batchId: number, count: number)
     .limit(count)
     .select('cells')) as { cells: string[] }[];
   return rows.map(({ cells }) => cells);
+}
+
+/** The last moment at which the import can be undone; undefined where there is nothing to undo. */
+export function undoUntil({
+  imported_at: importedAt,
+  imported_count,
+  removed_count,
+}: ImportBatch): Temporal.Instant | undefined {
+  if (importedAt === null || removed_count >= imported_count) return undefined;
+  return Temporal.Instant.fromEpochMilliseconds(importedAt.getTime()).add({ hours: 24 * UNDO_DAYS });
 }

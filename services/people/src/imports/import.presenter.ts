@@ -1,7 +1,7 @@
-import { type Import, UNDO_DAYS } from '@emmaus/contracts/imports.contract';
+import type { Import } from '@emmaus/contracts/imports.contract';
 import type { Knex } from 'knex';
 import { workOn } from './exclusive-work.ts';
-import { countRows, firstCells, type ImportBatch } from './import-batch.queries.ts';
+import { countRows, firstCells, type ImportBatch, undoUntil } from './import-batch.queries.ts';
 
 const SAMPLES = 3;
 
@@ -30,14 +30,4 @@ export async function presentImport(database: Knex, batch: ImportBatch): Promise
     undo_until: undoUntil(batch)?.toString() ?? null,
     removed_count: batch.removed_count,
   };
-}
-
-/** The last moment at which the import can be undone; undefined where there is nothing to undo. */
-export function undoUntil({
-  imported_at: importedAt,
-  imported_count,
-  removed_count,
-}: ImportBatch): Temporal.Instant | undefined {
-  if (importedAt === null || removed_count >= imported_count) return undefined;
-  return Temporal.Instant.fromEpochMilliseconds(importedAt.getTime()).add({ hours: 24 * UNDO_DAYS });
 }

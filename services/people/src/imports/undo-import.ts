@@ -10,8 +10,7 @@ import { now } from '@emmaus/service-kit/time';
 import { connection } from '@emmaus/service-kit/transaction';
 import type { Knex } from 'knex';
 import { exclusively } from './exclusive-work.ts';
-import { findImport, type ImportBatch } from './import-batch.queries.ts';
-import { undoUntil } from './import.presenter.ts';
+import { findImport, type ImportBatch, undoUntil } from './import-batch.queries.ts';
 import { tiesOfPeople } from './person-ties.queries.ts';
 
 export interface KeptPerson {
