@@ -1,13 +1,11 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/define-remote.tsx';
-import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
-import { peopleApi } from './api/people.api.ts';
-import { NotOpenYetPage } from './not-open-yet.page.tsx';
+import { createStore } from './store.ts';
 
 export const remote = defineRemote({
   name: 'people',
   contract: '^1.0.0',
-  createStore: (portal) => createRemoteStore(portal, peopleApi),
+  createStore,
   routes: () => [
     {
       path: '/people',
@@ -25,10 +23,33 @@ export const remote = defineRemote({
       path: '/people/:id/edit',
       lazy: async () => ({ Component: (await import('./person-form/person-edit.page.tsx')).PersonEditPage }),
     },
-    { path: '/locations', element: <NotOpenYetPage title="Locations" /> },
-    { path: '/locations/create', element: <NotOpenYetPage title="New location" /> },
-    { path: '/locations/:id/edit', element: <NotOpenYetPage title="Edit location" /> },
-    { path: '/delegations', element: <NotOpenYetPage title="Delegations" /> },
-    { path: '/registration/:id', element: <NotOpenYetPage title="Get connected" /> },
+    {
+      path: '/locations',
+      lazy: async () => ({ Component: (await import('./locations/locations.page.tsx')).LocationsPage }),
+    },
+    {
+      path: '/locations/create',
+      lazy: async () => ({ Component: (await import('./locations/location-new.page.tsx')).LocationNewPage }),
+    },
+    {
+      path: '/locations/:id/edit',
+      lazy: async () => ({ Component: (await import('./locations/location-edit.page.tsx')).LocationEditPage }),
+    },
+    {
+      path: '/delegations',
+      lazy: async () => ({ Component: (await import('./delegations/delegations.page.tsx')).DelegationsPage }),
+    },
+    {
+      path: '/outbox',
+      lazy: async () => ({ Component: (await import('./outbox/outbox.page.tsx')).OutboxPage }),
+    },
+    {
+      path: '/invite/:token',
+      lazy: async () => ({ Component: (await import('./invite/invite.page.tsx')).InvitePage }),
+    },
+    {
+      path: '/registration/:id',
+      lazy: async () => ({ Component: (await import('./registration/registration.page.tsx')).RegistrationPage }),
+    },
   ],
 });

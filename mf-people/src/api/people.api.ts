@@ -12,7 +12,7 @@ export type PeopleQuery = Omit<CallRequest<ListViewablePeople>['query'], 'sort'>
 export const peopleApi = createApi({
   reducerPath: 'people',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['person'],
+  tagTypes: ['person', 'message', 'contact'],
   endpoints: (build) => ({
     viewablePeople: build.query<PeoplePage, PeopleQuery>({
       query: (params) => ({ url: '/people/viewablePeople', params }),

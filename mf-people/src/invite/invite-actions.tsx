@@ -87,7 +87,7 @@ function InviteLink({ personId }: { personId: number }) {
     }
   }
 
-  if (isLoading) return <Text role="status">Loading...</Text>;
+  if (isLoading) return <output>Loading...</output>;
   if (data && !isError)
     return (
       <CopyField label="Invite link" text={data.data} hint="For this person alone. It works once, within 7 days." />

@@ -1,5 +1,6 @@
 /** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
@@ -39,15 +40,22 @@ export function InvitePage() {
   async function comeIn() {
     if (accepted.isLoading) return;
     const { data } = await accept(token);
-    if (!data) return;
-    portal.notify({ intent: 'success', text: data.message });
-    portal.navigate('/main', { replace: true });
+    // The home page greets by name.
+    if (data) portal.navigate('/main', { replace: true });
   }
 
   if (invite.error) {
+    const { status } = asProblem(invite.error);
+    if (status === 0 || status >= 500)
+      return (
+        <Card title="Your invitation cannot be opened right now">
+          <ProblemView problem={invite.error} onRetry={() => void invite.refetch()} />
+        </Card>
+      );
+    // Used, run out, incomplete, somebody else's account: asking again changes nothing.
     return (
       <Card title="This link does not let you in">
-        <ProblemView problem={invite.error} onRetry={() => void invite.refetch()} />
+        <ProblemView problem={invite.error} />
         <OtherWays />
       </Card>
     );

@@ -13,6 +13,7 @@ import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
 import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
 import { Button, Select, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router';
 import { useOutboxQuery, useRetryOutboxMessageMutation } from '../api/outbox.api.ts';
 import { MessageText } from './message-text.tsx';
 import { momentText, STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
@@ -46,6 +47,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 export function OutboxPage() {
   const styles = useStyles();
+  const navigate = useNavigate();
   const table = useTableState({ pageSize: OUTBOX_PAGE_SIZE });
   const [state, setState] = useUrlParam('state', '');
   const [open, setOpen] = useUrlParam('message', '');
@@ -114,13 +116,8 @@ export function OutboxPage() {
             onRetry={refetch}
             noun="messages"
             empty={
-              <NoMessages
-                filtered={Boolean(search || state)}
-                onAll={() => {
-                  table.setSearch('');
-                  setState('');
-                }}
-              />
+              // One step: two changes of the address at once would undo each other.
+              <NoMessages filtered={Boolean(search || state)} onAll={() => void navigate('/outbox')} />
             }
           />
         }

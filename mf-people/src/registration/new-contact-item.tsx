@@ -40,7 +40,6 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
   const styles = useStyles();
   const { navigate } = usePortal();
   const path = `/people/${contact.person_id}`;
-  const number = contact.phone?.replace(/[^\d+]/g, '');
 
   function open(event: MouseEvent) {
     // A new tab stays the browser's business.
@@ -60,39 +59,18 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
         </Text>
       </div>
       <div className={styles.actions}>
-        {number && (
-          <>
-            <Button
-              as="a"
-              className={styles.action}
-              icon={<CallRegular />}
-              href={`tel:${number}`}
-              aria-label={`Call ${contact.name}`}
-            >
-              Call
-            </Button>
-            <Button
-              as="a"
-              className={styles.action}
-              icon={<ChatRegular />}
-              href={`sms:${number}`}
-              aria-label={`Message ${contact.name}`}
-            >
-              Message
-            </Button>
-          </>
-        )}
-        {!number && contact.email && (
+        {reachesOf(contact).map(({ word, href, icon }) => (
           <Button
+            key={word}
             as="a"
             className={styles.action}
-            icon={<MailRegular />}
-            href={`mailto:${contact.email}`}
-            aria-label={`Email ${contact.name}`}
+            icon={icon}
+            href={href}
+            aria-label={`${word} ${contact.name}`}
           >
-            Email
+            {word}
           </Button>
-        )}
+        ))}
         <Button
           className={styles.action}
           appearance="subtle"
@@ -107,6 +85,16 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
   );
 }
 
+/** By phone, and in writing where they said that one may. */
+function reachesOf({ phone, email, opt_in }: NewContact) {
+  const number = phone?.replaceAll(/[^\d+]/g, '');
+  return [
+    number && { word: 'Call', href: `tel:${number}`, icon: <CallRegular /> },
+    number && opt_in.text && { word: 'Message', href: `sms:${number}`, icon: <ChatRegular /> },
+    email && (opt_in.email || !number) && { word: 'Email', href: `mailto:${email}`, icon: <MailRegular /> },
+  ].filter((reach) => typeof reach === 'object' && reach !== null);
+}
+
 function factsOf(contact: NewContact, showsPlace: boolean): string[] {
   const days = contact.bible_study_days.map((day) => DAYS_OF_WEEK[day]?.slice(0, 3));
   const reach = [contact.opt_in.text && 'text', contact.opt_in.email && 'email'].filter(Boolean).join(' and ');
@@ -116,7 +104,7 @@ function factsOf(contact: NewContact, showsPlace: boolean): string[] {
     showsPlace && contact.location,
     contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
     !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
-    reach && `prefers ${reach}`,
+    reach && `may be reached by ${reach}`,
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 

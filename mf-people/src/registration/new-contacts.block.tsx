@@ -1,27 +1,60 @@
 /** On the home page of staff: who registered at their campus and waits for a call. New ones appear by themselves. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
+import { CAMPUS_PEOPLE, PARISH_PEOPLE } from '@emmaus/contracts/roles';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { defineSlot } from '@emmaus/remote-kit/define-slot.tsx';
-import { Button, Card, Text, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { PersonAddRegular } from '@fluentui/react-icons';
+import { useId } from 'react';
 import { useMarkContactedMutation, useNewContactsQuery } from '../api/registration.api.ts';
-import { createStore } from '../store.ts';
 import { NewContactItem } from './new-contact-item.tsx';
 
 const useStyles = makeStyles({
-  card: { padding: tokens.spacingHorizontalXL, gap: tokens.spacingVerticalM },
-  title: { ...typographyStyles.subtitle1, margin: 0 },
+  block: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  icon: {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    fontSize: '20px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  more: { justifySelf: 'start' },
 });
 
-const LOOK_AGAIN_MS = 20_000;
+/** "Staff of that campus": regional people and admins, who may see the contacts, too, have other things to do today. */
+const STAFF_OF_A_PLACE: readonly string[] = [...CAMPUS_PEOPLE, ...PARISH_PEOPLE];
 
-export function NewContacts() {
+/** A student who registers at a table is on the screen of the staff beside it within this time. */
+const LOOK_AGAIN_MS = 10_000;
+
+export function NewContactsBlock() {
   const styles = useStyles();
+  const heading = useId();
   const portal = usePortal();
   const { data, error, refetch } = useNewContactsQuery(undefined, {
+    skip: !STAFF_OF_A_PLACE.includes(portal.user?.role ?? ''),
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -30,55 +63,50 @@ export function NewContacts() {
   });
   const mark = useMark();
 
-  // Nothing waits: nothing is shown. A failed look stays quiet as long as there is something to show.
-  if (!data) {
-    if (!error) return null;
-    return (
-      <Card className={styles.card}>
-        <Text>{asProblem(error).message}</Text>
-        <Button className={styles.more} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Card>
-    );
-  }
-  if (data.total === 0) return null;
+  // Nobody waits: nothing is shown. A failed look stays quiet as long as there is something to show.
+  if (!data && error) return <ProblemView problem={error} title="New contacts are not known now." onRetry={refetch} />;
+  if (!data || data.total === 0) return null;
   const hidden = data.total - data.data.length;
   return (
-    <Card className={styles.card} role="region" aria-label="New contacts">
-      <h2 className={styles.title}>{data.total === 1 ? 'A new contact' : `${data.total} new contacts`}</h2>
+    <section className={styles.block} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <span className={styles.icon} aria-hidden>
+          <PersonAddRegular />
+        </span>
+        <h2 id={heading} className={styles.title}>
+          {data.total === 1 ? 'A new contact' : `${data.total} new contacts`}
+        </h2>
+      </div>
       <ul className={styles.list} aria-live="polite">
         {data.data.map((contact) => (
           <NewContactItem
             key={contact.id}
             contact={contact}
             showsPlace={(portal.user?.locations.length ?? 0) > 1}
-            onContacted={() => void mark(contact, true)}
+            onContacted={() => void mark(contact)}
           />
         ))}
       </ul>
       {hidden > 0 && <Text className={styles.quiet}>And {hidden} more, who appear as these are contacted.</Text>}
-    </Card>
+    </section>
   );
 }
 
 /** Marks, and offers to take it back. */
 function useMark() {
   const portal = usePortal();
-  const [mark] = useMarkContactedMutation();
-  return async function markContact({ id, name }: NewContact, contacted: boolean): Promise<void> {
+  const [send] = useMarkContactedMutation();
+  return async function mark({ id, name }: Pick<NewContact, 'id' | 'name'>, contacted = true): Promise<void> {
     try {
-      await mark({ id, contacted }).unwrap();
+      await send({ id, contacted }).unwrap();
       if (!contacted) return;
       portal.notify({
         intent: 'success',
         text: `${name} is marked as contacted.`,
-        action: { label: 'Undo', run: () => void mark({ id, contacted: false }) },
+        action: { label: 'Undo', run: () => void mark({ id, name }, false) },
       });
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }
   };
 }
-
-export default defineSlot(NewContacts, { createStore });

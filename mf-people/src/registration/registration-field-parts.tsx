@@ -1,6 +1,6 @@
 /** The kinds of fields of the questionnaire, each large enough for a thumb. */
-import { Field, Input, Radio, RadioGroup, Select, makeStyles, tokens } from '@fluentui/react-components';
-import type { InputHTMLAttributes } from 'react';
+import { Field, Input, Label, Radio, RadioGroup, Select, makeStyles, tokens } from '@fluentui/react-components';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { RegistrationField, RegistrationValues } from './registration-values.ts';
 
 const useStyles = makeStyles({
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
   },
+  several: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXXS },
 });
 
 /** What every field needs of the form. */
@@ -101,6 +103,19 @@ export function PickField(props: OneField<'school_year_id'> & { choices: readonl
         ))}
       </Select>
     </Field>
+  );
+}
+
+/** Several switches under one question. */
+export function GroupField({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <fieldset className={styles.several}>
+      <Label as={'legend' as 'label'} className={styles.legend}>
+        {label}
+      </Label>
+      {children}
+    </fieldset>
   );
 }
 

@@ -2,9 +2,9 @@
 import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.contract';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { Checkbox, Field, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
 import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';
-import { type FieldParts, ChoiceField, LineField, PickField } from './registration-field-parts.tsx';
+import { type FieldParts, ChoiceField, GroupField, LineField, PickField } from './registration-field-parts.tsx';
 
 const useStyles = makeStyles({
   days: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: tokens.spacingHorizontalXS },
@@ -115,8 +115,8 @@ function Days({ values, change }: FieldParts) {
     change({ bible_study_days: chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day] });
   }
   return (
-    <Field label="On which days could you come?">
-      <div role="group" aria-label="On which days could you come?" className={styles.days}>
+    <GroupField label="On which days could you come?">
+      <div className={styles.days}>
         {WEEKDAY_KEYS.map((day) => {
           const word = DAYS_OF_WEEK[Number(day)] ?? day;
           const isChosen = chosen.includes(day);
@@ -134,15 +134,15 @@ function Days({ values, change }: FieldParts) {
           );
         })}
       </div>
-    </Field>
+    </GroupField>
   );
 }
 
 function OptIns({ values, change }: FieldParts) {
   const styles = useStyles();
   return (
-    <Field label="How may we reach you?">
-      <div role="group" aria-label="How may we reach you?" className={styles.checks}>
+    <GroupField label="How may we reach you?">
+      <div className={styles.checks}>
         <Checkbox
           className={styles.check}
           label="You may text me"
@@ -156,7 +156,7 @@ function OptIns({ values, change }: FieldParts) {
           onChange={(_event, { checked }) => change({ opt_in_email: checked === true })}
         />
       </div>
-    </Field>
+    </GroupField>
   );
 }
 

@@ -26,7 +26,7 @@ export interface RegistrationValues {
   opt_in_email: boolean;
   /** Nobody sees this field. */
   website: string;
-  /** Sending the same form twice registers once. */
+  /** Sending the same answers twice registers once. */
   submission_id: string;
 }
 export type RegistrationField = Exclude<keyof RegistrationValues, 'submission_id'>;
@@ -94,8 +94,11 @@ export function toRegistration(values: RegistrationValues, locationId: number): 
   };
 }
 
-/** The server's words as the form says them: "Server message 'Invalid email' shows …". */
+const OFFLINE = 'You are offline. What you entered is kept, and is sent by itself as soon as you are connected.';
+
+/** The words as the form says them: "Server message 'Invalid email' shows …". */
 export function shownProblem(problem: Problem): Problem {
+  if (problem.code === 'offline') return { ...problem, message: OFFLINE };
   return problem.message === INVALID_EMAIL ? { ...problem, message: INVALID_EMAIL_SHOWN } : problem;
 }
 

@@ -1,5 +1,6 @@
 /** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import {
   Button,
@@ -56,6 +57,16 @@ const useStyles = makeStyles({
 export function RegistrationPage() {
   const { id = '' } = useParams();
   const place = useRegistrationPlaceQuery(id);
+  if (place.error && isUnknown(place.error)) {
+    return (
+      <Frame title="We could not find this campus">
+        <Text>
+          The link or the code you followed leads to no campus of ours. Ask whoever gave it to you for a new one, or
+          scan the code once more.
+        </Text>
+      </Frame>
+    );
+  }
   if (place.error) {
     return (
       <Frame title="Get connected">
@@ -77,6 +88,10 @@ export function RegistrationPage() {
     );
   }
   return <Questionnaire key={place.data.id} place={place.data} />;
+}
+
+function isUnknown(error: unknown): boolean {
+  return [404, 422].includes(asProblem(error).status);
 }
 
 function Questionnaire({ place }: { place: { id: number; name: string } }) {

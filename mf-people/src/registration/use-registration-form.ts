@@ -37,6 +37,8 @@ export function useRegistrationForm(
   const [problem, setProblem] = useState<Problem>();
   const [thanked, setThanked] = useState<string>();
   const underway = useRef(false);
+  // Whether the server may have these answers already. Changed ones are a submission of their own, or the change would be lost.
+  const tried = useRef(false);
 
   function focusOn(field: RegistrationField | undefined) {
     if (field) element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -49,6 +51,7 @@ export function useRegistrationForm(
     setProblem(empty.length > 0 ? MISSING : undefined);
     if (empty.length > 0) return focusOn(empty[0]);
     underway.current = true;
+    tried.current = true;
     try {
       await register(toRegistration(values, placeId)).unwrap();
       setThanked(values.first_name.trim());
@@ -79,7 +82,8 @@ export function useRegistrationForm(
   return {
     values,
     change(some) {
-      change(some);
+      change(tried.current ? { ...some, submission_id: crypto.randomUUID() } : some);
+      tried.current = false;
       setMissing((fields) => fields.filter((field) => !(field in some)));
     },
     faultAt: (field) => (missing.includes(field) ? 'Please fill this out.' : shownFault(problem, field)),

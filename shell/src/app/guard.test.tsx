@@ -72,6 +72,12 @@ describe('signed out', () => {
     expect(session.signIn).not.toHaveBeenCalled();
   });
 
+  test('an invite link asks for a sign-in, and comes back to itself', async () => {
+    const { path } = renderApp({ path: '/invite/some-token', signedIn: false });
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(wantedPath()).toBe('/invite/some-token');
+  });
+
   test('an unknown address is said at once', async () => {
     const { path } = renderApp({ path: '/nothing-here', signedIn: false });
     expect(await heading('Page Not Found')).toBeVisible();
@@ -207,4 +213,17 @@ test.each([
   renderApp({ path, signedIn: false });
   expect(await heading(title)).toBeVisible();
   expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+});
+
+describe('pages without the frame', () => {
+  test.each(['/invite/some-token', '/registration/7'])(
+    '%s opens for an account that the portal does not know yet',
+    async (where) => {
+      server.use(refuses('/api/role', 404, 'This account has no person.'));
+      const { path } = renderApp({ path: where });
+      expect(await screen.findByText('A page of a remote')).toBeVisible();
+      expect(path()).toBe(where);
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    },
+  );
 });

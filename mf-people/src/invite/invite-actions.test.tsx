@@ -1,0 +1,115 @@
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openProfile, profileCard } from '../testing/open-profile.tsx';
+
+const NOT_YET = { user_id: null, can_be_reminded_to_login: true };
+const LINK = 'https://portal.example/invite/abc';
+
+/** Answers a POST and keeps what was sent. */
+function takes(path: string, body: Record<string, unknown>): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      await delay(30);
+      return HttpResponse.json(body);
+    }),
+  );
+  return sent;
+}
+
+describe('Send Invite Email', () => {
+  test.each(['td', 'missionary'] as const)(
+    '%s: sends it, and shows the response message; a note concerns commissioned students who have not logged in',
+    async (role) => {
+      const sent = takes('/api/disciple/remindLogin', { message: 'The invite e-mail for Clara is on its way.' });
+      const { user, portal } = openProfile(NOT_YET, { portal: fakePortal({ role }) });
+      const card = await profileCard('Contact');
+      expect(card.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
+      expect(card.queryByRole('button', { name: 'Generate Invite Link' })).not.toBeInTheDocument();
+      await user.dblClick(card.getByRole('button', { name: 'Send Invite Email' }));
+      await waitFor(() =>
+        expect(portal.notify).toHaveBeenCalledWith({
+          intent: 'success',
+          text: 'The invite e-mail for Clara is on its way.',
+        }),
+      );
+      expect(sent).toEqual([{ person_id: 501 }]);
+    },
+  );
+
+  test('a refusal shows the message of the server', async () => {
+    server.use(refuses('/api/disciple/remindLogin', 409, 'Clara Byrne got an invite e-mail on Tue, Nov 24.'));
+    const { user, portal } = openProfile(NOT_YET);
+    await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({
+        intent: 'error',
+        text: 'Clara Byrne got an invite e-mail on Tue, Nov 24.',
+      }),
+    );
+  });
+
+  test.each([
+    ['who has logged in', { user_id: 61, can_be_reminded_to_login: false }],
+    ['whom the server says not to remind', { user_id: null, can_be_reminded_to_login: false }],
+  ])('is not shown for somebody %s', async (_whom, person) => {
+    openProfile(person, { portal: fakePortal({ role: 'td' }) });
+    const card = await profileCard('Contact');
+    expect(card.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('Generate Invite Link', () => {
+  /** Admins also see who acted as the person. */
+  function asAdmin() {
+    const meta = { current_page: 1, last_page: 1, per_page: 5, total: 0 };
+    server.use(answers('/api/people/501/acted', { data: [], meta, unavailable_services: [] }));
+    return { portal: fakePortal({ role: 'admin' }) };
+  }
+
+  test("admin-only; shows 'Loading...', then the link, which can be copied", async () => {
+    const sent = takes('/api/people/generateLink', { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' });
+    const { user } = openProfile({ ...NOT_YET, can_be_reminded_to_login: false }, asAdmin());
+    const card = await profileCard('Contact');
+    await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
+    expect(card.getByText('Loading...')).toBeVisible();
+    expect(await card.findByRole('textbox', { name: 'Invite link' })).toHaveValue(LINK);
+    expect(card.getByText('For this person alone. It works once, within 7 days.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(LINK);
+    expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(sent).toEqual([{ person_id: 501 }]);
+  });
+
+  test('clears on error, with the message of the server', async () => {
+    server.use(refuses('/api/people/generateLink', 409, 'Clara Byrne has an account already and needs no link.'));
+    const { user, portal } = openProfile(NOT_YET, asAdmin());
+    const card = await profileCard('Contact');
+    await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
+    expect(await card.findByRole('button', { name: 'Generate Invite Link' })).toBeVisible();
+    expect(card.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'error',
+      text: 'Clara Byrne has an account already and needs no link.',
+    });
+  });
+
+  test('somebody who has logged in needs none', async () => {
+    openProfile({ user_id: 61 }, asAdmin());
+    const card = await profileCard('Contact');
+    expect(card.getByText('They have logged in, and need no invite link.')).toBeVisible();
+    expect(card.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
+  });
+
+  test('an admin who sent an e-mail is shown the way to the outbox', async () => {
+    takes('/api/disciple/remindLogin', { message: 'Written.' });
+    const { user, portal } = openProfile(NOT_YET, asAdmin());
+    await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalled());
+    portal.notify.mock.calls[0]?.[0].action?.run();
+    expect(portal.navigate).toHaveBeenCalledWith('/outbox');
+  });
+});

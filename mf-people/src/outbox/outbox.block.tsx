@@ -1,0 +1,33 @@
+/** On the home page of admins: e-mails that have not left the house, when there are any. */
+import { Text } from '@fluentui/react-components';
+import { MailInboxRegular } from '@fluentui/react-icons';
+import { useOutboxQuery } from '../api/outbox.api.ts';
+import { TodayBlock, TodayLink } from '../home/today-block.tsx';
+
+const COUNT_ONLY = { page: 1, page_size: 1 };
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+export function OutboxBlock() {
+  const failed = useOutboxQuery({ ...COUNT_ONLY, state: 'failed' }, FRESH).data?.meta.total ?? 0;
+  const unsent = useOutboxQuery({ ...COUNT_ONLY, state: 'no_server' }, FRESH).data?.meta.total ?? 0;
+  // An outbox that cannot be asked is no news for the home page; its own page says so.
+  if (failed + unsent === 0) return null;
+  return (
+    <TodayBlock
+      title="E-mails that have not left"
+      icon={<MailInboxRegular />}
+      actions={
+        <TodayLink to={`/outbox?state=${failed > 0 ? 'failed' : 'no_server'}`} primary>
+          Open the outbox
+        </TodayLink>
+      }
+    >
+      {failed > 0 && <Text>{emails(failed)} could not be sent.</Text>}
+      {unsent > 0 && <Text>No mail server is set: {emails(unsent)} can be handed over by hand.</Text>}
+    </TodayBlock>
+  );
+}
+
+function emails(count: number): string {
+  return count === 1 ? 'One e-mail' : `${count} e-mails`;
+}

@@ -1,0 +1,64 @@
+/** The questionnaire's campus and lists as the service answers them, and a contact it brought, for screen tests. */
+import { type NewContact, NewContactSchema } from '@emmaus/contracts/registration.contract';
+import { SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+export const OPEN_QUESTIONNAIRE = [
+  answers('/api/registration/10', { data: { id: 10, name: 'Lakeside College' } }),
+  answers('/api/genders', [
+    { id: 1, name: 'Male' },
+    { id: 2, name: 'Female' },
+  ]),
+  answers(
+    '/api/schoolYears',
+    SCHOOL_YEARS.map((name, index) => ({ id: index + 1, name })),
+  ),
+];
+
+/** Takes registrations and keeps what was sent. */
+export function takesRegistrations(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post('*/api/registration', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json({ message: 'Thank you!' }, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+export const answerOf = (question: RegExp, answer: string) =>
+  within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer });
+
+/** All that is starred. */
+export async function fillStarred(user: UserEvent): Promise<void> {
+  await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Ann');
+  await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Baker');
+  await user.type(screen.getByRole('textbox', { name: /Phone/ }), '312-555-0142');
+  await user.click(answerOf(/Gender/, 'Female'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /School year/ }), 'Sophomore');
+  await user.click(answerOf(/varsity/, 'No'));
+  await user.click(answerOf(/fraternity/, 'Yes'));
+  await user.click(answerOf(/hear more/, 'Yes'));
+}
+
+/** Checked against the contract, so that no test shows what the service would never say. */
+export function newContact(contact: Partial<NewContact> = {}): NewContact {
+  return NewContactSchema.parse({
+    id: 70,
+    person_id: 900,
+    name: 'Ann Baker',
+    school_year: 'sophomore',
+    phone: '312-555-0142',
+    email: 'ann@example.org',
+    location: 'Lakeside College',
+    registered_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+    opt_in: { text: true, email: false },
+    has_general_interest: true,
+    has_bible_study_interest: true,
+    bible_study_days: [2, 4],
+    ...contact,
+  });
+}
