@@ -1,0 +1,166 @@
+/** "The person sees it on their own profile, admins for all." */
+import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Acted } from '@emmaus/contracts/acting.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { createStore } from '../store.ts';
+import { acted, actedPage } from '../testing/delegation-fixtures.ts';
+import { ActedAsCard } from './acted-as-card.tsx';
+import { clockOf, spanOf } from './moments.ts';
+
+const OWN = '/api/people/1/acted';
+const ALL = '/api/acted';
+
+const change = (more: Partial<Acted['changes'][number]> = {}): Acted['changes'][number] => ({
+  summary: 'Change a person',
+  method: 'PUT',
+  path: '/people/501',
+  service: 'people',
+  at: '2026-03-03T16:10:00.000Z',
+  ...more,
+});
+
+function openCard(personId: number, role: Role = 'student') {
+  return renderPart(<ActedAsCard personId={personId} />, { portal: fakePortal({ role }), store: createStore });
+}
+
+describe('on a profile', () => {
+  test('"The person can see who acted as them, when, and what was changed"', async () => {
+    const entry = acted({
+      change_count: 2,
+      changes: [change(), change({ summary: 'Report a meeting', path: '/attendances/9', service: 'bible-studies' })],
+    });
+    server.use(answers(OWN, actedPage([entry])));
+    const { user, address } = openCard(1);
+    const card = within(await screen.findByRole('region', { name: 'Who acted as you' }));
+    expect(await card.findByText('Miriam Castellano')).toBeVisible();
+    expect(card.getByText('Assumed by an admin')).toBeVisible();
+    expect(card.getByText(spanOf(entry))).toBeVisible();
+    await user.click(card.getByRole('button', { name: '2 changes' }));
+    expect(card.getByText('Report a meeting')).toBeVisible();
+    expect(card.getAllByText(clockOf(change().at))).toHaveLength(2);
+    await user.click(card.getByRole('link', { name: 'Change a person' }));
+    expect(address()).toBe('/people/501');
+  });
+
+  test('use by delegation that goes on, in which nothing was changed', async () => {
+    server.use(answers(OWN, actedPage([acted({ kind: 'delegated', ended_at: null })])));
+    openCard(1);
+    expect(await screen.findByText('By delegation')).toBeVisible();
+    expect(screen.getByText('Now')).toBeVisible();
+    expect(screen.getByText('Nothing was changed.')).toBeVisible();
+  });
+
+  test('nobody yet: kind words', async () => {
+    server.use(answers(OWN, actedPage([])));
+    openCard(1);
+    expect(await screen.findByText(/^Nobody has acted as you\./)).toBeVisible();
+  });
+
+  test('an admin sees it on everybody’s', async () => {
+    server.use(answers('/api/people/501/acted', actedPage([])));
+    openCard(501, 'admin');
+    expect(await screen.findByRole('region', { name: 'Who acted as this person' })).toBeVisible();
+  });
+
+  test.each<Role>(['td', 'rd', 'missionary', 'student'])('%s does not see it on another’s', (role) => {
+    openCard(501, role);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  test('a failure says what the server said, and trying again helps', async () => {
+    server.use(refuses(OWN, 500, 'The record is away.'));
+    const { user } = openCard(1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The record is away.');
+    server.use(answers(OWN, actedPage([acted()])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Miriam Castellano')).toBeVisible();
+  });
+
+  test('says whose changes cannot be told', async () => {
+    server.use(answers(OWN, actedPage([acted()], { unavailable: ['bible-studies', 'recruitment'] })));
+    openCard(1);
+    expect(
+      await screen.findByText(/^Changes in Bible studies and recruitment cannot be shown right now\./),
+    ).toBeVisible();
+  });
+
+  test('five at a time', async () => {
+    const pages: (string | null)[] = [];
+    server.use(
+      http.get(`*${OWN}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        pages.push(`${searchParams.get('page')} of ${searchParams.get('page_size')}`);
+        return HttpResponse.json(actedPage([acted()], { total: 7, size: 5 }));
+      }),
+    );
+    const { user } = openCard(1);
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(pages).toEqual(['1 of 5', '2 of 5']));
+  });
+});
+
+describe('for admins, beside the delegations', () => {
+  const open = (path = '/delegations?view=acted') =>
+    renderRemote(remote, { path, portal: fakePortal({ role: 'admin' }) });
+
+  test('one click away from the delegations', async () => {
+    server.use(answers('/api/delegations', { ...actedPage([]), data: [] }), answers(ALL, actedPage([acted()])));
+    const { user, address } = open('/delegations?page=3');
+    await user.click(await screen.findByRole('button', { name: 'Who acted' }));
+    expect(address()).toBe('/delegations?view=acted');
+    const list = within(await screen.findByRole('list', { name: 'Who acted' }));
+    expect(list.getByText('Miriam Castellano as Maria Lindgren')).toBeVisible();
+    expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  });
+
+  test('search on Enter, and pages in the address', async () => {
+    const queries: string[] = [];
+    server.use(
+      http.get(`*${ALL}`, ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return HttpResponse.json(actedPage([acted()], { total: 45 }));
+      }),
+    );
+    const { user, address } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search who acted' }), 'miriam{Enter}');
+    await waitFor(() => expect(queries.at(-1)).toBe('?page=1&page_size=20&search=miriam'));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    expect(address()).toBe('/delegations?view=acted&search=miriam&page=2');
+  });
+
+  test('skeleton, problem, nobody yet, nobody found, a page that is gone', async () => {
+    server.use(http.get(`*${ALL}`, async () => delay('infinite')));
+    open().unmount();
+    server.resetHandlers();
+    server.use(refuses(ALL, 500, 'The record is away.'));
+    const failed = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The record is away.');
+    failed.unmount();
+    server.use(answers(ALL, actedPage([])));
+    const empty = open();
+    expect(await screen.findByText('Nobody has acted as somebody else')).toBeVisible();
+    empty.unmount();
+    const found = open('/delegations?view=acted&search=zz');
+    await found.user.click(await screen.findByRole('button', { name: 'Show everybody' }));
+    expect(found.address()).toBe('/delegations?view=acted');
+    found.unmount();
+    server.use(answers(ALL, actedPage([], { total: 4 })));
+    const past = open('/delegations?view=acted&page=9');
+    await past.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    expect(past.address()).toBe('/delegations?view=acted');
+  });
+});
+
+test('times are told as people say them', () => {
+  const span = (began_at: string, ended_at: string | null) => spanOf({ began_at, ended_at });
+  const [began, ended, next] = ['2026-03-03T16:00:00Z', '2026-03-03T16:25:00Z', '2026-03-05T01:00:00Z'] as const;
+  expect(span(began, ended)).toBe(`${sayDay(began)}, ${clockOf(began)} to ${clockOf(ended)}`);
+  expect(span(began, next)).toBe(`${sayDay(began)}, ${clockOf(began)} to ${sayDay(next)}, ${clockOf(next)}`);
+  expect(span(began, null)).toBe(`${sayDay(began)}, since ${clockOf(began)}`);
+});

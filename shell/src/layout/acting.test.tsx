@@ -1,0 +1,258 @@
+/** Acting as somebody else, as the frame shows it on every page (specification 1, §2.14). */
+import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import type { Role } from '@emmaus/contracts/roles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadMainPage } from '../account/load-main-page.ts';
+import { renderApp } from '../app/render-app.testing.tsx';
+import { untilText } from './acting-bar.tsx';
+
+vi.mock('../account/load-main-page.ts', () => ({ loadMainPage: vi.fn() }));
+vi.mock('../remotes/federation.ts', () => ({
+  createRemoteLoader: () => ({ load: () => new Promise(() => undefined) }),
+}));
+
+const ENDS_AT = new Date(Date.now() + 3_600_000).toISOString();
+const ENTRIES = [
+  { id: 0, name: 'Teresa Martin', current: true, isRoot: true, role: 'missionary', location: 'Lakeside Campus' },
+  { id: 7, name: 'Joseph Ito', current: false, isRoot: false, role: 'td', location: 'Lakeside Campus' },
+];
+
+interface Who {
+  role?: Role;
+  name?: string;
+  personId?: number;
+  hasDelegations?: boolean;
+  acting?: { kind: 'assumed' | 'delegated'; ends_at: string; seconds_left: number } | null;
+}
+
+const ASSUMED: Who = {
+  role: 'student',
+  name: 'Emily Novak',
+  personId: 30,
+  acting: { kind: 'assumed', ends_at: ENDS_AT, seconds_left: 3600 },
+};
+const DELEGATED: Who = {
+  role: 'td',
+  name: 'Joseph Ito',
+  personId: 40,
+  hasDelegations: true,
+  acting: { kind: 'delegated', ends_at: ENDS_AT, seconds_left: 3600 },
+};
+
+function answersWho({
+  role = 'missionary',
+  name = 'Teresa Martin',
+  personId = 12,
+  hasDelegations = false,
+  acting = null,
+}: Who = {}) {
+  server.use(
+    http.get('*/api/role', () => HttpResponse.json({ role, isParish: false, hasDelegations })),
+    http.get('*/api/people/user', () => HttpResponse.json({ personId, name, acting })),
+    http.get('*/api/people/locations', () =>
+      HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }]),
+    ),
+  );
+}
+
+/** Answers a POST and keeps what was sent. */
+function posted(path: string): unknown[] {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      bodies.push(text === '' ? null : JSON.parse(text));
+      return HttpResponse.json({ message: 'Done.' });
+    }),
+  );
+  return bodies;
+}
+
+beforeEach(() => {
+  vi.mocked(loadMainPage).mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const bar = () => screen.findByRole('region', { name: 'Acting as somebody else' });
+
+describe('"a visible frame while acting as somebody"', () => {
+  test.each(['/main', '/nothing-here', '/locations'])(
+    'stands on %s with the name, the role and the end',
+    async (path) => {
+      answersWho(ASSUMED);
+      renderApp({ path });
+      expect(await bar()).toHaveTextContent(`You are acting as Emily Novak (Student) · until ${untilText(ENDS_AT)}`);
+    },
+  );
+
+  test('stands on a phone, too', async () => {
+    setWindowWidth(390);
+    answersWho(DELEGATED);
+    renderApp();
+    expect(within(await bar()).getByRole('button', { name: 'Stop' })).toBeVisible();
+  });
+
+  test('is not there with one’s own identity', async () => {
+    answersWho();
+    renderApp();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Acting as somebody else' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Revert to Admin' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Switch role' })).not.toBeInTheDocument();
+  });
+
+  test('the end is told with its day when that is not today', () => {
+    const now = new Date('2026-11-24T10:00:00');
+    expect(untilText('2026-11-24T17:00:00', now)).toBe('5:00 PM');
+    expect(untilText('2026-11-28T00:00:00', now)).toBe('Sat, Nov 28, 12:00 AM');
+  });
+});
+
+describe('"An impersonating admin sees \'Revert to Admin\'."', () => {
+  test.each(['Revert to Admin', 'Stop'])('%s gives the own identity back and reloads', async (name) => {
+    const reverted = posted('/api/revert-to-admin/');
+    answersWho(ASSUMED);
+    renderApp();
+    await bar();
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalledOnce());
+    expect(reverted).toHaveLength(1);
+    expect(sessionStorage.getItem('emmaus.acting')).toBeNull();
+  });
+
+  test('somebody who acts by delegation does not; they stop by switching back', async () => {
+    const switched = posted('/api/switch-delegations');
+    answersWho(DELEGATED);
+    renderApp();
+    const region = await bar();
+    expect(screen.queryByRole('button', { name: 'Revert to Admin' })).not.toBeInTheDocument();
+    await userEvent.click(within(region).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalledOnce());
+    expect(switched).toEqual([{ newly_selected_delegation_id: 0, is_new_selection_the_root_user: true }]);
+  });
+
+  test('a failure says what the server said, and nothing reloads', async () => {
+    server.use(refuses('/api/revert-to-admin/', 500, 'Not reverted.'));
+    answersWho(ASSUMED);
+    renderApp();
+    await bar();
+    await userEvent.click(screen.getByRole('button', { name: 'Revert to Admin' }));
+    expect(await screen.findByText('Not reverted.')).toBeVisible();
+    expect(loadMainPage).not.toHaveBeenCalled();
+  });
+});
+
+describe('"Users with delegations get a role selector listing their delegations"', () => {
+  async function openSelector() {
+    answersWho({ hasDelegations: true });
+    renderApp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch role' }));
+  }
+
+  test('with name, role and place; the current one is marked', async () => {
+    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
+    await openSelector();
+    const entries = await screen.findAllByRole('menuitemradio');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-checked')])).toEqual([
+      ['Teresa Martin (you)Missionary at Lakeside Campus', 'true'],
+      ['Joseph ItoCampus Director at Lakeside Campus', 'false'],
+    ]);
+  });
+
+  test('"Choosing one switches identity and reloads."', async () => {
+    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
+    const switched = posted('/api/switch-delegations');
+    await openSelector();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Joseph Ito/ }));
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalledOnce());
+    expect(switched).toEqual([{ newly_selected_delegation_id: 7, is_new_selection_the_root_user: false }]);
+  });
+
+  test('choosing the current one does nothing', async () => {
+    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
+    const switched = posted('/api/switch-delegations');
+    await openSelector();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Teresa Martin/ }));
+    expect(switched).toEqual([]);
+    expect(loadMainPage).not.toHaveBeenCalled();
+  });
+
+  test('one that was taken away in the meantime: what the server said, no reload', async () => {
+    server.use(
+      http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)),
+      refuses('/api/switch-delegations', 404, 'This delegation was not found.', 'not_found'),
+    );
+    await openSelector();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /Joseph Ito/ }));
+    expect(await screen.findByText('This delegation was not found.')).toBeVisible();
+    expect(loadMainPage).not.toHaveBeenCalled();
+  });
+
+  test('a list that cannot be read says so', async () => {
+    server.use(refuses('/api/my-delegations', 500, 'The list is away.'));
+    await openSelector();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list is away.');
+  });
+
+  test('nothing left to switch to', async () => {
+    server.use(http.get('*/api/my-delegations', () => HttpResponse.json([])));
+    await openSelector();
+    expect(await screen.findByText('Nobody lends you their role any more.')).toBeVisible();
+  });
+});
+
+describe('"automatic end"', () => {
+  test('when the time is over the page is loaded anew', async () => {
+    answersWho({ ...ASSUMED, acting: { kind: 'assumed', ends_at: ENDS_AT, seconds_left: 1 } });
+    renderApp();
+    await bar();
+    answersWho();
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalled(), { timeout: 5_000 });
+  });
+
+  test('then it is said, until it is dismissed', async () => {
+    answersWho(ASSUMED);
+    const before = renderApp();
+    await bar();
+    before.unmount();
+    answersWho();
+    const after = renderApp();
+    expect(await screen.findByText('You no longer act as Emily Novak.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+    expect(screen.queryByText('You no longer act as Emily Novak.')).not.toBeInTheDocument();
+    after.unmount();
+    renderApp();
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
+    expect(screen.queryByText('You no longer act as Emily Novak.')).not.toBeInTheDocument();
+  });
+
+  test('a change refused because the identity has ended loads the page anew', async () => {
+    answersWho(ASSUMED);
+    const { parts } = renderApp();
+    await bar();
+    act(() => parts.own.portal.changed('identity', 'identity_changed'));
+    expect(loadMainPage).toHaveBeenCalledOnce();
+  });
+
+  test('a switch in another tab loads this one anew', async () => {
+    answersWho();
+    renderApp();
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
+    const other = new BroadcastChannel('emmaus-identity');
+    other.postMessage('identity-changed');
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
+    other.close();
+  });
+
+  test('a switch on another device is noticed when the tab is looked at again', async () => {
+    answersWho();
+    renderApp();
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
+    answersWho(DELEGATED);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
+  });
+});
