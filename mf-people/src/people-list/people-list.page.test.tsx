@@ -7,6 +7,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
+import { FORM_LISTS } from '../testing/person-fixtures.ts';
 
 const PEOPLE = '/api/people/viewablePeople';
 
@@ -92,7 +93,7 @@ describe('the table', () => {
   });
 
   test('add person leads to the form', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(...FORM_LISTS, answers(PEOPLE, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     await expect.poll(address).toBe('/people/create');
@@ -222,5 +223,12 @@ describe('on a phone', () => {
     expect(within(card).getByRole('button', { name: 'Actions for Clara Byrne' })).toBeVisible();
     await user.click(within(card).getByRole('link', { name: 'Clara Byrne' }));
     await expect.poll(address).toBe('/people/501');
+  });
+
+  test('a fact that nobody knows yet is left out of the card', async () => {
+    setWindowWidth(390);
+    server.use(answers(PEOPLE, peoplePage([JOSEPH])));
+    renderRemote(remote, { path: '/people' });
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/^Joseph ItoCampus Director$/);
   });
 });

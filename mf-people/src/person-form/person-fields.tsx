@@ -9,6 +9,8 @@ import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/pers
 import { type Choice, type FormParts, RadioField, SelectField, TextField, useFieldStyles } from './field-parts.tsx';
 import { LocationPicker } from './location-picker.tsx';
 
+const PHONE = '@media (max-width: 639px)';
+
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
@@ -17,6 +19,9 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
   },
   wide: { gridColumn: '1 / -1' },
+  // Says nothing most of the time, and then takes no room.
+  duplicates: { gridColumn: '1 / -1', ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` } },
+  reminder: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
 });
 
 const YES_NO: readonly Choice[] = [
@@ -42,7 +47,7 @@ export function PersonFields({ person, asksForAll, duplicates, onLeave, ...parts
   return (
     <div className={styles.fields}>
       <IdentityFields {...parts} person={person} onLeave={onLeave} />
-      <div className={styles.wide} aria-live="polite">
+      <div className={styles.duplicates} aria-live="polite">
         {duplicates}
       </div>
       <StudentFields {...parts} asksForAll={asksForAll} />
@@ -153,7 +158,7 @@ function TextReminder({ values, change }: FormParts) {
       {...(noPhone && { hint: 'Fill in a phone number first.' })}
     >
       <Checkbox
-        className={field.control}
+        className={styles.reminder}
         label="Get a text to report a study"
         disabled={noPhone}
         checked={values.is_text_2_report && !noPhone}

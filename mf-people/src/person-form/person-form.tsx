@@ -17,6 +17,7 @@ const PHONE = '@media (max-width: 639px)';
 const useStyles = makeStyles({
   form: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     maxWidth: '800px',
     boxSizing: 'border-box',

@@ -11,12 +11,8 @@ const useStyles = makeStyles({
   action: {
     flex: '1 1 0',
     minWidth: 0,
-    [PHONE]: {
-      flexDirection: 'column',
-      gap: tokens.spacingVerticalXXS,
-      minHeight: '64px',
-      paddingInline: tokens.spacingHorizontalXS,
-    },
+    paddingInline: tokens.spacingHorizontalXS,
+    [PHONE]: { flexDirection: 'column', gap: tokens.spacingVerticalXXS, minHeight: '64px' },
   },
 });
 

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minHeight: '44px',
   },
-  title: { margin: 0 },
+  title: { margin: 0, minWidth: 0 },
   folded: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '44px' },
   list: {
     listStyleType: 'none',
@@ -74,7 +74,7 @@ function SideBySide({ columns }: { columns: Column[] }) {
         <section key={column.id} className={styles.column} aria-label={counted(column)}>
           <div className={styles.head}>
             <Body1Strong as="h3" className={styles.title}>
-              {column.name}
+              {breakable(column.name)}
             </Body1Strong>
             <Count column={column} />
           </div>
@@ -132,6 +132,11 @@ function Members({ column, finger = false }: { column: Column; finger?: boolean 
       ))}
     </ul>
   );
+}
+
+/** 'Beginning/Growing Disciples' may go on in the next line after its stroke. */
+function breakable(name: string): string {
+  return name.replaceAll('/', '/\u200b');
 }
 
 function counted({ name, members }: Column): string {

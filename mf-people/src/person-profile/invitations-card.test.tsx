@@ -1,10 +1,11 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openProfile, profileCard } from '../testing/open-profile.tsx';
+import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
+import { NOBODY_ACTED } from '../testing/person-fixtures.ts';
 
 describe('the invitations', () => {
   const RECEIVED: Partial<Person> = {
@@ -51,6 +52,7 @@ describe('the invitations', () => {
   test.each<Role>(['missionary', 'td', 'pd', 'affiliate', 'rd', 'ad', 'chaplain', 'alumni', 'lifelong', 'admin'])(
     'shown directly for %s',
     async (role) => {
+      server.use(answers(`${PERSON}/acted`, NOBODY_ACTED));
       // No answer is given to the check: asking would be refused by the closed network.
       openProfile(RECEIVED, as(role));
       expect(await screen.findByRole('region', { name: 'Invitations' })).toBeVisible();

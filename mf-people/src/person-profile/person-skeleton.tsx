@@ -20,14 +20,14 @@ export function PersonSkeleton() {
             </>
           }
           main={
-            <ProfileCard title="Bible studies">
-              <SkeletonRows rows={6} columns={5} label="Loading Bible studies" />
-            </ProfileCard>
-          }
-          below={
-            <ProfileCard title="Depth chart">
-              <SkeletonRows rows={3} columns={7} label="Loading depth chart" />
-            </ProfileCard>
+            <>
+              <ProfileCard title="Bible studies">
+                <SkeletonRows rows={6} columns={5} label="Loading Bible studies" />
+              </ProfileCard>
+              <ProfileCard title="Depth chart">
+                <SkeletonRows rows={6} columns={4} label="Loading depth chart" />
+              </ProfileCard>
+            </>
           }
         />
       </PageFrame>

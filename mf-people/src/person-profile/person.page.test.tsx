@@ -6,14 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
-import { depthChart, personRecord } from '../testing/person-fixtures.ts';
-
-const ACTED_BY_NOBODY = {
-  data: [],
-  meta: { current_page: 1, last_page: 1, per_page: 5, total: 0 },
-  total: 0,
-  unavailable_services: [],
-};
+import { NOBODY_ACTED, depthChart, personRecord } from '../testing/person-fixtures.ts';
 
 describe('the user card', () => {
   test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
@@ -76,7 +69,7 @@ describe('inviting, in the user card', () => {
   });
 
   test('"admin-only Generate Invite Link"', async () => {
-    server.use(answers(`${PERSON}/acted`, ACTED_BY_NOBODY));
+    server.use(answers(`${PERSON}/acted`, NOBODY_ACTED));
     openProfile({ user_id: null }, { portal: fakePortal({ role: 'admin' }) });
     const contact = await profileCard('Contact');
     expect(contact.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible();

@@ -43,8 +43,12 @@ function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
             <ActedAsCard personId={person.id} />
           </>
         }
-        main={<StudiesCard person={person} onRetry={onRetry} />}
-        below={<DepthChartCard person={person} onRetry={onRetry} />}
+        main={
+          <>
+            <StudiesCard person={person} onRetry={onRetry} />
+            <DepthChartCard person={person} onRetry={onRetry} />
+          </>
+        }
       />
     </PageFrame>
   );

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 const DESK = '@media (min-width: 1200px)';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
   split: {
     display: 'grid',
     gap: tokens.spacingHorizontalL,
@@ -21,19 +20,14 @@ export interface ProfileLayoutProps {
   side: ReactNode;
   /** What they do. */
   main: ReactNode;
-  /** Over the whole width below. */
-  below: ReactNode;
 }
 
-export function ProfileLayout({ side, main, below }: ProfileLayoutProps) {
+export function ProfileLayout({ side, main }: ProfileLayoutProps) {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
-      <div className={styles.split}>
-        <div className={styles.column}>{side}</div>
-        <div className={styles.column}>{main}</div>
-      </div>
-      {below}
+    <div className={styles.split}>
+      <div className={styles.column}>{side}</div>
+      <div className={styles.column}>{main}</div>
     </div>
   );
 }

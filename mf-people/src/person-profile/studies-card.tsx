@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
-    '& > *': { [PHONE]: { flexGrow: 1 } },
+    [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
   tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch', '& button': { minHeight: '44px' } } },
   dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },

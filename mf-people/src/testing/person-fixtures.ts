@@ -77,6 +77,14 @@ export function depthChart(names: Readonly<Record<number, readonly string[]>>): 
   }));
 }
 
+/** The record of a person as whom nobody acted. */
+export const NOBODY_ACTED = {
+  data: [],
+  meta: { current_page: 1, last_page: 1, per_page: 5, total: 0 },
+  total: 0,
+  unavailable_services: [],
+};
+
 export const FORM_LISTS = [
   answers('/api/list_items/genders', [
     { id: 1, name: 'Male' },

@@ -115,7 +115,7 @@ test('two people change somebody at the same time: the later one sees what it sa
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await page.getByRole('button', { name: 'Show what it says now' }).click();
   await page.getByRole('button', { name: 'Use it: School year' }).click();
-  await expect(page.getByLabel('Phone')).toHaveValue('312-555-0111');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('312-555-0111');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
   const contact = page.getByRole('region', { name: 'Contact' });

@@ -2,7 +2,7 @@
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid.tsx';
-import { type GridColumn, cellContent, cellText } from './grid-columns.ts';
+import { type GridColumn, NOTHING, cellContent, cellText } from './grid-columns.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
@@ -76,7 +76,7 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
               )}
             </div>
             <Text size={200} className={styles.facts}>
-              {facts.map((column, index) => (
+              {facts.filter(isKnownOf(row)).map((column, index) => (
                 <span key={column.id}>
                   {index > 0 && ' · '}
                   <span title={column.title}>{cellContent(column, row)}</span>
@@ -118,6 +118,11 @@ function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { r
 function factsOf<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
   const marked = columns.filter(({ phone }) => phone === 'fact');
   return marked.length > 0 ? marked : columns.filter(({ phone, hidden }) => phone === undefined && !hidden).slice(0, 2);
+}
+
+/** A card has no head that would say what is missing: only what is known stands there. */
+function isKnownOf<Row>(row: Row): (column: GridColumn<Row>) => boolean {
+  return (column) => column.cell !== undefined || cellText(column, row) !== NOTHING;
 }
 
 /** The row in words. */
