@@ -2,6 +2,7 @@
 import { ROLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAMPUS_ON_VACATION, DEMO_HOME } from '../database/demo/places.ts';
@@ -9,6 +10,8 @@ import { seed as seedPlaces } from '../database/seeds/demo/10-places.ts';
 import { seed as seedPeople } from '../database/seeds/demo/20-people.ts';
 import { seed as seedVacations } from '../database/seeds/demo/30-vacations.ts';
 import { seed as seedNotes } from '../database/seeds/demo/40-notes.ts';
+import { seed as seedDelegations } from '../database/seeds/demo/50-delegations.ts';
+import { seed as seedRegistrations } from '../database/seeds/demo/60-registrations.ts';
 
 let room: TestDatabase;
 let database: Knex;
@@ -18,6 +21,8 @@ async function seedAll(): Promise<void> {
   await seedPeople(database, { onProgress: () => {} });
   await seedVacations(database);
   await seedNotes(database);
+  await seedDelegations(database);
+  await seedRegistrations(database);
 }
 
 async function countBy(table: string, column: string): Promise<Record<string, number>> {
@@ -131,4 +136,47 @@ test('demo accounts have notes on people of their place, the student on contacts
   expect(notes.every(({ isThere }) => isThere)).toBe(true);
   const ofStudent = notes.filter(({ email }) => email === 'student@emmaus.test');
   expect(ofStudent.every(({ id, entered_by_person_id: by }) => id === by)).toBe(true);
+});
+
+test('the missionary may act as the campus director; others go on, are over, or end today', async () => {
+  const delegations = await database('delegation')
+    .join('person as root', 'root.id', 'delegation.root_person_id')
+    .join('person as delegate', 'delegate.id', 'delegation.delegate_person_id')
+    .select({ root: 'root.email', delegate: 'delegate.email' }, 'expires_at');
+  const day = today('America/Chicago').toString();
+  const [active, over] = [true, false].map((goesOn) =>
+    delegations.filter(({ expires_at }) => String(expires_at) >= day === goesOn),
+  );
+  expect(active?.map(({ root, delegate }) => [root, delegate])).toContainEqual([
+    'td@emmaus.test',
+    'missionary@emmaus.test',
+  ]);
+  expect(active?.length).toBeGreaterThan(5);
+  expect(over?.length).toBeGreaterThan(3);
+});
+
+test('nobody acts now; the student finds on record that an admin did, and what was changed', async () => {
+  expect(await database('acting').whereNull('ended_at')).toEqual([]);
+  const student = await database('person').where({ email: 'student@emmaus.test' }).first('id');
+  expect(await database('acting').where({ person_id: student.id, kind: 'assumed' })).toHaveLength(1);
+  expect(await database('acted_change').where({ person_id: student.id })).toHaveLength(2);
+});
+
+test('no account of the demo stands in the way of a first sign-in', async () => {
+  const taken = await database('account')
+    .join('person', 'person.id', 'account.person_id')
+    .whereLike('person.email', '%@emmaus.test');
+  expect(taken).toEqual([]);
+});
+
+test('students registered at the campus of the demo accounts and wait for a call', async () => {
+  const waiting = await database('registration')
+    .join('location', 'location.id', 'registration.location_id')
+    .join('person', 'person.id', 'registration.person_id')
+    .where('location.name', DEMO_HOME.campus)
+    .whereNull('registration.contacted_at')
+    .whereRaw('person.primary_location_id = registration.location_id')
+    .select('person.phone');
+  expect(waiting).toHaveLength(3);
+  expect(waiting.every(({ phone }) => phone !== null)).toBe(true);
 });
