@@ -16,6 +16,14 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./person-form/person-new.page.tsx')).PersonNewPage }),
     },
     {
+      path: '/people/import',
+      lazy: async () => ({ Component: (await import('./imports/import-start.page.tsx')).ImportStartPage }),
+    },
+    {
+      path: '/people/import/:id',
+      lazy: async () => ({ Component: (await import('./imports/import.page.tsx')).ImportPage }),
+    },
+    {
       path: '/people/:id',
       lazy: async () => ({ Component: (await import('./person-profile/person.page.tsx')).PersonPage }),
     },

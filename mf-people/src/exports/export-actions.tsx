@@ -16,6 +16,7 @@ import {
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactElement, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
+import { isCampus } from '../places/place-combobox.tsx';
 import { useFile } from './use-file.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
@@ -44,7 +45,7 @@ function Actions() {
   const [open, setOpen] = useState<'list' | 'qr'>();
   const sheet = useFile(ownSheet);
   const contacts = useFile(qrContactsFile);
-  const campuses = user?.locations.filter(({ location_type: type }) => type === 'Campus' || type === 'Parish') ?? [];
+  const campuses = user?.locations.filter(isCampus) ?? [];
   const entries: readonly Entry[] = [
     {
       label: 'Get QR Code',

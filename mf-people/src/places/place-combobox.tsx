@@ -88,7 +88,7 @@ export function PlaceCombobox({
 }
 
 /** Students register, and people are brought in, at these. */
-export function isCampus({ location_type: type }: Pick<UserLocation, 'location_type'>): boolean {
+export function isCampus({ location_type: type }: { location_type: string }): boolean {
   return type === 'Campus' || type === 'Parish';
 }
 

@@ -1,0 +1,84 @@
+/** Third step: every row's faults and possible duplicates, before anybody is added. */
+import type { Import } from '@emmaus/contracts/imports.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { faultsFile } from '../api/imports.api.ts';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportFrame } from './import-frame.tsx';
+import { ImportProblem } from './import-problem.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { count, people, rows } from './import-words.ts';
+import type { ImportWork } from './use-import-work.ts';
+
+const useStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  target: { '@media (max-width: 639px)': { minHeight: '44px' } },
+});
+
+export interface CheckStepProps {
+  batch: Import;
+  work: ImportWork;
+  onColumns: () => void;
+}
+
+export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const { faulty, duplicates, skipped, ready } = batch.counts;
+  const held = faulty > 0 || ready === 0;
+
+  async function downloadFaults() {
+    const problem = await faultsFile(portal, batch.id);
+    if (problem) portal.notify({ intent: 'error', text: problem.message });
+  }
+
+  return (
+    <ImportFrame
+      present={2}
+      explanation={`${batch.file_name}: ${rows(batch.counts.rows)}. Nobody was added yet.`}
+      action={
+        <>
+          <Button disabledFocusable={work.busy} onClick={onColumns}>
+            Change columns
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={held || work.busy}
+            onClick={() => !held && void work.bringIn(ready)}
+          >
+            {work.busy ? 'Bringing in...' : `Bring in ${people(ready)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <ImportProblem batch={batch} work={work} />
+        <output className={styles.line}>
+          <StatusBadge meaning="done">{count(ready)} ready</StatusBadge>
+          {faulty > 0 && <StatusBadge meaning="refused">{count(faulty)} with faults</StatusBadge>}
+          {duplicates > 0 && <StatusBadge meaning="due">{count(duplicates)} possible duplicates</StatusBadge>}
+          {skipped > 0 && <StatusBadge meaning="none">{count(skipped)} left out</StatusBadge>}
+        </output>
+        {faulty > 0 && (
+          <Text>
+            {rows(faulty)} {faulty === 1 ? 'has' : 'have'} faults. Mend {faulty === 1 ? 'it' : 'them'} here by opening
+            the row, choose other columns, or leave {faulty === 1 ? 'it' : 'them'} out: it is all or nothing.
+          </Text>
+        )}
+        {faulty === 0 && ready === 0 && <Text>There is nobody to bring in: every row is left out.</Text>}
+        <ImportChoices batch={batch} />
+        {(faulty > 0 || batch.faulty === 'skip') && (
+          <div>
+            <Button className={styles.target} icon={<ArrowDownloadRegular />} onClick={() => void downloadFaults()}>
+              Download the faults
+            </Button>
+          </div>
+        )}
+        <ImportRows batch={batch} />
+      </div>
+    </ImportFrame>
+  );
+}

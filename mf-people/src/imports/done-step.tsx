@@ -1,0 +1,64 @@
+/** The end of an import: who came in, and the way back within 7 days. */
+import type { Import } from '@emmaus/contracts/imports.contract';
+import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ImportFrame } from './import-frame.tsx';
+import { people } from './import-words.ts';
+import { UndoDialog } from './undo.dialog.tsx';
+import { canUndo } from './undo-window.ts';
+
+const useStyles = makeStyles({
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 639px)': { '& button': { minHeight: '44px' } },
+  },
+});
+
+export function DoneStep({ batch }: { batch: Import }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [undoing, setUndoing] = useState(false);
+  const undoable = canUndo(batch);
+  return (
+    <ImportFrame
+      present={4}
+      explanation={batch.file_name}
+      action={
+        <Button appearance="primary" onClick={() => void navigate('/people')}>
+          See the people
+        </Button>
+      }
+    >
+      <EmptyState
+        icon={<PeopleCheckmarkRegular />}
+        title={titleOf(batch)}
+        text={undoable && batch.undo_until ? `This can be undone until ${sayDay(batch.undo_until)}.` : undefined}
+        action={
+          <div className={styles.actions}>
+            {undoable && (
+              <Button icon={<ArrowUndoRegular />} onClick={() => setUndoing(true)}>
+                Undo import
+              </Button>
+            )}
+            <Button onClick={() => void navigate('/people/import')}>All imports</Button>
+          </div>
+        }
+      />
+      {undoing && <UndoDialog id={batch.id} onClose={() => setUndoing(false)} />}
+    </ImportFrame>
+  );
+}
+
+function titleOf({ state, imported_count: brought, removed_count: removed }: Import): string {
+  if (state === 'imported') return `${people(brought)} came in`;
+  const stay = brought - removed;
+  if (stay === 0) return `${people(removed)} were taken out again`.replace('1 person were', '1 person was');
+  return `${people(removed)} taken out again; ${people(stay)} ${stay === 1 ? 'stays' : 'stay'}`;
+}

@@ -1,0 +1,51 @@
+/** What happens to all rows with faults, and to all possible duplicates. */
+import type { Import } from '@emmaus/contracts/imports.contract';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { useChooseForImportMutation } from '../api/imports.api.ts';
+
+const useStyles = makeStyles({
+  choices: { display: 'flex', flexDirection: 'column' },
+  target: { '@media (max-width: 639px)': { minHeight: '44px', alignItems: 'center' } },
+});
+
+export function ImportChoices({ batch }: { batch: Import }) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const [choose, { isLoading }] = useChooseForImportMutation();
+
+  async function set(choices: Partial<Pick<Import, 'duplicates' | 'faulty'>>) {
+    try {
+      await choose({ id: batch.id, choices }).unwrap();
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  const offersFaulty = batch.counts.faulty > 0 || batch.faulty === 'skip';
+  const offersDuplicates = batch.counts.duplicates > 0;
+  if (!offersFaulty && !offersDuplicates) return null;
+  return (
+    <div className={styles.choices}>
+      {offersFaulty && (
+        <Checkbox
+          className={styles.target}
+          label="Leave out the rows with faults"
+          checked={batch.faulty === 'skip'}
+          disabled={isLoading}
+          onChange={(_event, { checked }) => void set({ faulty: checked === true ? 'skip' : 'mend' })}
+        />
+      )}
+      {offersDuplicates && (
+        <Checkbox
+          className={styles.target}
+          label="Bring in possible duplicates, too"
+          checked={batch.duplicates === 'import'}
+          disabled={isLoading}
+          onChange={(_event, { checked }) => void set({ duplicates: checked === true ? 'import' : 'skip' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** The rows of a file with what is remarkable about each; opening one mends it. */
+import type { Import, ImportRow } from '@emmaus/contracts/imports.contract';
+import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
+import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { Select, makeStyles } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular, PersonAddRegular, PersonDeleteRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useImportRowsQuery } from '../api/imports.api.ts';
+import { DECISIONS, nameOfRow, remarks } from './import-words.ts';
+import { RowPanel } from './row-panel.tsx';
+import { useRowChoice } from './use-row-choice.ts';
+
+const PAGE_SIZE = 20;
+
+const useStyles = makeStyles({
+  select: { maxWidth: '280px', '@media (max-width: 639px)': { minHeight: '44px', maxWidth: 'none' } },
+});
+
+const COLUMNS: readonly GridColumn<ImportRow>[] = [
+  { id: 'name', title: 'Name', text: nameOfRow, minWidth: 160 },
+  { id: 'row', title: 'Row', text: ({ row_number: row }) => row, number: true, width: 80, phone: 'none' },
+  { id: 'email', title: 'Email', text: ({ values }) => values.email || values.email2, minWidth: 170, phone: 'none' },
+  { id: 'remarks', title: 'To look at', text: remarks, grow: 2, minWidth: 240, phone: 'fact' },
+  {
+    id: 'decision',
+    title: 'State',
+    text: ({ decision }) => DECISIONS[decision].word,
+    cell: ({ decision }) => <StatusBadge meaning={DECISIONS[decision].meaning}>{DECISIONS[decision].word}</StatusBadge>,
+    width: 140,
+    phone: 'badge',
+  },
+];
+
+export function ImportRows({ batch }: { batch: Import }) {
+  const styles = useStyles();
+  const table = useTableState({ pageSize: PAGE_SIZE });
+  // Faults first, as long as there are any when the page is opened: what is mended does not change the list by itself.
+  const [usual] = useState(batch.counts.faulty > 0 ? 'faults' : 'all');
+  const [show, setShow] = useUrlParam('show', usual);
+  const [open, setOpen] = useState<ImportRow>();
+  const { page, page_size } = table.query;
+  const { data, error, isFetching, refetch } = useImportRowsQuery({ id: batch.id, page, page_size, show });
+  const choose = useRowChoice(batch.id);
+  const shown = data?.data.find(({ row_number }) => row_number === open?.row_number) ?? open;
+
+  function actionsOf(row: ImportRow): RowAction[] {
+    const { row_number: number, decision, duplicates } = row;
+    const mend = { label: 'Open and mend', icon: <EditRegular />, run: () => setOpen(row) };
+    if (decision !== 'skip')
+      return [mend, { label: 'Leave out', icon: <PersonDeleteRegular />, run: () => void choose(number, 'skip') }];
+    const again = duplicates.length > 0 ? ('import' as const) : null;
+    return [mend, { label: 'Bring in after all', icon: <PersonAddRegular />, run: () => void choose(number, again) }];
+  }
+
+  return (
+    <>
+      <Select
+        className={styles.select}
+        select={{ className: styles.select }}
+        aria-label="Show"
+        value={show}
+        onChange={(_event, { value }) => setShow(value)}
+      >
+        <option value="all">All rows</option>
+        <option value="faults">Rows with faults</option>
+        <option value="duplicates">Possible duplicates</option>
+      </Select>
+      <SidePanel
+        open={shown !== undefined}
+        title={shown ? `Row ${shown.row_number}` : ''}
+        onClose={() => setOpen(undefined)}
+        beside={
+          <DataGrid
+            label="Rows"
+            columns={COLUMNS}
+            rows={data?.data}
+            total={data?.total}
+            rowId={({ row_number: number }) => number}
+            rowName={(row) => `row ${row.row_number}, ${nameOfRow(row)}`}
+            rowActions={actionsOf}
+            onOpen={setOpen}
+            selected={shown?.row_number}
+            table={table}
+            fetching={isFetching && data?.meta.current_page !== page}
+            problem={error}
+            onRetry={refetch}
+            noun="rows"
+            empty={
+              <EmptyState
+                icon={<CheckmarkCircleRegular />}
+                title={show === 'duplicates' ? 'Nobody seems to be in Emmaus already' : 'No row has faults'}
+                text={show === 'all' ? undefined : 'Choose ‘All rows’ to see everybody.'}
+              />
+            }
+          />
+        }
+      >
+        {shown && <RowPanel key={shown.row_number} batch={batch} row={shown} onMended={() => setOpen(undefined)} />}
+      </SidePanel>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Imports in words. */
+import type { ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
+import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+
+export const count = (value: number): string => value.toLocaleString('en-US');
+
+/** '1 person', '2,000 people'. */
+export function people(number: number): string {
+  return number === 1 ? '1 person' : `${count(number)} people`;
+}
+
+/** '1 row', '2,000 rows'. */
+export function rows(number: number): string {
+  return number === 1 ? '1 row' : `${count(number)} rows`;
+}
+
+export function stateOf({ state, imported_count, removed_count }: ImportSummary): { word: string; meaning: Meaning } {
+  if (state === 'uploaded') return { word: 'Not checked yet', meaning: 'due' };
+  if (state === 'checked') return { word: 'Not brought in yet', meaning: 'due' };
+  if (state === 'imported') return { word: `${people(imported_count)} in`, meaning: 'done' };
+  return { word: `${people(removed_count)} taken out`, meaning: 'none' };
+}
+
+export const DECISIONS: Record<ImportRow['decision'], { word: string; meaning: Meaning }> = {
+  import: { word: 'Ready', meaning: 'done' },
+  skip: { word: 'Left out', meaning: 'none' },
+  blocked: { word: 'Has faults', meaning: 'refused' },
+};
+
+export function nameOfRow({ values }: ImportRow): string {
+  return [values.first_name, values.last_name].filter(Boolean).join(' ') || 'No name';
+}
+
+/** Everything that is remarkable about a row, in one line. */
+export function remarks({ faults, duplicates }: ImportRow): string {
+  if (faults.length > 0) return faults.map(({ sentence }) => sentence).join(' ');
+  return duplicates.map((duplicate) => `${sameAs(duplicate)}.`).join(' ');
+}
+
+/** 'Same name and e-mail as Zoe Angstrom', 'Same phone as row 2 (Zoe Angstrom)'. */
+export function sameAs({ matches, row_number, name }: ImportRow['duplicates'][number]): string {
+  const what = matches.map((match) => (match === 'email' ? 'e-mail' : match)).join(' and ');
+  return `Same ${what} as ${row_number === null ? name : `row ${row_number} (${name})`}`;
+}

@@ -1,0 +1,48 @@
+/** One import, addressed by its id: whatever happened to the page meanwhile, it goes on where it stands. */
+import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
+import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { Button } from '@fluentui/react-components';
+import { useNavigate, useParams } from 'react-router';
+import { useImportBatchQuery } from '../api/imports.api.ts';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { useImportWork } from './use-import-work.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+/** Milliseconds between two looks at work that is under way. */
+const LOOK_AGAIN = 700;
+
+export function ImportPage() {
+  const id = Number(useParams()['id']);
+  const navigate = useNavigate();
+  const work = useImportWork(id);
+  const [step, setStep] = useUrlParam('step');
+  const { data: batch, error, refetch } = useImportBatchQuery(id, { refetchOnMountOrArgChange: true });
+  const watched = work.busy || Boolean(batch?.work);
+  useImportBatchQuery(id, { pollingInterval: watched ? LOOK_AGAIN : 0 });
+
+  if (error && !batch) {
+    return (
+      <PageFrame title="Import people">
+        <ProblemView problem={error} onRetry={refetch} />
+        <Button onClick={() => void navigate('/people/import')}>All imports</Button>
+      </PageFrame>
+    );
+  }
+  if (!batch) {
+    return (
+      <PageFrame title="Import people">
+        <SkeletonRows rows={6} columns={3} height={48} label="Loading the import" />
+      </PageFrame>
+    );
+  }
+  // A mended row is quickly looked at again, and needs no page of its own.
+  if (batch.work && batch.work.total > 1) return <WorkProgress batch={batch} work={batch.work} />;
+  if (batch.state === 'imported' || batch.state === 'undone') return <DoneStep batch={batch} />;
+  if (batch.state === 'uploaded' || step === 'columns')
+    return <ColumnsStep key={batch.id} batch={batch} work={work} onChecked={() => setStep('')} />;
+  return <CheckStep batch={batch} work={work} onColumns={() => setStep('columns')} />;
+}

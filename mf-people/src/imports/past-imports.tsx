@@ -1,0 +1,95 @@
+/** Imports of before: to go on with one, to look at it, or to undo it while that can be done. */
+import type { ImportSummary } from '@emmaus/contracts/imports.contract';
+import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
+import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts';
+import { stateOf } from './import-words.ts';
+import { UndoDialog } from './undo.dialog.tsx';
+import { canUndo } from './undo-window.ts';
+
+const COLUMNS: readonly GridColumn<ImportSummary>[] = [
+  { id: 'file_name', title: 'File', text: ({ file_name: name }) => name, grow: 1.5, minWidth: 180 },
+  { id: 'created_at', title: 'Uploaded', text: ({ created_at: at }) => sayDay(at), width: 130, phone: 'fact' },
+  { id: 'created_by', title: 'By', text: ({ created_by: by }) => by, phone: 'fact' },
+  { id: 'rows', title: 'Rows', text: (row) => row.rows.toLocaleString('en-US'), number: true, width: 90 },
+  {
+    id: 'state',
+    title: 'State',
+    text: (row) => stateOf(row).word,
+    cell: (row) => <StatusBadge meaning={stateOf(row).meaning}>{stateOf(row).word}</StatusBadge>,
+    width: 210,
+    phone: 'badge',
+  },
+];
+
+export function PastImports() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const table = useTableState();
+  const { page, page_size } = table.query;
+  const { data, error, isFetching, refetch } = useImportsQuery(
+    { page, page_size },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [discard] = useDiscardImportMutation();
+  const [undoing, setUndoing] = useState<ImportSummary>();
+
+  async function throwAway(id: number) {
+    try {
+      await discard(id).unwrap();
+      portal.notify({ intent: 'success', text: 'The upload was thrown away. Nobody was added.' });
+    } catch (failure) {
+      portal.notify({ intent: 'error', text: asProblem(failure).message });
+    }
+  }
+
+  function actionsOf(row: ImportSummary): RowAction[] {
+    const open = row.state === 'uploaded' || row.state === 'checked';
+    return [
+      {
+        label: open ? 'Go on' : 'Look at it',
+        icon: <OpenRegular />,
+        run: () => void navigate(`/people/import/${row.id}`),
+      },
+      ...(canUndo(row) ? [{ label: 'Undo import', icon: <ArrowUndoRegular />, run: () => setUndoing(row) }] : []),
+      ...(open ? [{ label: 'Throw away', icon: <DeleteRegular />, run: () => void throwAway(row.id) }] : []),
+    ];
+  }
+
+  return (
+    <>
+      <DataGrid
+        label="Imports"
+        columns={COLUMNS}
+        rows={data?.data}
+        total={data?.total}
+        rowId={({ id }) => id}
+        rowPath={({ id }) => `/people/import/${id}`}
+        rowActions={actionsOf}
+        table={table}
+        fetching={isFetching && data?.meta.current_page !== page}
+        problem={error}
+        onRetry={refetch}
+        noun="imports"
+        empty={
+          <EmptyState
+            icon={<PeopleAddRegular />}
+            title="No imports yet"
+            text="Files you bring in are listed here, and can be undone within 7 days."
+          />
+        }
+      />
+      {undoing && <UndoDialog id={undoing.id} onClose={() => setUndoing(undefined)} />}
+    </>
+  );
+}

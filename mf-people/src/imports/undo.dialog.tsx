@@ -1,0 +1,66 @@
+/** Before people are taken out again: who would go, and who stays because somebody has worked with them. */
+import { ConfirmDialog } from '@emmaus/remote-kit/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { type UndoPreview, usePreviewUndoQuery, useUndoImportMutation } from '../api/imports.api.ts';
+import { people } from './import-words.ts';
+
+const useStyles = makeStyles({
+  list: { maxHeight: '40dvh', overflowY: 'auto', paddingInlineStart: tokens.spacingHorizontalXL },
+});
+
+export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const portal = usePortal();
+  const { data, error, refetch } = usePreviewUndoQuery(id, { refetchOnMountOrArgChange: true });
+  const [undo] = useUndoImportMutation();
+
+  async function confirm() {
+    const { message } = await undo(id).unwrap();
+    portal.changed('person', 'LIST');
+    portal.notify({ intent: 'success', text: message });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Undo this import?"
+      confirmLabel="Undo import"
+      cancelLabel="Keep them"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {error ? (
+        <ProblemView problem={error} onRetry={refetch} />
+      ) : data ? (
+        <Preview preview={data} />
+      ) : (
+        <Spinner label="Looking who can be taken out…" />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Preview({ preview: { removable, kept_count, kept } }: { preview: UndoPreview }) {
+  const styles = useStyles();
+  return (
+    <>
+      <Text as="p">{people(removable)} will be taken out again.</Text>
+      {kept_count > 0 && (
+        <>
+          <Text as="p">
+            {people(kept_count)} {kept_count === 1 ? 'stays' : 'stay'}, because somebody has worked with them since:
+          </Text>
+          <ul className={styles.list}>
+            {kept.map(({ person_id, name, why }) => (
+              <li key={person_id}>
+                {name}: {why}
+              </li>
+            ))}
+            {kept_count > kept.length && <li>and {people(kept_count - kept.length)} more</li>}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** One row is left out, or brought in after all. */
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { useChangeImportRowMutation } from '../api/imports.api.ts';
+
+/** Null leaves it to the choice for all rows. */
+export function useRowChoice(id: number): (row: number, choice: 'skip' | 'import' | null) => Promise<void> {
+  const portal = usePortal();
+  const [changeRow] = useChangeImportRowMutation();
+  return async (row, choice) => {
+    try {
+      await changeRow({ id, row, change: { choice } }).unwrap();
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  };
+}
