@@ -105,7 +105,7 @@ function nextStep(count: number): string {
 function Explanation() {
   const styles = useStyles();
   return (
-    <Popover withArrow trapFocus>
+    <Popover withArrow inline>
       <PopoverTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
@@ -114,7 +114,7 @@ function Explanation() {
           className={styles.info}
         />
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label="How timely reports are counted">
+      <PopoverSurface className={styles.surface} role="note" aria-label="How timely reports are counted">
         <ul className={styles.explanation}>
           <li>The target is {TARGET} timely reports per semester.</li>
           <li>One report per week counts.</li>

@@ -1,0 +1,154 @@
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '../store.ts';
+import { type Body, day, openVacations as open, pick, saves } from '../testing/open-vacations.tsx';
+import { EASTER, FALL, SUMMER, VACATIONS, holds, vacation } from '../testing/vacation-fixtures.ts';
+import { VacationsDialog } from './vacations.dialog.tsx';
+
+describe('a table of future dates (name, range, edit, delete with a confirm question)', () => {
+  const row = (name: string) => screen.getByRole('cell', { name }).closest('[role=row], tr') as HTMLElement;
+
+  test('edit opens inline fields on the row; a check saves', async () => {
+    const shelf = holds(vacation(), EASTER);
+    const sent = saves('put', {
+      path: `${VACATIONS}/7`,
+      after: vacation({ name: 'Christmas and New Year', version: 2 }),
+    });
+    const { user } = await open();
+    await user.click(within(row('Christmas')).getByRole('button', { name: 'Edit Christmas' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    expect(form.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), ' and New Year');
+    shelf.held = [vacation({ name: 'Christmas and New Year', version: 2 }), EASTER];
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Christmas and New Year' })).toBeVisible();
+    expect(sent).toEqual([
+      { name: 'Christmas and New Year', start_date: '2026-12-19', end_date: '2027-01-10', version: 1 },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Christmas and New Year' })).toHaveFocus());
+  });
+
+  test('a close cancels, and so does Escape, which leaves the dialog open', async () => {
+    holds(vacation());
+    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const { user, onClose } = await open();
+    for (const cancel of [
+      () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+      () => user.keyboard('{Escape}'),
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+      await user.type(within(screen.getByRole('form', { name: 'Edit Christmas' })).getByRole('textbox'), '!');
+      await cancel();
+      expect(screen.queryByRole('form', { name: 'Edit Christmas' })).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('cell', { name: 'Christmas' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
+  });
+
+  test("editing: name not empty ('Please enter a name.')", async () => {
+    holds(vacation());
+    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    await user.clear(form.getByRole('textbox', { name: /^Name/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Please enter a name.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('a vacation that has begun keeps its start, and its end can be moved', async () => {
+    holds(vacation({ start_date: '2026-11-10', end_date: '2026-11-25' }));
+    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    expect(day(form, 'End date')).toHaveAttribute('min', '2026-11-21');
+    pick(form, 'End date', '2026-11-24');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ start_date: '2026-11-10', end_date: '2026-11-24' });
+  });
+
+  test('changed by somebody else meanwhile: what it says now is shown, and saving again keeps what was typed', async () => {
+    const shelf = holds(vacation());
+    const sent: Body[] = [];
+    server.use(
+      http.put(`*${VACATIONS}/7`, async ({ request }) => {
+        const body = (await request.json()) as Body;
+        sent.push(body);
+        if (body['version'] === 3) return HttpResponse.json(vacation({ name: 'Advent', version: 4 }));
+        return HttpResponse.json(
+          { status: 409, code: 'stale_version', message: 'Somebody else changed this in the meantime.' },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
+    await user.clear(form.getByRole('textbox', { name: /^Name/ }));
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Advent');
+    shelf.held = [vacation({ name: 'Xmas', version: 3 })];
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/It now says: Xmas, Dec 19, 2026/)).toBeVisible();
+    const again = within(screen.getByRole('form', { name: 'Edit Xmas' }));
+    expect(again.getByRole('textbox', { name: /^Name/ })).toHaveValue('Advent');
+    shelf.held = [vacation({ name: 'Advent', version: 4 })];
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('cell', { name: 'Advent' })).toBeVisible();
+    expect(sent.map(({ version }) => version)).toEqual([1, 3]);
+  });
+
+  test('delete with a confirm question', async () => {
+    const shelf = holds(vacation(), EASTER);
+    const removed: string[] = [];
+    server.use(
+      http.delete(`*${VACATIONS}/:id`, ({ params }) => {
+        removed.push(String(params['id']));
+        return HttpResponse.json({ message: 'Easter was deleted.' });
+      }),
+    );
+    const { user, portal } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Easter' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Easter?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(removed).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete Easter' }));
+    shelf.held = [vacation()];
+    await user.click(await screen.findByRole('button', { name: 'Delete this vacation' }));
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Easter' })).not.toBeInTheDocument());
+    expect(removed).toEqual(['8']);
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Easter was deleted.' });
+  });
+
+  test('none is planned: kind words', async () => {
+    holds(FALL);
+    await open();
+    expect(screen.getByText('No vacation is planned. Enter the first one above.')).toBeVisible();
+  });
+});
+
+test('a read-only table of past dates, shown in reverse order', async () => {
+  holds(FALL, SUMMER, vacation());
+  await open();
+  const past = within(screen.getByRole('table', { name: 'Past dates' }));
+  expect(past.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'NameDates',
+    'SummerMay 15 – Aug 20, 2026',
+    'Fall breakOct 6 – 10, 2025',
+  ]);
+  expect(past.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('while the dates cannot be had, the message is shown with another try', async () => {
+  server.use(refuses(VACATIONS, 503, 'The database is away for a moment.'));
+  const { user } = renderPart(<VacationsDialog open onClose={() => undefined} />, { store: createStore });
+  expect(await screen.findByText('The database is away for a moment.')).toBeVisible();
+  holds(vacation());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('cell', { name: 'Christmas' })).toBeVisible();
+});
