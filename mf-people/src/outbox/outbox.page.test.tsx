@@ -40,6 +40,7 @@ const WAITING: OutboxRow = {
 };
 
 const pageOf = (data: OutboxRow[], total = data.length) => ({
+  total,
   data,
   meta: { current_page: 1, last_page: Math.max(1, Math.ceil(total / 20)), per_page: 20, total },
 });
