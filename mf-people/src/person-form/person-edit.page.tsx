@@ -24,10 +24,10 @@ function EditOf({ id }: { id: number }) {
 
   if (!begun) return error && !isFetching ? <PersonProblem problem={error} onRetry={refetch} /> : <FormSkeleton />;
   if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
-  return <EditForm person={begun} load={async () => (await refetch()).data} />;
+  return <EditForm person={begun} load={() => refetch().unwrap()} />;
 }
 
-function EditForm({ person, load }: { person: Person; load: () => Promise<Person | undefined> }) {
+function EditForm({ person, load }: { person: Person; load: () => Promise<Person> }) {
   const [change] = useChangePersonMutation();
   const [latest, setLatest] = useState<Person>();
 

@@ -2,6 +2,8 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { DraftBanner } from '@emmaus/remote-kit/draft-banner.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -38,7 +40,7 @@ export interface PersonFormProps extends PersonFormOptions {
   /** Where to go without saving. */
   back: { label: string; path: string };
   /** What the record says now, after somebody else saved it. */
-  stale?: { latest: Person | undefined; load: () => Promise<Person | undefined> };
+  stale?: { latest: Person | undefined; load: () => Promise<Person> };
 }
 
 export function PersonForm({
@@ -51,6 +53,7 @@ export function PersonForm({
   ...options
 }: PersonFormProps) {
   const styles = useStyles();
+  const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
   const formId = useId();
@@ -59,8 +62,12 @@ export function PersonForm({
   const isStale = form.problem?.code === 'stale_version' && stale;
 
   async function showLatest() {
-    const latest = await stale?.load();
-    if (latest) form.change({ version: latest.version });
+    if (!stale) return;
+    try {
+      form.change({ version: (await stale.load()).version });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
   }
 
   const submit = (

@@ -47,6 +47,32 @@ describe('nothing typed is lost', () => {
     await waitFor(() => expect(ids).toHaveLength(3));
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+    drawn.unmount();
+
+    const later = await openNew();
+    await press(later, 'Save Contact');
+    await waitFor(() => expect(ids).toHaveLength(4));
+    expect(ids[3]).toBe(ids[2]);
+  });
+
+  test('a draft that another tab goes on with becomes a form of its own', async () => {
+    duplicates();
+    const ids: unknown[] = [];
+    server.use(
+      http.post('*/api/people', async ({ request }) => {
+        ids.push(((await request.json()) as Body)['submission_id']);
+        return HttpResponse.error();
+      }),
+    );
+    const first = await openNew();
+    await fill(first);
+    const kept = Object.values({ ...localStorage }).join();
+    first.unmount();
+    const second = await openNew();
+    await second.user.type(field('My notes'), 'x');
+    await press(second, 'Save Contact');
+    await waitFor(() => expect(ids).toHaveLength(1));
+    expect(kept).not.toContain(String(ids[0]));
   });
 
   test('when somebody else saved meanwhile: what it says now beside it, and saving again with the new version', async () => {

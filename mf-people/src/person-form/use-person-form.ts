@@ -35,7 +35,8 @@ export function usePersonForm({ form, initial, person, send }: PersonFormOptions
   const [saving, setSaving] = useState(false);
   const [stops, setStops] = useState(0);
   const underway = useRef(false);
-  const sent = useRef(false);
+  // What an earlier visit left may have been sent, or stand in another tab as well.
+  const sent = useRef(draft.restoredFrom !== undefined);
   const element = useRef<HTMLFormElement>(null);
   const anyway = useRef<HTMLButtonElement>(null);
   const all = asksForAll(portal.user?.role, roleOf(draft.values, person));

@@ -89,3 +89,26 @@ test('on a phone people are cards, and adding one is under the thumb', async ({ 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('an admin opens Create Delegation from the menu of a row, by the keyboard alone', async ({ page, browser }) => {
+  // Only somebody who has signed in once can be delegated to.
+  const other = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+  await signIn(other, 'affiliate');
+  await other.close();
+
+  await signIn(page, 'admin');
+  await page.goto('/people?search=affiliate@emmaus.test');
+  await page.getByRole('button', { name: 'Actions for Luke Hathaway' }).focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Create Delegation' });
+  await expect(item).toBeVisible();
+  await item.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
+  await expect(dialog.getByText('Luke Hathaway')).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Luke Hathaway' })).toBeFocused();
+});
