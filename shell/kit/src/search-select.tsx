@@ -37,7 +37,14 @@ export function SearchSelect(props: SearchSelectProps) {
   const styles = useStyles();
   // What is being typed; undefined while nobody types, and the chosen option stands there.
   const [typed, setTyped] = useState<string>();
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
   const fitting = fits(options, typed ?? '');
+
+  function type(text: string) {
+    // A click may have put the cursor beside the chosen words: they give way to the first letter typed.
+    setTyped(typed === undefined && chosen !== '' ? text.replace(chosen, '') : text);
+  }
+
   return (
     <Field
       className={styles.field}
@@ -51,9 +58,9 @@ export function SearchSelect(props: SearchSelectProps) {
         className={styles.control}
         listbox={{ className: styles.options }}
         autoComplete="off"
-        value={typed ?? options.find((option) => option.value === value)?.label ?? ''}
+        value={typed ?? chosen}
         selectedOptions={value === '' ? [] : [value]}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(undefined)}
         onOptionSelect={(_event, { optionValue }) => {
