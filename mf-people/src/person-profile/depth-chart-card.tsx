@@ -91,9 +91,9 @@ function Folded({ columns }: { columns: Column[] }) {
     <Accordion multiple collapsible>
       {columns.map((column) => (
         <AccordionItem key={column.id} value={column.id}>
-          <AccordionHeader as="h3" button={{ 'aria-label': counted(column) }}>
+          <AccordionHeader as="h3">
             <span className={styles.folded}>
-              {column.name}
+              <span>{column.name} </span>
               <Count column={column} />
             </span>
           </AccordionHeader>

@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, PHONE, signIn, test } from '../fixtures.ts';
 
-/** Like nobody's name before: no test of an earlier run is taken for the same person. */
-function newName(): { first: string; last: string; email: string } {
+interface NewContact {
+  first: string;
+  last: string;
+  email: string;
+  /** As it is shown: '773-412-9087'. */
+  phone: string;
+}
+
+/** Like nobody before: nobody of an earlier run is taken for the same person. */
+function newContact(): NewContact {
   const word = () => {
     const letters = Array.from({ length: 9 }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]);
     return letters.join('').replace(/^./, (letter) => letter.toUpperCase());
   };
   const [first, last] = [word(), word()];
-  return { first, last, email: `${first}.${last}@Example.org` };
+  const digits = String(Math.floor(2_000_000 + Math.random() * 8_000_000));
+  const phone = `773-${digits.slice(0, 3)}-${digits.slice(3)}`;
+  return { first, last, email: `${first}.${last}@Example.org`, phone };
 }
 
 /** All that a campus asks for. */
-async function fillForm(page: Page, { first, last, email }: ReturnType<typeof newName>): Promise<void> {
+async function fillForm(page: Page, { first, last, email }: NewContact): Promise<void> {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('E-mail (non .edu)').fill(email);
@@ -22,7 +32,7 @@ async function fillForm(page: Page, { first, last, email }: ReturnType<typeof ne
   await page.getByRole('radiogroup', { name: 'Greek' }).getByRole('radio', { name: 'Yes' }).check();
 }
 
-async function expectFilled(page: Page, { first, last, email }: ReturnType<typeof newName>): Promise<void> {
+async function expectFilled(page: Page, { first, last, email }: NewContact): Promise<void> {
   await expect(page.getByLabel('First name')).toHaveValue(first);
   await expect(page.getByLabel('Last name')).toHaveValue(last);
   await expect(page.getByLabel('E-mail (non .edu)')).toHaveValue(email);
@@ -31,20 +41,20 @@ async function expectFilled(page: Page, { first, last, email }: ReturnType<typeo
   await expect(page.getByRole('radiogroup', { name: 'Greek' }).getByRole('radio', { name: 'Yes' })).toBeChecked();
 }
 
-async function addContact(page: Page, person: ReturnType<typeof newName>): Promise<void> {
+async function addContact(page: Page, person: NewContact): Promise<void> {
   await page.goto('/people/create');
   await fillForm(page, person);
   await page.getByRole('button', { name: 'Save Contact' }).click();
   await expectProfileOf(page, person);
 }
 
-async function expectProfileOf(page: Page, { first, last }: ReturnType<typeof newName>): Promise<void> {
+async function expectProfileOf(page: Page, { first, last }: NewContact): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${first} ${last}` })).toBeVisible();
   await expect(page).toHaveURL(/\/people\/\d+$/);
 }
 
 test('a missionary adds a contact and edits it', async ({ page }) => {
-  const person = newName();
+  const person = newContact();
   await signIn(page, 'missionary');
   await page.goto('/people');
   await page.getByRole('button', { name: 'Add person' }).click();
@@ -66,17 +76,20 @@ test('a missionary adds a contact and edits it', async ({ page }) => {
 
   await contact.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${person.first} ${person.last}` })).toBeVisible();
-  await page.getByLabel('Phone').fill('(312) 555 0177');
+  await page.getByLabel('Phone').fill(person.phone.replaceAll('-', ' '));
   await page.getByLabel('School year').selectOption('Senior');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
-  await expect(contact.getByText('312-555-0177')).toBeVisible();
+  await expect(contact.getByText(person.phone)).toBeVisible();
   await expect(contact.getByText('Senior', { exact: true })).toBeVisible();
-  await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:3125550177');
+  await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `tel:${person.phone.replaceAll('-', '')}`,
+  );
 });
 
 test('somebody who may already be here is named before they are added again', async ({ page }) => {
-  const person = newName();
+  const person = newContact();
   await signIn(page, 'missionary');
   await addContact(page, person);
   const first = new URL(page.url()).pathname;
@@ -97,12 +110,12 @@ test('two people change somebody at the same time: the later one sees what it sa
   page,
   browser,
 }) => {
-  const person = newName();
+  const person = newContact();
   await signIn(page, 'missionary');
   await addContact(page, person);
   const profile = new URL(page.url()).pathname;
   await page.goto(`${profile}/edit`);
-  await page.getByLabel('Phone').fill('312-555-0111');
+  await page.getByLabel('Phone').fill(person.phone);
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, 'td');
@@ -115,16 +128,16 @@ test('two people change somebody at the same time: the later one sees what it sa
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await page.getByRole('button', { name: 'Show what it says now' }).click();
   await page.getByRole('button', { name: 'Use it: School year' }).click();
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('312-555-0111');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(person.phone);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
   const contact = page.getByRole('region', { name: 'Contact' });
   await expect(contact.getByText('Junior', { exact: true })).toBeVisible();
-  await expect(contact.getByText('312-555-0111')).toBeVisible();
+  await expect(contact.getByText(person.phone)).toBeVisible();
 });
 
 test('personal notes are kept for their author and shown to nobody else', async ({ page, browser }) => {
-  const person = newName();
+  const person = newContact();
   await signIn(page, 'missionary');
   await addContact(page, person);
   const text = `Plays the cello. ${person.last}`;
@@ -178,7 +191,7 @@ test('"Person load failure shows an error heading": somebody outside of one\'s p
 
 test.describe('tokens expiring in the middle of a form lose nothing typed', () => {
   test('renewed silently, the form is saved as if nothing had been', async ({ page }) => {
-    const person = newName();
+    const person = newContact();
     await signIn(page, 'missionary');
     await page.goto('/people/create');
     await fillForm(page, person);
@@ -200,7 +213,7 @@ test.describe('tokens expiring in the middle of a form lose nothing typed', () =
     page,
     context,
   }) => {
-    const person = newName();
+    const person = newContact();
     await signIn(page, 'missionary');
     await page.goto('/people/create');
     await fillForm(page, person);
