@@ -12,6 +12,8 @@ const SCREENS: readonly { path: string; ready: string; who?: string }[] = [
   { path: '/discipleship', ready: 'heading' },
   { path: '/depth-chart', ready: 'New Contacts' },
   { path: '/meditations', ready: 'Click on a meditation to pray!' },
+  { path: '/delegations', ready: 'Showing 1 to', who: 'admin' },
+  { path: '/delegations?view=acted', ready: 'Showing 1 to', who: 'admin' },
   { path: '/no-such-page', ready: 'Page Not Found' },
 ];
 
@@ -29,7 +31,7 @@ for (const theme of ['light', 'dark'] as const) {
       test(`axe finds nothing serious on ${path}, wide and on a phone, and nothing scrolls sideways`, async ({
         page,
       }) => {
-        await signIn(page, 'missionary');
+        await signIn(page, who);
         await page.goto(await addressOf(page, path));
         await showed(page, ready);
         await expectAccessible(page);
