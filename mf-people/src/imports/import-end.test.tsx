@@ -1,0 +1,117 @@
+import type { Import } from '@emmaus/contracts/imports.contract';
+import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importBatch } from '../testing/import-fixtures.ts';
+import { BATCH, changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
+
+beforeEach(() => serveImport(importBatch()));
+
+describe('bring in', () => {
+  const ready = importBatch({
+    state: 'checked',
+    counts: { rows: 3, faulty: 0, duplicates: 0, skipped: 1, ready: 2 },
+  });
+  const imported: Partial<Import> = {
+    state: 'imported',
+    imported_count: 2,
+    imported_at: '2026-11-21T10:00:00Z',
+    undo_until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    work: null,
+  };
+
+  test('all at once, whose number was shown, and not twice by a double click', async () => {
+    stands(ready);
+    const sent = changes('commit', imported, 'post', 60);
+    const { user } = open();
+    await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
+    expect(await screen.findByText('2 people came in')).toBeVisible();
+    expect(sent).toEqual([{ people: 2 }]);
+    await user.click(screen.getByRole('button', { name: 'See the people' }));
+  });
+
+  test('progress is shown while it lasts, also to whoever opens the page in the middle', async () => {
+    stands({ ...ready, work: { kind: 'import', done: 2500, total: 10_000 } });
+    open();
+    expect(await screen.findByText('2,500 of 10,000 people')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Bringing people in' })).toHaveAttribute('aria-valuenow', '0.25');
+    stands({ ...ready, work: { kind: 'import', done: 7500, total: 10_000 } });
+    expect(await screen.findByText('7,500 of 10,000 people')).toBeVisible();
+    stands({ ...ready, ...imported });
+    expect(await screen.findByText('2 people came in')).toBeVisible();
+    const before = looks();
+    await delay(1500);
+    expect(looks()).toBe(before);
+  });
+
+  test('an answer that is lost does not lose the work: the page looks how it stands', async () => {
+    stands(ready);
+    server.use(
+      http.post(`*${BATCH}/commit`, () => {
+        stands({ ...ready, ...imported });
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Bring in 2 people' }));
+    expect(await screen.findByText('2 people came in')).toBeVisible();
+  });
+
+  test('a refusal is said in the words of the server', async () => {
+    stands(ready);
+    server.use(refuses(`${BATCH}/commit`, 409, 'Meanwhile something changed. Nobody was imported; look again.'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Bring in 2 people' }));
+    expect(await screen.findByText('Meanwhile something changed. Nobody was imported; look again.')).toBeVisible();
+  });
+
+  test('work that broke off says that nothing of it stays', async () => {
+    stands({ ...ready, interrupted: true });
+    open();
+    expect(await screen.findByText(/broke off in the middle. Nothing of it was kept/)).toBeVisible();
+  });
+});
+
+describe('undo within 7 days', () => {
+  const batch = importBatch({
+    state: 'imported',
+    imported_count: 3,
+    imported_at: '2026-11-21T10:00:00Z',
+    undo_until: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+
+  test('says who would go and who stays, and takes them out', async () => {
+    stands(batch);
+    const undone: Import = { ...batch, state: 'undone', removed_count: 2 };
+    server.use(
+      answers(`${BATCH}/undo`, {
+        removable: 2,
+        kept_count: 1,
+        kept: [{ person_id: 9, name: 'Zoë Ångström', why: 'they sign in' }],
+      }),
+      http.post(`*${BATCH}/undo`, () => {
+        stands(undone);
+        const message = '2 people taken out again. 1 person stays, because somebody has worked with them since.';
+        return HttpResponse.json({ import: undone, removed: 2, kept_count: 1, kept: [], message });
+      }),
+    );
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText('2 people will be taken out again.')).toBeInTheDocument();
+    expect(screen.getByText('Zoë Ångström: they sign in')).toBeInTheDocument();
+    const dialog = screen.getByText('Undo this import?').closest('[role=alertdialog]') as HTMLElement;
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import', hidden: true }));
+    expect(await screen.findByText('2 people taken out again; 1 person stays')).toBeInTheDocument();
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'success',
+      text: '2 people taken out again. 1 person stays, because somebody has worked with them since.',
+    });
+  });
+
+  test('after that there is no way back any more', async () => {
+    stands({ ...batch, undo_until: new Date(Date.now() - 1000).toISOString() });
+    open();
+    expect(await screen.findByText('3 people came in')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  });
+});
