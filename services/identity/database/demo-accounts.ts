@@ -6,7 +6,7 @@ import { ROLES, type Role } from '@emmaus/contracts/roles';
 
 export interface DemoAccount {
   email: string;
-  /** Null for the account without a person. */
+  /** Null for an account without a person. */
   role: Role | null;
   givenName: string;
   familyName: string;
@@ -44,4 +44,6 @@ function account(number: number, name: string, role: Role | null, givenName: str
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ...ROLES.map((role, index) => account(index + 1, role, role, ...NAMES[role])),
   account(99, 'nobody', null, 'Nathan', 'Voss'),
+  // For trying an invite link: it belongs to whoever the first link that it opens is for.
+  account(100, 'invited', null, 'Irene', 'Sandoval'),
 ];

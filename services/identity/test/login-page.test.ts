@@ -31,7 +31,7 @@ describe('the sign-in page', () => {
   test('offers the demo people; picking one fills the form, without a script too', async () => {
     const portal = house.portal();
     const page = await (await portal.browser.request(await portal.openForm())).text();
-    expect(page.match(/data-email="/g)).toHaveLength(18);
+    expect(page.match(/data-email="/g)).toHaveLength(19);
     const link = /href="([^"]+demo=student[^"]+)"/.exec(page)?.[1] as string;
     const filled = await (await portal.browser.request(link)).text();
     expect(filled).toContain('value="student@emmaus.test"');
