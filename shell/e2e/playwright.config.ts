@@ -12,8 +12,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Measures how long the frame takes; switches whose eyes an account uses, which its other browsers would notice. */
-const BY_ITSELF = /(remote-host|acting)\.spec\.ts$/;
+/** Measures how long the frame takes; switches whose eyes an account uses, or sends a campus on vacation: others would notice. */
+const BY_ITSELF = /(remote-host|acting|vacations)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './specs',
