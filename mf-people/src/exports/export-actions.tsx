@@ -16,7 +16,7 @@ import {
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactElement, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
-import { isCampus } from '../places/place-combobox.tsx';
+import { isCampus } from '../places/place-select.tsx';
 import { useFile } from './use-file.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));

@@ -5,7 +5,7 @@ import { type Problem, faultOf } from '@emmaus/remote-kit/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { qrSheetFile } from '../api/exports.api.ts';
-import { PlaceCombobox } from '../places/place-combobox.tsx';
+import { PlaceSelect } from '../places/place-select.tsx';
 
 export function QrDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal();
@@ -34,12 +34,12 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Text>A sheet to print and hang up. Whoever points their phone at it registers at the campus you choose.</Text>
-      <PlaceCombobox
+      <PlaceSelect
         label="Campus"
         campusesOnly
         value={place}
         onChange={setPlace}
-        fault={missing ?? faultOf(problem ?? undefined, '/location_id')}
+        error={missing ?? faultOf(problem ?? undefined, '/location_id')}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { faultOf } from '@emmaus/remote-kit/problem.ts';
 import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { PlaceCombobox, isCampus } from '../places/place-combobox.tsx';
+import { PlaceSelect, isCampus } from '../places/place-select.tsx';
 import { ColumnField, type ColumnFieldProps } from './column-field.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';
@@ -14,7 +14,6 @@ import type { ImportWork } from './use-import-work.ts';
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, maxWidth: '960px' },
   soft: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  target: { '@media (max-width: 639px)': { minHeight: '44px' } },
 });
 
 export interface ColumnsStepProps {
@@ -70,7 +69,7 @@ export function ColumnsStep({ batch, work, onChecked }: ColumnsStepProps) {
             Whoever’s row names no campus is added at <strong>{campuses[0].name}</strong>.
           </Text>
         ) : (
-          <PlaceCombobox
+          <PlaceSelect
             label={
               columns.location === null
                 ? 'Where everybody is added'
@@ -78,10 +77,9 @@ export function ColumnsStep({ batch, work, onChecked }: ColumnsStepProps) {
             }
             required={columns.location === null}
             campusesOnly
-            controlClassName={styles.target}
             value={location_id}
             onChange={(id) => change({ location_id: id })}
-            fault={faultOf(work.problem, '/location_id')}
+            error={faultOf(work.problem, '/location_id')}
           />
         )}
         {left.length > 0 && <Text className={styles.soft}>Not brought in: {left.join(', ')}.</Text>}

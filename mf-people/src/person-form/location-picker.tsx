@@ -1,6 +1,6 @@
 /** Where somebody belongs: a place to be found by a part of its name. */
-import { PlaceCombobox } from '../places/place-combobox.tsx';
-import { type FormParts, useFieldStyles } from './field-parts.tsx';
+import { PlaceSelect } from '../places/place-select.tsx';
+import type { FormParts } from './field-parts.tsx';
 
 export interface LocationPickerProps extends FormParts {
   /** The name of the place that is chosen now, until the list is there. */
@@ -8,16 +8,13 @@ export interface LocationPickerProps extends FormParts {
 }
 
 export function LocationPicker({ values, change, faultAt, chosenName }: LocationPickerProps) {
-  const styles = useFieldStyles();
   return (
-    <PlaceCombobox
-      className={styles.field}
-      controlClassName={styles.control}
+    <PlaceSelect
       label="Location"
       value={values.primary_location_id}
       onChange={(primary_location_id) => change({ primary_location_id })}
       chosenName={chosenName}
-      fault={faultAt('primary_location_id')}
+      error={faultAt('primary_location_id')}
     />
   );
 }

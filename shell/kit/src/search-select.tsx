@@ -17,6 +17,8 @@ const useStyles = makeStyles({
 export interface SelectOption {
   value: string;
   label: string;
+  /** Stands behind the label in the list, e.g. what kind of place it is. */
+  detail?: string;
 }
 
 export interface SearchSelectProps {
@@ -71,8 +73,8 @@ export function SearchSelect(props: SearchSelectProps) {
         }}
       >
         {fitting.slice(0, MOST_SHOWN).map((option) => (
-          <Option key={option.value} value={option.value}>
-            {option.label}
+          <Option key={option.value} value={option.value} text={option.label}>
+            {option.detail === undefined ? option.label : `${option.label} (${option.detail})`}
           </Option>
         ))}
         {fitting.length > MOST_SHOWN && (
