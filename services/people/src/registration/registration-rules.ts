@@ -1,15 +1,10 @@
 /** What must be filled out in the questionnaire (specification 3, §5). Pure. */
-import {
-  INVALID_EMAIL,
-  MISSING_STARRED_FIELDS,
-  type RegistrationSchema,
-} from '@emmaus/contracts/registration.contract';
+import { INVALID_EMAIL, MISSING_STARRED_FIELDS, type Registration } from '@emmaus/contracts/registration.contract';
 import type { Fault } from '@emmaus/contracts/problem';
 import { Problem } from '@emmaus/service-kit/problem';
-import type * as z from 'zod';
 import { normalisePerson, personFaults, type PersonFields } from '../people/person-fields.ts';
 
-export type Answers = z.infer<typeof RegistrationSchema>;
+export type Answers = Registration;
 
 export interface CheckedAnswers {
   fields: PersonFields;
