@@ -1,0 +1,118 @@
+import type { SlotModule } from '@emmaus/remote-kit/contract.ts';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ContextType } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PortalAreaContext } from '../app/portal-area-context.ts';
+import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { Slot } from './slot.tsx';
+
+type Area = NonNullable<ContextType<typeof PortalAreaContext>>;
+type Mounted = Parameters<SlotModule['mount']>[0];
+
+const [people, studies] = DECLARED_REMOTES;
+if (!people || !studies) throw new Error('Two remotes are declared.');
+
+const withSlots = (remote: typeof people, slots: typeof people.declaration.slots) => ({
+  ...remote,
+  declaration: { ...remote.declaration, slots },
+});
+
+/** Two modules and a card in one place, each of its own remote. */
+const REMOTES = [
+  withSlots(people, {
+    'test.place': [
+      { id: 'late', order: 30, module: './late' },
+      {
+        id: 'card',
+        order: 20,
+        card: { title: 'Pray', text: 'Now.', icon: 'book', action: 'Go', path: '/meditations' },
+      },
+    ],
+  }),
+  withSlots(studies, { 'test.place': [{ id: 'early', order: 10, module: './early', roles: ['missionary'] }] }),
+];
+
+const mounts: Record<string, Mounted> = {};
+const unmounted = vi.fn();
+const load = vi.fn<Area['loader']['load']>();
+
+function area(): Area {
+  return {
+    live: { remotes: REMOTES, services: {}, stale: false },
+    loader: { load },
+    active: undefined as unknown as Area['active'],
+    portal: fakePortal({ role: 'missionary' }),
+  };
+}
+
+function place(own = area()) {
+  return render(
+    <PortalAreaContext value={own}>
+      <Slot name="test.place" card={({ title }) => <h2>{title}</h2>} />
+    </PortalAreaContext>,
+  );
+}
+
+beforeEach(() => {
+  unmounted.mockClear();
+  load.mockReset();
+  load.mockImplementation((_release, module = '') =>
+    Promise.resolve({
+      default: {
+        mount(props: Mounted) {
+          mounts[module] = props;
+          props.element.textContent = `This is ${module}.`;
+          return unmounted;
+        },
+      },
+    }),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a named place', () => {
+  test('fillings of all remotes stand in their order, each in grey until its first paint', async () => {
+    place();
+    expect(await screen.findByText('This is ./early.')).toBeInTheDocument();
+    expect(document.body.textContent).toMatch(/early.*Pray.*late/);
+    expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(2);
+    mounts['./early']?.ready();
+    await vi.waitFor(() => expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(1));
+  });
+
+  test('who does not have the role does not load it', async () => {
+    place({ ...area(), portal: fakePortal({ role: 'student' }) });
+    expect(await screen.findByText('This is ./late.')).toBeInTheDocument();
+    expect(screen.queryByText('This is ./early.')).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that cannot be loaded says so, leaves the others alone, and can be tried again', async () => {
+    load.mockRejectedValueOnce(new Error('offline'));
+    place();
+    expect(await screen.findByText(/cannot be shown right now/)).toBeVisible();
+    expect(await screen.findByText('This is ./late.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pray' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This is ./early.')).toBeVisible();
+  });
+
+  test('one that throws while it draws is replaced by the sentence', async () => {
+    place();
+    await screen.findByText('This is ./late.');
+    mounts['./late']?.failed(new Error('drawn wrongly'));
+    expect(await screen.findByText(/cannot be shown right now/)).toBeVisible();
+    expect(screen.getByText('This is ./late.')).not.toBeVisible();
+    expect(screen.getByText('This is ./early.')).toBeVisible();
+  });
+
+  test('leaving the page takes them away', async () => {
+    const { unmount } = place();
+    await screen.findByText('This is ./early.');
+    await screen.findByText('This is ./late.');
+    unmount();
+    expect(unmounted).toHaveBeenCalledTimes(2);
+  });
+});
