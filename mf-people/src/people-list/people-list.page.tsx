@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import { type TableSort, useTableState } from '@emmaus/remote-kit/use-table-state.ts';
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,10 +20,20 @@ const NewDelegationDialog = lazy(async () => ({
   default: (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
 }));
 
+const useStyles = makeStyles({
+  phoneActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '& button, & a': { minHeight: '44px' },
+  },
+});
+
 /** By last name, as the arrow in the table then says. */
 const BY_NAME: TableSort = { column: 'name', direction: 'asc' };
 
 export function PeopleListPage() {
+  const styles = useStyles();
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -62,7 +72,11 @@ export function PeopleListPage() {
             value={table.search}
             onSearch={table.setSearch}
           />
-          {phone && <HeaderActions />}
+          {phone && (
+            <div className={styles.phoneActions}>
+              <HeaderActions />
+            </div>
+          )}
         </>
       }
     >

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
   wide: { gridColumn: '1 / -1' },
   // Says nothing most of the time, and then takes no room.
-  duplicates: { gridColumn: '1 / -1', ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` } },
+  duplicates: { gridColumn: '1 / -1', ':empty': { position: 'absolute' } },
   reminder: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
 });
 
@@ -172,13 +172,13 @@ function TextReminder({ values, change }: FormParts) {
 function PlaceFields({ person, ...parts }: FormParts & { person: Person | undefined }) {
   const places = usePortal().user?.locations ?? [];
   if (!person) {
-    return places.length > 1 && <LocationPicker {...parts} chosenName={places[0]?.name ?? ''} />;
+    return places.length > 1 && <LocationPicker {...parts} usual={places[0]} />;
   }
   if (!person.abilities.appoint) return null;
   return (
     <>
       <RoleField {...parts} />
-      <LocationPicker {...parts} chosenName={person.primary_location} />
+      <LocationPicker {...parts} usual={{ id: person.primary_location_id, name: person.primary_location }} />
     </>
   );
 }

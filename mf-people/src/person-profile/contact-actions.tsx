@@ -5,6 +5,7 @@ import { CallRegular, ChatRegular, MailRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 
 const PHONE = '@media (max-width: 639px)';
+const DESK = '@media (min-width: 1200px)';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
@@ -12,7 +13,9 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     paddingInline: tokens.spacingHorizontalXS,
+    // Where the card is narrow, the word stands below its sign.
     [PHONE]: { flexDirection: 'column', gap: tokens.spacingVerticalXXS, minHeight: '64px' },
+    [DESK]: { flexDirection: 'column', gap: tokens.spacingVerticalXXS },
   },
 });
 
