@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
   change: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch' },
+  toggle: { paddingLeft: 0, '@media (max-width: 639px)': { minHeight: '44px' } },
   panel: { margin: `0 0 ${tokens.spacingVerticalS}` },
   link: { color: tokens.colorBrandForegroundLink },
 });
@@ -60,7 +61,7 @@ function Changes({ acted }: { acted: Acted }) {
   return (
     <Accordion collapsible>
       <AccordionItem value="changes">
-        <AccordionHeader expandIconPosition="end" size="small">
+        <AccordionHeader size="small" button={{ className: styles.toggle }}>
           {count === 1 ? '1 change' : `${count} changes`}
         </AccordionHeader>
         <AccordionPanel className={styles.panel}>

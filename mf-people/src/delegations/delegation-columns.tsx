@@ -1,7 +1,6 @@
 /** The columns of the delegations (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashed } from './days.ts';
 
@@ -15,28 +14,26 @@ const useStyles = makeStyles({
   },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   more: { color: tokens.colorNeutralForeground3 },
-  day: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
 });
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function TwoLines({ first, beside, second }: { first: string; beside?: string | null; second: string }) {
   const styles = useStyles();
   return (
     <span className={styles.lines}>
-      <Text className={styles.line} title={first}>
+      <Text className={styles.line} title={[first, beside].filter(Boolean).join(', ')}>
         {first}
+        {beside && (
+          <Text size={200} className={styles.more}>
+            {' '}
+            {beside}
+          </Text>
+        )}
       </Text>
-      <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
-        {second}
-      </Text>
-    </span>
-  );
-}
-
-function Expiration({ delegation }: { delegation: DelegationRow }) {
-  return (
-    <span className={useStyles().day}>
-      {slashed(delegation.expires_at)}
-      {delegation.is_expired && <StatusBadge meaning="none">Ended</StatusBadge>}
+      {second && (
+        <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
+          {second}
+        </Text>
+      )}
     </span>
   );
 }
@@ -46,39 +43,40 @@ function roleAt({ role_name, location_name }: DelegationRow): string {
   return `${role_name} at ${location_name}`;
 }
 
-const ID: GridColumn<DelegationRow> = { id: 'id', title: 'ID', text: ({ id }) => id, number: true, width: 72 };
+const ID: GridColumn<DelegationRow> = { id: 'id', title: 'ID', text: ({ id }) => id, number: true, width: 56 };
 
 const ROOT: GridColumn<DelegationRow> = {
   id: 'root',
   title: 'Root User',
   text: ({ root_user_name, root_user_email }) => [root_user_name, root_user_email].filter(Boolean).join(', '),
   cell: ({ root_user_name, root_user_email }) => <TwoLines first={root_user_name} second={root_user_email ?? '–'} />,
-  minWidth: 200,
+  minWidth: 150,
 };
 
 const DELEGATE: GridColumn<DelegationRow> = {
   id: 'delegate',
   title: 'Delegate',
   text: (row) => [row.delegated_user_name, row.delegated_user_email, roleAt(row)].filter(Boolean).join(', '),
-  cell: (row) => (
-    <TwoLines
-      first={row.delegated_user_name}
-      second={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
-    />
-  ),
+  cell: (row) => <TwoLines first={row.delegated_user_name} beside={row.delegated_user_email} second={roleAt(row)} />,
   grow: 1.6,
-  minWidth: 260,
+  minWidth: 190,
 };
 
 const EXPIRATION: GridColumn<DelegationRow> = {
   id: 'expires_at',
   title: 'Expiration',
   text: ({ expires_at }) => slashed(expires_at),
-  cell: (row) => <Expiration delegation={row} />,
-  width: 200,
+  cell: ({ expires_at, is_expired }) => <TwoLines first={slashed(expires_at)} second={is_expired ? 'Ended' : ''} />,
+  width: 128,
 };
 
 const PAIR: GridColumn<DelegationRow> = { id: 'pair', title: 'Delegation', text: inWords };
+const UNTIL: GridColumn<DelegationRow> = {
+  id: 'until',
+  title: 'Expiration',
+  text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashed(expires_at)}`,
+  phone: 'fact',
+};
 const ROLE_AT: GridColumn<DelegationRow> = { id: 'role', title: 'Delegate', text: roleAt, phone: 'fact' };
 
 /** 'Anna Kowalczyk as Joseph Marchetti'. */
@@ -88,4 +86,4 @@ export function inWords({ root_user_name, delegated_user_name }: DelegationRow):
 
 export const DELEGATION_COLUMNS = [ID, ROOT, DELEGATE, EXPIRATION] as const;
 /** On a phone a card is named after both people. */
-export const DELEGATION_CARD = [PAIR, { ...EXPIRATION, phone: 'fact' } as const, ROLE_AT] as const;
+export const DELEGATION_CARD = [PAIR, UNTIL, ROLE_AT] as const;

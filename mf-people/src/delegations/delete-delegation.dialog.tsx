@@ -26,7 +26,7 @@ export function DeleteDelegationDialog({ delegation, onClose }: { delegation: De
         Deleting also removes the delegated person ({delegate}) from the system, so delete only when a fake user had to
         be created for the delegation. To end a delegation between real users, set the expiration to today.
       </p>
-      <p>What is safe: somebody who holds a role or has records here is never removed.</p>
+      <p>Somebody who holds a role or has records here is never removed.</p>
     </ConfirmDialog>
   );
 }

@@ -25,6 +25,7 @@ export interface PersonSelectProps {
 export function PersonSelect({ label, hint, chosen, onChoose, except, error }: PersonSelectProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
   const search = useSettled(chosen?.name === typed ? '' : typed.trim());
   const { data: people = [], error: away, isFetching } = useDelegatablePeopleQuery(search);
   const offered = people.filter(({ user_id }) => user_id !== except);
@@ -32,6 +33,8 @@ export function PersonSelect({ label, hint, chosen, onChoose, except, error }: P
 
   function type(text: string): void {
     setTyped(text);
+    // Pasted text shows who it finds, too.
+    setOpen(true);
     if (chosen && chosen.name !== text) onChoose(undefined);
   }
 
@@ -54,6 +57,8 @@ export function PersonSelect({ label, hint, chosen, onChoose, except, error }: P
         className={styles.box}
         placeholder="Name, e-mail or phone"
         value={typed}
+        open={open}
+        onOpenChange={(_event, data) => setOpen(data.open)}
         selectedOptions={chosen ? [String(chosen.user_id)] : []}
         onChange={(event) => type(event.target.value)}
         onOptionSelect={(_event, { optionValue }) => choose(optionValue)}

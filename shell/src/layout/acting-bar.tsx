@@ -15,7 +15,7 @@ const COLOUR = {
 };
 
 /** What sticks below the bar has to know how high it is. */
-export const ACTING_BAR_HEIGHT = '48px';
+export const ACTING_BAR_HEIGHT = '56px';
 
 const useStyles = makeStyles({
   // Above dialogs and menus, too: they are part of what is seen with the other's eyes. It takes no clicks.
@@ -36,20 +36,18 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     boxSizing: 'border-box',
     height: ACTING_BAR_HEIGHT,
-    padding: `0 ${tokens.spacingHorizontalL}`,
+    // The frame lies on its upper edge.
+    padding: `${tokens.strokeWidthThickest} ${tokens.spacingHorizontalL} 0`,
     backgroundColor: COLOUR.background,
     color: COLOUR.text,
-    [PHONE]: { justifyContent: 'space-between', padding: `0 ${tokens.spacingHorizontalM}` },
+    [PHONE]: { justifyContent: 'space-between', paddingInline: tokens.spacingHorizontalM },
   },
   words: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
-  text: {
-    lineHeight: tokens.lineHeightBase200,
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  },
+  text: { lineHeight: tokens.lineHeightBase200, minWidth: 0 },
+  // Two lines on a phone, each as long as there is room: who, and until when.
+  line: { [PHONE]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  wide: { [PHONE]: { display: 'none' } },
   stop: { flexShrink: 0, [PHONE]: { minHeight: '44px' } },
 });
 
@@ -69,25 +67,29 @@ export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
         <div className={styles.words}>
           <PeopleSwapRegular aria-hidden className={styles.icon} />
           <Text className={styles.text}>
-            You are acting as <strong>{user.name}</strong> ({ROLE_TITLES[user.role]}) · until{' '}
-            {untilText(acting.ends_at)}
+            <span className={styles.line}>
+              Acting as <strong>{user.name}</strong>
+              <span className={styles.wide}> ({ROLE_TITLES[user.role]}) · </span>
+            </span>
+            <span className={styles.line}>until {untilText(acting.ends_at)}</span>
           </Text>
         </div>
         <Button className={styles.stop} onClick={onStop} disabledFocusable={stopping}>
-          Stop
+          {acting.kind === 'assumed' ? 'Revert to Admin' : 'Stop'}
         </Button>
       </section>
     </>
   );
 }
 
-/** '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. */
+/** '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. A midnight is the end of the day before. */
 export function untilText(endsAt: string, now: Date = new Date()): string {
   const end = new Date(endsAt);
-  const sameDay = end.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat('en-US', {
-    ...(sameDay ? {} : { weekday: 'short', month: 'short', day: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(end);
+  const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
+  const day = new Date(end.getTime() - (isMidnight ? 1 : 0));
+  const dayText = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(day);
+  const isToday = day.toDateString() === now.toDateString();
+  if (isMidnight) return isToday ? 'midnight' : `the end of ${dayText}`;
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(end);
+  return isToday ? clock : `${dayText}, ${clock}`;
 }

@@ -159,7 +159,6 @@ export function Frame({ user, acting, children }: FrameProps) {
         <div className={styles.column}>
           <TopBar
             user={user}
-            acting={acting}
             switching={switching}
             onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined}
           />

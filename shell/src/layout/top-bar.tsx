@@ -15,11 +15,9 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
-import type { Acting } from '../account/account.api.ts';
 import { useApp } from '../app/app-context.ts';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -59,19 +57,17 @@ const useStyles = makeStyles({
     [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  revert: { minHeight: '44px', whiteSpace: 'nowrap', flexShrink: 0 },
   finger: { minWidth: '44px', minHeight: '44px' },
 });
 
 export interface TopBarProps {
   user: PortalUser;
-  acting: Acting | null;
   switching: Switching;
   /** Opens the drawer; given on phones only. */
   onMenu?: (() => void) | undefined;
 }
 
-export function TopBar({ user, acting, switching, onMenu }: TopBarProps) {
+export function TopBar({ user, switching, onMenu }: TopBarProps) {
   const styles = useStyles();
   const { session } = useApp();
   const name = user.name || 'Signed in';
@@ -98,16 +94,6 @@ export function TopBar({ user, acting, switching, onMenu }: TopBarProps) {
           </>
         )}
       </div>
-      {acting?.kind === 'assumed' && (
-        <Button
-          className={styles.revert}
-          icon={<ArrowUndoRegular />}
-          disabledFocusable={switching.underway}
-          onClick={() => void switching.stop()}
-        >
-          Revert to Admin
-        </Button>
-      )}
       {user.hasDelegations && <RoleSelector onSwitch={switching.switchTo} />}
       <ThemeMenu className={styles.finger} />
       <Menu>
