@@ -23,6 +23,7 @@ const SCRIPTS = {
   build: 'scripts/build.ts',
   bench: 'services/bench/src/main.ts',
   'bench:people': 'services/bench/src/people/main.ts',
+  'bench:import': 'services/bench/src/import.main.ts',
 };
 
 function fail(sentence) {
