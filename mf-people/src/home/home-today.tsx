@@ -13,9 +13,16 @@ const useStyles = makeStyles({
   // The page offers the place; the space below belongs to what stands in it, and is not there when nothing does.
   today: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    ':has(> :not(:empty))': { paddingBottom: tokens.spacingVerticalL },
+  },
+  // Side by side where there is room; one alone takes the whole width.
+  blocks: {
+    display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
     gap: tokens.spacingHorizontalL,
-    ':not(:empty)': { paddingBottom: tokens.spacingVerticalL },
+    ':empty': { display: 'none' },
   },
 });
 
@@ -26,12 +33,14 @@ export function HomeToday() {
     <div className={styles.today}>
       <VacationNotice />
       <NewContactsBlock />
-      {portal.passes(['admins']) && <OutboxBlock />}
-      {portal.passes(['student']) && <TimelyReportsBlock />}
-      {portal.passes(['td', 'missionary']) && <GraduateBlock />}
-      {portal.passes(['rd', 'ad']) && <CampusesBlock />}
-      {/* "Vacation dates block: td (non-admin)": admins do not pass this one. */}
-      {portal.user?.role === 'td' && <VacationDatesBlock />}
+      <div className={styles.blocks}>
+        {portal.passes(['admins']) && <OutboxBlock />}
+        {portal.passes(['student']) && <TimelyReportsBlock />}
+        {portal.passes(['td', 'missionary']) && <GraduateBlock />}
+        {portal.passes(['rd', 'ad']) && <CampusesBlock />}
+        {/* "Vacation dates block: td (non-admin)": admins do not pass this one. */}
+        {portal.user?.role === 'td' && <VacationDatesBlock />}
+      </div>
     </div>
   );
 }

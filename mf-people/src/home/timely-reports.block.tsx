@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   trophy: { fontSize: '24px', flexShrink: 0 },
   info: { minWidth: '44px', minHeight: '44px' },
-  surface: { maxWidth: 'min(340px, calc(100vw - 48px))' },
+  surface: { maxWidth: 'min(360px, calc(100vw - 32px))', boxSizing: 'border-box' },
   explanation: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   prize: { minHeight: '44px', justifySelf: 'start' },
 });
@@ -105,7 +105,7 @@ function nextStep(count: number): string {
 function Explanation() {
   const styles = useStyles();
   return (
-    <Popover withArrow inline>
+    <Popover withArrow inline positioning={{ position: 'below', overflowBoundaryPadding: 16 }}>
       <PopoverTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"

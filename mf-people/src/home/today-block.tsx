@@ -35,7 +35,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   body: { gridColumn: '2', display: 'grid', gap: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
-  actions: { gridColumn: '2', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalXS,
+  },
   action: { minHeight: '44px' },
 });
 

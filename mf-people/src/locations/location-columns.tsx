@@ -66,4 +66,4 @@ export function editPath({ id }: Location): string {
 
 export const LOCATION_COLUMNS = [ID, NAME, PARENT, EDIT] as const;
 /** On a phone a card is named after the location, and the whole of it opens the form. */
-export const LOCATION_CARD = [NAME, PARENT, ID] as const;
+export const LOCATION_CARD = [NAME, PARENT, { ...ID, text: ({ id }: Location) => `ID ${id}` }] as const;

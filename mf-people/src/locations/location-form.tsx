@@ -15,6 +15,7 @@ const PHONE = '@media (max-width: 639px)';
 const useStyles = makeStyles({
   form: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     maxWidth: '640px',
     boxSizing: 'border-box',

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VacationRowForm } from './vacation-row-form.tsx';
 
 const useStyles = makeStyles({
-  text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalS },
+  text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXXS },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
   button: { minWidth: '44px', minHeight: '44px' },
 });

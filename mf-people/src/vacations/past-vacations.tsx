@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXXS, color: tokens.colorNeutralForeground2 },
 });
 
 /** Drawn from the last to the first; `vacations` come from the first to the last. */

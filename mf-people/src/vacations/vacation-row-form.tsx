@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   buttons: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
-    paddingTop: '22px',
+    paddingTop: '26px',
     [PHONE]: { paddingTop: 0, '& > button': { flexGrow: 1 } },
   },
   button: { [PHONE]: { minHeight: '44px' } },

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   // A field that the keyboard reaches does not end up behind the action at the bottom.
   field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL } },
   control: { [PHONE]: { minHeight: '44px' } },
-  options: { maxHeight: '320px' },
 });
 
 export interface SelectOption {
@@ -58,7 +57,6 @@ export function SearchSelect(props: SearchSelectProps) {
     >
       <Combobox
         className={styles.control}
-        listbox={{ className: styles.options }}
         autoComplete="off"
         value={typed ?? chosen}
         selectedOptions={value === '' ? [] : [value]}
