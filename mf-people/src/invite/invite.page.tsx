@@ -10,6 +10,7 @@ import { useAcceptInviteMutation, useInviteQuery } from '../api/invite.api.ts';
 const useStyles = makeStyles({
   page: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     placeItems: 'center',
     minHeight: '100dvh',
     padding: tokens.spacingHorizontalL,
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
   },
   card: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     width: '100%',
     maxWidth: '480px',

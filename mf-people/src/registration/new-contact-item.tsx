@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   },
   facts: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  action: { [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '96px' } },
+  action: {
+    [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
+  },
+  done: { [PHONE]: { minHeight: '44px', flex: '1 1 100%' } },
 });
 
 export interface NewContactItemProps {
@@ -72,7 +75,7 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
           </Button>
         ))}
         <Button
-          className={styles.action}
+          className={styles.done}
           appearance="subtle"
           icon={<CheckmarkRegular />}
           aria-label={`${contact.name} was contacted`}

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   day: { minWidth: 0, minHeight: '44px', paddingInline: 0 },
   checks: { display: 'grid' },
   check: { minHeight: '44px', alignItems: 'center' },
+  box: { alignSelf: 'center' },
   // Machines fill it in; people, screen readers and the keyboard pass it by.
   trap: { position: 'absolute', left: '-9999px', width: '1px', height: '1px', overflow: 'hidden' },
 });
@@ -145,12 +146,14 @@ function OptIns({ values, change }: FieldParts) {
       <div className={styles.checks}>
         <Checkbox
           className={styles.check}
+          indicator={{ className: styles.box }}
           label="You may text me"
           checked={values.opt_in_text}
           onChange={(_event, { checked }) => change({ opt_in_text: checked === true })}
         />
         <Checkbox
           className={styles.check}
+          indicator={{ className: styles.box }}
           label="You may email me"
           checked={values.opt_in_email}
           onChange={(_event, { checked }) => change({ opt_in_email: checked === true })}

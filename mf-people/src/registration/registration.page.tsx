@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     maxWidth: '560px',
     marginInline: 'auto',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalXL,
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalL}`,
     paddingBottom: `max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom))`,
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
   form: {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalL,
     borderRadius: tokens.borderRadiusXLarge,
@@ -146,7 +148,7 @@ function ThankYou({ name, place, onNext }: { name: string; place: string; onNext
         <h1 className={styles.thankYou} ref={heading} tabIndex={-1}>
           Thank you, {name}!
         </h1>
-        <Text>Somebody from {place} will be in touch soon.</Text>
+        <Text align="center">Somebody from {place} will be in touch soon.</Text>
       </div>
       <Button className={styles.send} size="large" onClick={onNext}>
         Register another

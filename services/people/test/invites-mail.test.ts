@@ -134,6 +134,8 @@ describe('Send Invite Email', () => {
       await commissioned({ locationId: place }),
     ];
     await owner('people.person').where({ id: mute }).update({ email: null });
+    // A contact whom nobody gave a role yet is a student.
+    await owner('people.person').where({ id: first }).update({ primary_role: null });
     const as = `subject-${td}`;
     await service.call(remindLogin, { as, body: { person_id: second } });
     const answer = await service.call(remindCampusLogin, { as, body: {} });

@@ -79,6 +79,20 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
     expect(await service.call(getCurrentUser, { as, bend })).toMatchObject({ personId: id });
   });
 
+  test('a contact of a campus, whom nobody gave a role, comes in as a student; one of a parish waits for a role', async () => {
+    for (const [place, role] of [
+      ['campus', 'student'],
+      ['parish', 'guest'],
+    ] as const) {
+      const id = await house.addPerson({ firstName: 'Ruth', lastName: 'Contact', locationId: house.places[place] });
+      const as = `contact-of-${place}`;
+      await service.call(acceptInvite, { as, body: { token: await linkFor(id) } });
+      expect(await service.call(getRole, { as })).toMatchObject({ role });
+      const row = await service.database.owner('people.person').where({ id }).first('primary_role');
+      expect(row).toEqual({ primary_role: role === 'student' ? 'student' : null });
+    }
+  });
+
   test('one use: another account is refused, the same one comes in again', async () => {
     const id = await commissioned();
     const token = await linkFor(id);

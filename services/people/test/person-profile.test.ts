@@ -251,6 +251,17 @@ describe('A note on the invite button concerns commissioned students who have no
     expect((await profile(who, commissioned)).can_be_reminded_to_login).toBe(expected);
   });
 
+  test('a contact whom nobody gave a role is a student', async () => {
+    const { owner } = service.database;
+    const contact = await house.addPerson({ locationId: house.places.campus });
+    await owner('discipleship.disciple_mark').insert({
+      person_id: contact,
+      disciple_type: 'Commissioned Disciple',
+      began_on: '2025-09-01',
+    });
+    expect((await profile('td', contact)).can_be_reminded_to_login).toBe(true);
+  });
+
   test('not of somebody who has logged in, is not commissioned, or is no student', async () => {
     expect((await profile('td', house.person.student)).can_be_reminded_to_login).toBe(false);
     expect((await profile('td', circle.stranger)).can_be_reminded_to_login).toBe(false);

@@ -108,8 +108,8 @@ inviteRoutes.post(
   input(accept),
   inTransaction(),
   async function useInvite(ctx) {
-    const { actor, input: asked } = routeOf(ctx, accept);
-    const person = await acceptInvite(actor, asked.body.token);
+    const { actor, input: asked, database } = routeOf(ctx, accept);
+    const person = await acceptInvite(database, actor, asked.body.token);
     ctx.body = { message: `Welcome, ${person.first_name}! Your account is ready.`, person_id: person.id };
   },
 );

@@ -35,7 +35,7 @@ export async function findUnreminded(
 ): Promise<Invitee[]> {
   const students = (): Knex.QueryBuilder<Invitee, Invitee[]> => {
     const query = invitees(database)
-      .where('person.primary_role', 'student')
+      .whereRaw("coalesce(person.primary_role, 'student') = 'student'")
       .whereRaw(...asRaw(reach))
       .whereExists(commissioned(database))
       .whereNotExists(account(database))

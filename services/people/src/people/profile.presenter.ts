@@ -34,7 +34,8 @@ export function presentProfile(person: ProfilePerson, parts: ProfileParts, actor
 function canBeReminded(person: ProfilePerson, { discipleship }: ProfileParts, readers: readonly Role[]): boolean {
   return (
     person.user_id === null &&
-    person.primary_role === 'student' &&
+    // A contact whom nobody gave a role yet is a student.
+    (person.primary_role === 'student' || person.primary_role === null) &&
     discipleship.disciple_type === 'Commissioned Disciple' &&
     readers.some((role) => roleCheck(role, ['td', 'missionary']))
   );
