@@ -10,22 +10,21 @@ const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     paddingTop: tokens.spacingVerticalM,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  words: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  words: { flex: '1 1 240px', display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
     [PHONE]: { minHeight: '44px', display: 'flex', alignItems: 'center' },
   },
   facts: { color: tokens.colorNeutralForeground3 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, [PHONE]: { flex: '1 1 100%' } },
   action: {
     [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
   },

@@ -124,7 +124,8 @@ function labelled({ label, required, name, faultAt }: OneField<RegistrationField
   return {
     label,
     ...(required && { required }),
-    validationMessage: fault,
+    // The sentence at the end of the form is announced, and the focus goes to the first fault: not each fault at once.
+    validationMessage: fault === undefined ? null : { children: fault, role: 'none' },
     validationState: fault ? ('error' as const) : ('none' as const),
   };
 }
