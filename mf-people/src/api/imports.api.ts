@@ -67,6 +67,13 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
     }),
     chooseForImport: build.mutation<Import, { id: number; choices: Choices }>({
       query: ({ id, choices }) => ({ url: `/people/imports/${id}/choices`, method: 'PUT', body: choices }),
+      // The tick is there at once, and goes away again where the server refuses it.
+      async onQueryStarted({ id, choices }, { dispatch, queryFulfilled }) {
+        const set = (some: Partial<Import>) =>
+          dispatch(importsApi.util.updateQueryData('importBatch', id, (batch) => void Object.assign(batch, some)));
+        const { undo } = set(choices as Partial<Import>);
+        await queryFulfilled.then(({ data }) => set(data), undo);
+      },
       invalidatesTags: (_batch, _error, { id }) => changed(id),
     }),
     changeImportRow: build.mutation<ImportRow, { id: number; row: number; change: RowChange }>({

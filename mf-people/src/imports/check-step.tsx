@@ -59,7 +59,11 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
         <output className={styles.line}>
           <StatusBadge meaning="done">{count(ready)} ready</StatusBadge>
           {faulty > 0 && <StatusBadge meaning="refused">{count(faulty)} with faults</StatusBadge>}
-          {duplicates > 0 && <StatusBadge meaning="due">{count(duplicates)} possible duplicates</StatusBadge>}
+          {duplicates > 0 && (
+            <StatusBadge meaning="due">
+              {count(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
+            </StatusBadge>
+          )}
           {skipped > 0 && <StatusBadge meaning="none">{count(skipped)} left out</StatusBadge>}
         </output>
         {faulty > 0 && (
@@ -70,14 +74,16 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
         )}
         {faulty === 0 && ready === 0 && <Text>There is nobody to bring in: every row is left out.</Text>}
         <ImportChoices batch={batch} />
-        {(faulty > 0 || batch.faulty === 'skip') && (
-          <div>
-            <Button className={styles.target} icon={<ArrowDownloadRegular />} onClick={() => void downloadFaults()}>
-              Download the faults
-            </Button>
-          </div>
-        )}
-        <ImportRows batch={batch} />
+        <ImportRows
+          batch={batch}
+          beside={
+            (faulty > 0 || batch.faulty === 'skip') && (
+              <Button className={styles.target} icon={<ArrowDownloadRegular />} onClick={() => void downloadFaults()}>
+                Download the faults
+              </Button>
+            )
+          }
+        />
       </div>
     </ImportFrame>
   );

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
   input: { display: 'none' },
   button: { '@media (max-width: 639px)': { minHeight: '44px', width: '100%' } },
-  soft: { color: tokens.colorNeutralForeground3, maxWidth: '56ch' },
+  soft: { color: tokens.colorNeutralForeground3, maxWidth: '56ch', textAlign: 'center', textWrap: 'balance' },
   progress: { width: 'min(320px, 100%)' },
 });
 

@@ -2,12 +2,13 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useChooseForImportMutation } from '../api/imports.api.ts';
 
 const useStyles = makeStyles({
-  choices: { display: 'flex', flexDirection: 'column' },
+  choices: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   target: { '@media (max-width: 639px)': { minHeight: '44px', alignItems: 'center' } },
+  tick: { '@media (max-width: 639px)': { alignSelf: 'center' } },
 });
 
 export function ImportChoices({ batch }: { batch: Import }) {
@@ -31,6 +32,7 @@ export function ImportChoices({ batch }: { batch: Import }) {
       {offersFaulty && (
         <Checkbox
           className={styles.target}
+          indicator={{ className: styles.tick }}
           label="Leave out the rows with faults"
           checked={batch.faulty === 'skip'}
           disabled={isLoading}
@@ -40,6 +42,7 @@ export function ImportChoices({ batch }: { batch: Import }) {
       {offersDuplicates && (
         <Checkbox
           className={styles.target}
+          indicator={{ className: styles.tick }}
           label="Bring in possible duplicates, too"
           checked={batch.duplicates === 'import'}
           disabled={isLoading}

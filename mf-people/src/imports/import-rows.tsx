@@ -8,9 +8,9 @@ import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
 import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
 import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
-import { Select, makeStyles } from '@fluentui/react-components';
+import { Select, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, PersonAddRegular, PersonDeleteRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useImportRowsQuery } from '../api/imports.api.ts';
 import { DECISIONS, nameOfRow, remarks } from './import-words.ts';
 import { RowPanel } from './row-panel.tsx';
@@ -19,25 +19,37 @@ import { useRowChoice } from './use-row-choice.ts';
 const PAGE_SIZE = 20;
 
 const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalS,
+  },
   select: { maxWidth: '280px', '@media (max-width: 639px)': { minHeight: '44px', maxWidth: 'none' } },
 });
 
 const COLUMNS: readonly GridColumn<ImportRow>[] = [
-  { id: 'name', title: 'Name', text: nameOfRow, minWidth: 160 },
-  { id: 'row', title: 'Row', text: ({ row_number: row }) => row, number: true, width: 80, phone: 'none' },
-  { id: 'email', title: 'Email', text: ({ values }) => values.email || values.email2, minWidth: 170, phone: 'none' },
-  { id: 'remarks', title: 'To look at', text: remarks, grow: 2, minWidth: 240, phone: 'fact' },
+  { id: 'name', title: 'Name', text: nameOfRow, minWidth: 150 },
+  { id: 'row', title: 'Row', text: ({ row_number: row }) => row, number: true, width: 75, phone: 'none' },
+  { id: 'remarks', title: 'To look at', text: remarks, grow: 2, minWidth: 200, phone: 'fact' },
   {
     id: 'decision',
     title: 'State',
     text: ({ decision }) => DECISIONS[decision].word,
     cell: ({ decision }) => <StatusBadge meaning={DECISIONS[decision].meaning}>{DECISIONS[decision].word}</StatusBadge>,
-    width: 140,
+    width: 135,
     phone: 'badge',
   },
 ];
 
-export function ImportRows({ batch }: { batch: Import }) {
+export interface ImportRowsProps {
+  batch: Import;
+  /** Stands beside the choice of rows. */
+  beside?: ReactNode;
+}
+
+export function ImportRows({ batch, beside }: ImportRowsProps) {
   const styles = useStyles();
   const table = useTableState({ pageSize: PAGE_SIZE });
   // Faults first, as long as there are any when the page is opened: what is mended does not change the list by itself.
@@ -60,17 +72,20 @@ export function ImportRows({ batch }: { batch: Import }) {
 
   return (
     <>
-      <Select
-        className={styles.select}
-        select={{ className: styles.select }}
-        aria-label="Show"
-        value={show}
-        onChange={(_event, { value }) => setShow(value)}
-      >
-        <option value="all">All rows</option>
-        <option value="faults">Rows with faults</option>
-        <option value="duplicates">Possible duplicates</option>
-      </Select>
+      <div className={styles.line}>
+        <Select
+          className={styles.select}
+          select={{ className: styles.select }}
+          aria-label="Show"
+          value={show}
+          onChange={(_event, { value }) => setShow(value)}
+        >
+          <option value="all">All rows</option>
+          <option value="faults">Rows with faults</option>
+          <option value="duplicates">Possible duplicates</option>
+        </Select>
+        {beside}
+      </div>
       <SidePanel
         open={shown !== undefined}
         title={shown ? `Row ${shown.row_number}` : ''}

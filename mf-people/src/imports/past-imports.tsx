@@ -13,23 +13,27 @@ import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts';
-import { stateOf } from './import-words.ts';
+import { count, stateOf } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
 import { canUndo } from './undo-window.ts';
 
 const COLUMNS: readonly GridColumn<ImportSummary>[] = [
-  { id: 'file_name', title: 'File', text: ({ file_name: name }) => name, grow: 1.5, minWidth: 180 },
-  { id: 'created_at', title: 'Uploaded', text: ({ created_at: at }) => sayDay(at), width: 130, phone: 'fact' },
-  { id: 'created_by', title: 'By', text: ({ created_by: by }) => by, phone: 'fact' },
-  { id: 'rows', title: 'Rows', text: (row) => row.rows.toLocaleString('en-US'), number: true, width: 90 },
+  { id: 'file_name', title: 'File', text: ({ file_name: name }) => name, grow: 1.5, minWidth: 160 },
   {
     id: 'state',
     title: 'State',
     text: (row) => stateOf(row).word,
     cell: (row) => <StatusBadge meaning={stateOf(row).meaning}>{stateOf(row).word}</StatusBadge>,
-    width: 210,
+    width: 200,
     phone: 'badge',
   },
+  { id: 'created_at', title: 'Uploaded', text: ({ created_at: at }) => sayDay(at), width: 125, phone: 'fact' },
+  { id: 'rows', title: 'Rows', text: (row) => count(row.rows), number: true, width: 90 },
+];
+/** Admins see those of others, too. */
+const WITH_NAMES: readonly GridColumn<ImportSummary>[] = [
+  ...COLUMNS,
+  { id: 'created_by', title: 'By', text: ({ created_by: by }) => by, phone: 'fact' },
 ];
 
 export function PastImports() {
@@ -70,7 +74,7 @@ export function PastImports() {
     <>
       <DataGrid
         label="Imports"
-        columns={COLUMNS}
+        columns={portal.passes(['admins']) ? WITH_NAMES : COLUMNS}
         rows={data?.data}
         total={data?.total}
         rowId={({ id }) => id}

@@ -21,11 +21,12 @@ const NewDelegationDialog = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  phoneActions: {
+  // Everything that is not adding one person: together, so that it goes to the next line together.
+  more: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '& button, & a': { minHeight: '44px' },
+    '@media (max-width: 639px)': { '& button, & a': { minHeight: '44px' } },
   },
 });
 
@@ -57,12 +58,9 @@ export function PeopleListPage() {
       title="People"
       explanation="Everybody in your care, and how to reach them."
       action={
-        <>
-          {!phone && <HeaderActions />}
-          <Button appearance="primary" icon={<PersonAddRegular />} onClick={addPerson}>
-            Add person
-          </Button>
-        </>
+        <Button appearance="primary" icon={<PersonAddRegular />} onClick={addPerson}>
+          Add person
+        </Button>
       }
       filters={
         <>
@@ -72,11 +70,9 @@ export function PeopleListPage() {
             value={table.search}
             onSearch={table.setSearch}
           />
-          {phone && (
-            <div className={styles.phoneActions}>
-              <HeaderActions />
-            </div>
-          )}
+          <div className={styles.more}>
+            <HeaderActions />
+          </div>
         </>
       }
     >

@@ -11,6 +11,7 @@ const SCREENS: readonly { path: string; ready: string; who?: string }[] = [
   { path: '/locations/create', ready: 'Parent location', who: 'admin' },
   { path: '/people', ready: 'Showing 1 to 10 of' },
   { path: '/people/create', ready: 'Varsity Catholic' },
+  { path: '/people/import', ready: 'A CSV file from a spreadsheet', who: 'td' },
   { path: '/people/{a student}', ready: 'Depth chart' },
   { path: '/people/{a student}/edit', ready: 'Varsity Catholic' },
   { path: '/bible-studies', ready: 'Showing 1 to' },

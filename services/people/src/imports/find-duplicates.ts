@@ -25,10 +25,13 @@ const visibleBy = (match: string, kind: string, visible: string): string => `
   select keys.row_number, '${kind}' as kind, person.id as person_id, null::int as other_row, person.name
   from keys join person on ${match} where keys.kind = '${kind}' and ${visible}`;
 
+// No part joins the rows of the file with each other: the planner knows nothing of a file that has just come in, and for
+// what it takes for a few rows it would compare each with each.
 const duplicatesSql = (visible: string): string => String.raw`
   with keys as materialized (${KEYS}),
-  firsts as materialized (
-    select distinct on (kind, key) kind, key, row_number, name from keys order by kind, key, row_number
+  in_file as (
+    select row_number, kind, first_value(row_number) over same as first_row, first_value(name) over same as first_name
+    from keys window same as (partition by kind, key order by row_number)
   ),
   found as (
     ${visibleBy('person.email = keys.key::citext', 'email', visible)}
@@ -40,10 +43,7 @@ const duplicatesSql = (visible: string): string => String.raw`
       'name',
       visible,
     )}
-    union
-    select later.row_number, later.kind, null, earlier.row_number, earlier.name
-    from keys later join firsts earlier on earlier.kind = later.kind and earlier.key = later.key
-    where earlier.row_number < later.row_number
+    union select row_number, kind, null, first_row, first_name from in_file where first_row < row_number
   ),
   gathered as (
     select row_number, person_id, other_row, name, array_agg(distinct kind order by kind) as matches
@@ -58,14 +58,13 @@ const duplicatesSql = (visible: string): string => String.raw`
       'matches', matches, 'person_id', person_id, 'row_number', other_row, 'name', name) order by place) as duplicates
     from numbered where place <= ${MOST_NAMED} group by numbered.row_number
   )
-  update import_row set duplicates = coalesce(told.duplicates, '[]')
-  from import_row as every left join told on told.row_number = every.row_number
-  where every.batch_id = ? and import_row.batch_id = ? and import_row.row_number = every.row_number
-    and import_row.duplicates is distinct from coalesce(told.duplicates, '[]')`;
+  update import_row set duplicates = told.duplicates
+  from told where import_row.batch_id = ? and import_row.row_number = told.row_number`;
 
 /** Looks again at all rows of an import that have no faults, and writes down what it finds. */
 export async function findDuplicates(database: Knex, batchId: number, visible: Condition): Promise<void> {
-  const sql = duplicatesSql(visible.sql);
+  const own = connection(database);
   const ofVisible = Array.from({ length: LOOKS_AT_PEOPLE }, () => visible.bindings).flat();
-  await connection(database).raw(sql, [batchId, ...ofVisible, batchId, batchId]);
+  await own('import_row').where({ batch_id: batchId }).whereRaw("duplicates <> '[]'").update({ duplicates: '[]' });
+  await own.raw(duplicatesSql(visible.sql), [batchId, ...ofVisible, batchId]);
 }
