@@ -8,22 +8,22 @@ import { dayWithYear } from './day-with-year.ts';
 
 export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
   { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 150 },
-  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 106, phone: 'fact' },
-  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 96, phone: 'fact' },
+  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 102, phone: 'fact' },
+  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 94, phone: 'fact' },
   {
     id: 'status',
     title: 'Status',
     text: ({ status }) => status,
     cell: ({ status }) => <StatusBadge meaning={status === 'Active' ? 'done' : 'none'}>{status}</StatusBadge>,
-    width: 132,
+    width: 128,
     phone: 'badge',
   },
-  { id: 'start', title: 'Start Date', text: ({ start_date }) => dayWithYear(start_date), width: 122, phone: 'fact' },
+  { id: 'start', title: 'Start Date', text: ({ start_date }) => dayWithYear(start_date), width: 120, phone: 'fact' },
   {
     id: 'end',
     title: 'End Date',
     text: ({ end_date }) => end_date && dayWithYear(end_date),
-    width: 122,
+    width: 120,
     phone: 'none',
   },
 ];
