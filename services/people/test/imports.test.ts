@@ -88,7 +88,7 @@ describe('import', () => {
         params: { id: batch.id },
         body: { people: 2 },
       }),
-    ).toMatchObject({ status: 409, message: expect.stringContaining('1 people would be imported now, not 2') });
+    ).toMatchObject({ status: 409, message: expect.stringContaining('1 person would be imported now, not 2') });
     expect(await imports.added()).toHaveLength(1);
     expect(
       (await imports.service.call(getImport, { as: imports.house.subject.td, params: { id: batch.id } })).counts.ready,

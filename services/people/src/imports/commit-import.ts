@@ -73,7 +73,7 @@ async function expectReady(own: Knex, id: number, expected: number): Promise<voi
   if (ready !== expected) {
     throw new Problem(
       'conflict',
-      `Meanwhile something changed: ${ready.toLocaleString('en-US')} people would be imported now, not ${expected.toLocaleString('en-US')}. Nobody was imported; look again.`,
+      `Meanwhile something changed: ${ready === 1 ? '1 person' : `${ready.toLocaleString('en-US')} people`} would be imported now, not ${expected.toLocaleString('en-US')}. Nobody was imported; look again.`,
     );
   }
 }
