@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   more: { color: tokens.colorNeutralForeground3 },
+  beside: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 function TwoLines({ first, beside, second }: { first: string; beside?: string | null; second: string }) {
@@ -22,12 +23,7 @@ function TwoLines({ first, beside, second }: { first: string; beside?: string | 
     <span className={styles.lines}>
       <Text className={styles.line} title={[first, beside].filter(Boolean).join(', ')}>
         {first}
-        {beside && (
-          <Text size={200} className={styles.more}>
-            {' '}
-            {beside}
-          </Text>
-        )}
+        {beside && <span className={styles.beside}> {beside}</span>}
       </Text>
       {second && (
         <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>

@@ -17,7 +17,9 @@ function newName(): { first: string; last: string } {
 
 /** A browser of one's own, signed in. */
 async function as(browser: Browser, who: string): Promise<Page> {
-  const page = await browser.newPage();
+  // A context of its own: axe opens a second page in it.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await signIn(page, who);
   return page;
 }

@@ -74,7 +74,8 @@ test('admins read who acted as whom; the student finds it on their own profile',
     .filter({ hasText: 'as Emily Novak' });
   await expect(entry.first()).toContainText('Assumed by an admin');
 
-  const own = await browser.newPage();
+  const context = await browser.newContext();
+  const own = await context.newPage();
   await signIn(own, 'student');
   await own
     .getByRole('link', { name: /Open my page/ })
@@ -85,7 +86,7 @@ test('admins read who acted as whom; the student finds it on their own profile',
   await card.getByRole('button', { name: '2 changes' }).first().click();
   await expect(card.getByRole('link', { name: 'Change a person' }).first()).toBeVisible();
   await expectAccessible(own);
-  await own.close();
+  await context.close();
 });
 
 test('on a phone the delegations are cards, and creating one is under the thumb', async ({ page }) => {

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
-  text: { lineHeight: tokens.lineHeightBase200, minWidth: 0 },
+  text: { lineHeight: tokens.lineHeightBase200, minWidth: 0, [PHONE]: { fontSize: tokens.fontSizeBase200 } },
   // Two lines on a phone, each as long as there is room: who, and until when.
   line: { [PHONE]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   wide: { [PHONE]: { display: 'none' } },
