@@ -69,7 +69,7 @@ test('a campus director plans, changes and deletes a vacation; the people of the
   await row.getByLabel('Name').fill(`${name} longer`);
   await row.getByLabel('End date').fill(daysAfter(today, 5));
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(future.getByRole('cell', { name: `${name} longer` })).toBeVisible();
+  await expect(future.getByRole('cell', { name: `${name} longer`, exact: true })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(NOTICE)).toBeVisible();
@@ -80,11 +80,11 @@ test('a campus director plans, changes and deletes a vacation; the people of the
   await future.getByRole('button', { name: `Delete ${name} longer` }).click();
   const question = page.getByRole('alertdialog', { name: `Delete ${name} longer?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(future.getByRole('cell', { name: `${name} longer` })).toBeVisible();
+  await expect(future.getByRole('cell', { name: `${name} longer`, exact: true })).toBeVisible();
   await future.getByRole('button', { name: `Delete ${name} longer` }).click();
   await question.getByRole('button', { name: 'Delete this vacation' }).click();
-  await expect(page.getByText(`${name} longer was deleted.`)).toBeVisible();
-  await expect(future.getByRole('cell', { name: `${name} longer` })).toHaveCount(0);
+  await expect(page.getByText(`${name} longer was deleted.`).last()).toBeVisible();
+  await expect(future.getByRole('cell', { name: `${name} longer`, exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await asStudent(browser, async (student) => expect(student.getByText(NOTICE)).toHaveCount(0));

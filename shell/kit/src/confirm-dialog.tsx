@@ -7,10 +7,14 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  makeStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { ProblemView } from './problem-view.tsx';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
+
+// Where the buttons stand side by side, what they say stands in one line.
+const useStyles = makeStyles({ button: { '@media (min-width: 480px)': { whiteSpace: 'nowrap' } } });
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -35,6 +39,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   useGiveBackFocus(open);
+  const styles = useStyles();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
@@ -67,10 +72,15 @@ export function ConfirmDialog({
             {children}
           </DialogContent>
           <DialogActions>
-            <Button disabled={working} onClick={close}>
+            <Button className={styles.button} disabled={working} onClick={close}>
               {cancelLabel}
             </Button>
-            <Button appearance="primary" disabledFocusable={working} onClick={() => !working && void confirm()}>
+            <Button
+              className={styles.button}
+              appearance="primary"
+              disabledFocusable={working}
+              onClick={() => !working && void confirm()}
+            >
               {confirmLabel}
             </Button>
           </DialogActions>
