@@ -11,9 +11,9 @@ export interface QrSheet {
 }
 
 // An open font of our own: the fonts that every PDF reader has cannot print every name.
-const { resolve } = createRequire(import.meta.url);
-const REGULAR = resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
-const BOLD = resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
+const BOLD = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
 /** Points: US Letter. */
 const PAGE = { width: 612, height: 792 };
