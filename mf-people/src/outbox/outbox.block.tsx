@@ -22,12 +22,12 @@ export function OutboxBlock() {
         </TodayLink>
       }
     >
-      {failed > 0 && <Text>{emails(failed)} could not be sent.</Text>}
-      {unsent > 0 && <Text>No mail server is set: {emails(unsent)} can be handed over by hand.</Text>}
+      {failed > 0 && <Text>Refused or given up: {emails(failed)}.</Text>}
+      {unsent > 0 && <Text>No mail server is set: {emails(unsent)} to hand over by hand.</Text>}
     </TodayBlock>
   );
 }
 
 function emails(count: number): string {
-  return count === 1 ? 'One e-mail' : `${count} e-mails`;
+  return count === 1 ? 'one e-mail' : `${count} e-mails`;
 }

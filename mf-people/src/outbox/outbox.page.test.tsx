@@ -176,7 +176,7 @@ describe('the outbox', () => {
     open();
     const list = await screen.findByRole('list', { name: 'Outbox' });
     expect(await within(list).findByText('gone@example.org')).toBeVisible();
-    expect(within(list).getByText('Failed')).toBeVisible();
+    expect(within(list).getByText(/Failed/)).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 });
@@ -185,8 +185,8 @@ describe('the ways to it', () => {
   test('a block on the home page of admins, when e-mails have not left', async () => {
     lists(SENT, FAILED, { ...FAILED, id: 9, state: 'no_server' }, { ...FAILED, id: 10, state: 'no_server' });
     const { user, portal } = renderPart(<OutboxBlock />, { store: createStore });
-    expect(await screen.findByText('No mail server is set: 2 e-mails can be handed over by hand.')).toBeVisible();
-    expect(screen.getByText('One e-mail could not be sent.')).toBeVisible();
+    expect(await screen.findByText('No mail server is set: 2 e-mails to hand over by hand.')).toBeVisible();
+    expect(screen.getByText('Refused or given up: one e-mail.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Open the outbox' }));
     expect(portal.navigate).toHaveBeenCalledWith('/outbox?state=failed');
   });

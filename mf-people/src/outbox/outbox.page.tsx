@@ -38,7 +38,8 @@ const COLUMNS: readonly GridColumn<OutboxRow>[] = [
     text: ({ state }) => stateWord(state),
     cell: ({ state }) => <StateBadge state={state} />,
     width: 170,
-    phone: 'badge',
+    // Not beside the address, which needs the width.
+    phone: 'fact',
   },
 ];
 

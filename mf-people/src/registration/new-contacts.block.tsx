@@ -4,9 +4,9 @@ import { CAMPUS_PEOPLE, PARISH_PEOPLE } from '@emmaus/contracts/roles';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMarkContactedMutation, useNewContactsQuery } from '../api/registration.api.ts';
 import { NewContactItem } from './new-contact-item.tsx';
 
@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  more: { justifySelf: 'start', minHeight: '44px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -48,6 +49,8 @@ const STAFF_OF_A_PLACE: readonly string[] = [...CAMPUS_PEOPLE, ...PARISH_PEOPLE]
 
 /** A student who registers at a table is on the screen of the staff beside it within this time. */
 const LOOK_AGAIN_MS = 10_000;
+/** The newest; the rest of the home page stays within reach of the thumb. */
+const FIRST_SHOWN = 4;
 
 export function NewContactsBlock() {
   const styles = useStyles();
@@ -62,10 +65,12 @@ export function NewContactsBlock() {
     refetchOnMountOrArgChange: true,
   });
   const mark = useMark();
+  const [showsAll, setShowsAll] = useState(false);
 
   // Nobody waits: nothing is shown. A failed look stays quiet as long as there is something to show.
   if (!data && error) return <ProblemView problem={error} title="New contacts are not known now." onRetry={refetch} />;
   if (!data || data.total === 0) return null;
+  const shown = showsAll ? data.data : data.data.slice(0, FIRST_SHOWN);
   const hidden = data.total - data.data.length;
   return (
     <section className={styles.block} aria-labelledby={heading}>
@@ -78,7 +83,7 @@ export function NewContactsBlock() {
         </h2>
       </div>
       <ul className={styles.list} aria-live="polite">
-        {data.data.map((contact) => (
+        {shown.map((contact) => (
           <NewContactItem
             key={contact.id}
             contact={contact}
@@ -87,7 +92,14 @@ export function NewContactsBlock() {
           />
         ))}
       </ul>
-      {hidden > 0 && <Text className={styles.quiet}>And {hidden} more, who appear as these are contacted.</Text>}
+      {shown.length < data.data.length && (
+        <Button className={styles.more} onClick={() => setShowsAll(true)}>
+          Show {data.data.length - shown.length} more
+        </Button>
+      )}
+      {showsAll && hidden > 0 && (
+        <Text className={styles.quiet}>And {hidden} more, who appear as these are contacted.</Text>
+      )}
     </section>
   );
 }

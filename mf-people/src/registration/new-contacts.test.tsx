@@ -62,6 +62,15 @@ describe('new contacts on the home page', () => {
     vi.useRealTimers();
   });
 
+  test('the four newest first, the others on demand, so that the home page stays within reach', async () => {
+    has(...[1, 2, 3, 4, 5, 6].map((id) => newContact({ id, person_id: id, name: `Student ${id}` })));
+    const { user } = draw();
+    expect(await screen.findByRole('heading', { level: 2, name: '6 new contacts' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  });
+
   test('contacted takes them off the list, and can be taken back', async () => {
     const { marked } = has(newContact());
     const { user, portal } = draw();
