@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
   input: { display: 'none' },
   button: { '@media (max-width: 639px)': { minHeight: '44px', width: '100%' } },
+  link: { '@media (max-width: 639px)': { minHeight: '44px' } },
   soft: { color: tokens.colorNeutralForeground3, maxWidth: '56ch', textAlign: 'center', textWrap: 'balance' },
   progress: { width: 'min(320px, 100%)' },
 });
@@ -65,7 +66,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
       <span aria-hidden className={styles.icon}>
         <DocumentArrowUpRegular />
       </span>
-      <Text size={400} weight="semibold">
+      <Text size={400} weight="semibold" align="center">
         A CSV file from a spreadsheet, one person a row
       </Text>
       <Text className={styles.soft}>
@@ -90,7 +91,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
           Choose a file
         </Button>
       )}
-      <Link as="button" onClick={saveTemplate}>
+      <Link as="button" className={styles.link} onClick={saveTemplate}>
         Get an empty table with the right columns
       </Link>
     </div>

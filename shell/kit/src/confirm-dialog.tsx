@@ -10,11 +10,17 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { MODAL_MOTION } from './motion.ts';
 import { ProblemView } from './problem-view.tsx';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
 
-// Where the buttons stand side by side, what they say stands in one line.
-const useStyles = makeStyles({ button: { '@media (min-width: 480px)': { whiteSpace: 'nowrap' } } });
+const useStyles = makeStyles({
+  button: {
+    '@media (max-width: 639px)': { minHeight: '44px' },
+    // Where the buttons stand side by side, what they say stands in one line.
+    '@media (min-width: 480px)': { whiteSpace: 'nowrap' },
+  },
+});
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -63,7 +69,12 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog modalType="alert" open={open} onOpenChange={(_event, data) => !data.open && close()}>
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      modalType="alert"
+      open={open}
+      onOpenChange={(_event, data) => !data.open && close()}
+    >
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
