@@ -41,7 +41,10 @@ test('a student registers on a phone, and the campus director has them on the ho
   await phone.context().close();
 
   // Nobody touched the director's page: it looks by itself.
-  const contact = director.getByRole('listitem').filter({ hasText: `${student.first} ${student.last}` });
+  const contact = director
+    .getByRole('region', { name: /new contact/ })
+    .getByRole('listitem')
+    .filter({ hasText: `${student.first} ${student.last}` });
   await expect(contact).toBeVisible();
   await expect(contact).toContainText('Bible study (Wed)');
   const number = student.phone.replaceAll('-', '');
