@@ -1,5 +1,5 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
-import { type Compiler, sources } from '@rspack/core';
+import { type Compiler, type Configuration, sources } from '@rspack/core';
 import { federatedApp, providedVersions } from '../rspack.config.base.ts';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */
@@ -13,5 +13,24 @@ const sharedList = {
   },
 };
 
+const SERVICE_WORKER = 'service-worker.js';
 const config = federatedApp({ name: 'shell', dir: import.meta.dirname, host: true });
-export default { ...config, plugins: [...(config.plugins ?? []), sharedList] };
+
+/** A file of its own beside the shell, under a name that stays: browsers ask for it again at the same address. */
+const serviceWorker: Configuration = {
+  ...config,
+  name: 'service-worker',
+  target: ['webworker', 'es2022'],
+  entry: { 'service-worker': './src/offline/service-worker.ts' },
+  output: { path: config.output?.path ?? '', filename: SERVICE_WORKER, sourceMapFilename: '../.tmp/maps/[file].map' },
+  plugins: [],
+};
+
+const shell: Configuration = {
+  ...config,
+  output: { ...config.output, clean: { keep: SERVICE_WORKER } },
+  plugins: [...(config.plugins ?? []), sharedList],
+};
+
+// The shell comes last: its index.html says that the folder is complete.
+export default [serviceWorker, shell];

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { loadSignedInArea } from './app/signed-in-area.loader.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { createBrowserLocation } from './navigation/browser-location.ts';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { createPortal } from './portal/portal.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
@@ -84,3 +85,4 @@ function leave(reason: SessionEnd): void {
 }
 
 startPortal().catch(showStartFailure);
+registerServiceWorker();

@@ -1,0 +1,32 @@
+import { expect, signIn, test } from '../fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('"A service worker is registered at the site root": the portal opens without a network, and keeps nothing of a person', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'td');
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };
+  });
+  expect(worker).toEqual({ script: '/service-worker.js', scope: '/' });
+  // Everything comes by the worker once.
+  await page.goto('/people');
+  await expect(page.getByText('Showing 1 to 10 of')).toBeVisible();
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept).toContain('/r/live.json');
+  expect(kept.filter((path) => /^\/(api|identity)\b/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await context.setOffline(false);
+});

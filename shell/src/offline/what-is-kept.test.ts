@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isBuiltFile, isPortalPage, keepsForEver } from './what-is-kept.ts';
+
+test.each(['/', '/main', '/people/17', '/registration/3', '/bible-studies'])('%s is a page of the portal', (path) => {
+  expect(isPortalPage(path)).toBe(true);
+});
+
+test.each(['/api/people', '/api', '/identity/auth', '/r/people/1.0.0/x', '/silent.html', '/metrics', '/assets/a.js'])(
+  '%s never is, so that nothing of a person and no sign-in is kept',
+  (path) => {
+    expect(isPortalPage(path)).toBe(false);
+  },
+);
+
+test.each(['/assets/shell.0123456789ab.js', '/r/people/1.0.0/remoteEntry.abc.js'])('%s is a built file', (path) => {
+  expect(isBuiltFile(path)).toBe(true);
+});
+
+test.each(['/api/people', '/r/live.json', '/settings.json', '/'])('%s is none', (path) => {
+  expect(isBuiltFile(path)).toBe(false);
+});
+
+test('only what its server calls immutable is kept for ever', () => {
+  const answer = (status: number, control?: string): Response =>
+    new Response('', { status, headers: control ? { 'Cache-Control': control } : {} });
+  expect(keepsForEver(answer(200, 'public, max-age=31536000, immutable'))).toBe(true);
+  expect(keepsForEver(answer(200, 'no-cache'))).toBe(false);
+  expect(keepsForEver(answer(200))).toBe(false);
+  expect(keepsForEver(answer(404, 'public, immutable'))).toBe(false);
+});
