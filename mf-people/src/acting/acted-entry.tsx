@@ -1,5 +1,6 @@
 /** One time of acting as somebody: who, when, how, and what was changed. */
 import { type Acted, MOST_CHANGES } from '@emmaus/contracts/acting.contract';
+import { COLLAPSE_MOTION } from '@emmaus/remote-kit/motion.ts';
 import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
 import {
   Accordion,
@@ -64,7 +65,7 @@ function Changes({ acted }: { acted: Acted }) {
         <AccordionHeader size="small" button={{ className: styles.toggle }}>
           {count === 1 ? '1 change' : `${count} changes`}
         </AccordionHeader>
-        <AccordionPanel className={styles.panel}>
+        <AccordionPanel collapseMotion={COLLAPSE_MOTION} className={styles.panel}>
           <ul className={styles.list}>
             {changes.map((change) => (
               <li key={`${change.at} ${change.path} ${change.summary}`} className={styles.change}>

@@ -1,5 +1,6 @@
 /** The depth chart that a person keeps, to be read: seven columns side by side, a folded list on a phone. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { COLLAPSE_MOTION } from '@emmaus/remote-kit/motion.ts';
 import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
 import {
   Accordion,
@@ -97,7 +98,7 @@ function Folded({ columns }: { columns: Column[] }) {
               <Count column={column} />
             </span>
           </AccordionHeader>
-          <AccordionPanel>
+          <AccordionPanel collapseMotion={COLLAPSE_MOTION}>
             <Members column={column} finger />
           </AccordionPanel>
         </AccordionItem>

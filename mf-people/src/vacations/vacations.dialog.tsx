@@ -1,4 +1,5 @@
 /** Vacation dates modal (specification 1, §2.7): plan one, change or delete those to come, look at those that are over. */
+import { MODAL_MOTION } from '@emmaus/remote-kit/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
 import { useGiveBackFocus } from '@emmaus/remote-kit/use-give-back-focus.ts';
@@ -39,7 +40,12 @@ export function VacationsDialog({ open, onClose }: { open: boolean; onClose: () 
   useGiveBackFocus(open);
   return (
     // Only the button and Escape close it: a stray click beside it loses nothing that was typed.
-    <Dialog modalType="alert" open={open} onOpenChange={(_event, data) => !data.open && onClose()}>
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      modalType="alert"
+      open={open}
+      onOpenChange={(_event, data) => !data.open && onClose()}
+    >
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle>Vacation dates</DialogTitle>

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { MODAL_MOTION } from './motion.ts';
 import { ProblemView } from './problem-view.tsx';
 import { useGiveBackFocus } from './use-give-back-focus.ts';
 
@@ -90,7 +91,12 @@ export function FormDialog({
 
   return (
     // Only the buttons and Escape close it: a stray click beside it loses nothing that was typed.
-    <Dialog modalType="alert" open={open} onOpenChange={(_event, data) => !data.open && close()}>
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      modalType="alert"
+      open={open}
+      onOpenChange={(_event, data) => !data.open && close()}
+    >
       <DialogSurface className={styles.surface}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <DialogBody className={styles.body}>
