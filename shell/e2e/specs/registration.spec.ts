@@ -54,7 +54,7 @@ test('a student registers on a phone, and the campus director has them on the ho
   await contact.getByRole('button', { name: /was contacted/ }).click();
   await expect(contact).toHaveCount(0);
   await director.getByRole('button', { name: 'Undo' }).click();
-  await contact.getByRole('link', { name: `${student.first} ${student.last}` }).click();
+  await contact.getByRole('link', { name: `${student.first} ${student.last}`, exact: true }).click();
   await expect(director.getByRole('heading', { level: 1, name: `${student.first} ${student.last}` })).toBeVisible();
   await expect(director.getByText(student.email).first()).toBeVisible();
 });
