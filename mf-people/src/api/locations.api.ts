@@ -14,7 +14,7 @@ export type LocationChange = CallRequest<Calls['changeLocation']>['body'];
 export type BsaLocation = CallAnswer<Calls['listBsaLocations']>[number];
 export type TimeZone = CallAnswer<(typeof lookupCalls)['listTimezones']>[number];
 
-const locationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['location'] }).injectEndpoints({
+const locationsApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
     locations: build.query<LocationsPage, LocationsQuery>({
       query: (params) => ({ url: '/locations', params }),

@@ -12,7 +12,7 @@ export type PeopleQuery = Omit<CallRequest<ListViewablePeople>['query'], 'sort'>
 export const peopleApi = createApi({
   reducerPath: 'people',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['person', 'message', 'contact'],
+  tagTypes: ['person', 'message', 'contact', 'location'],
   endpoints: (build) => ({
     viewablePeople: build.query<PeoplePage, PeopleQuery>({
       query: (params) => ({ url: '/people/viewablePeople', params }),

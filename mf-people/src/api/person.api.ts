@@ -44,7 +44,10 @@ const personApi = peopleApi.injectEndpoints({
     genders: build.query<CallAnswer<Lookups['listGenders']>, void>({ query: () => '/list_items/genders' }),
     schoolYears: build.query<CallAnswer<Lookups['listSchoolYears']>, void>({ query: () => '/list_items/schoolYears' }),
     roles: build.query<CallAnswer<Lookups['listRoles']>, void>({ query: () => '/roles' }),
-    userLocations: build.query<UserLocation[], void>({ query: () => '/people/locations' }),
+    userLocations: build.query<UserLocation[], void>({
+      query: () => '/people/locations',
+      providesTags: [{ type: 'location', id: 'LIST' }],
+    }),
   }),
 });
 

@@ -52,16 +52,18 @@ export function PersonFields({ person, asksForAll, duplicates, onLeave, ...parts
       </div>
       <StudentFields {...parts} asksForAll={asksForAll} />
       {person?.show_text_2_report && <TextReminder {...parts} />}
-      <Field className={mergeClasses(styles.wide, field.field)} label="My notes" hint="For your eyes only.">
-        <Textarea
-          name="user_notes_on_person"
-          resize="vertical"
-          rows={4}
-          maxLength={10_000}
-          value={values.user_notes_on_person}
-          onChange={(_event, { value }) => change({ user_notes_on_person: value })}
-        />
-      </Field>
+      {person?.can_write_notes !== false && (
+        <Field className={mergeClasses(styles.wide, field.field)} label="My notes" hint="For your eyes only.">
+          <Textarea
+            name="user_notes_on_person"
+            resize="vertical"
+            rows={4}
+            maxLength={10_000}
+            value={values.user_notes_on_person}
+            onChange={(_event, { value }) => change({ user_notes_on_person: value })}
+          />
+        </Field>
+      )}
       <PlaceFields {...parts} person={person} />
     </div>
   );

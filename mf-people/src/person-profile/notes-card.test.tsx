@@ -36,6 +36,12 @@ describe('my notes', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('whoever acts as somebody else is offered no notes', async () => {
+    openProfile({ can_write_notes: false, user_notes_on_person: '' });
+    expect(await screen.findByText(/None are shown while you act as somebody else/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit my notes' })).not.toBeInTheDocument();
+  });
+
   test('what was typed stays when saving fails, and is there again after a reload', async () => {
     const { user, unmount } = await write('Plays the cello.');
     server.use(refuses(NOTES, 500, 'The notes could not be saved.'));

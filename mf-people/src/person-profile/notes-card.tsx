@@ -25,6 +25,13 @@ export function NotesCard({ person }: { person: Person }) {
   const reader = usePortal().user?.personId;
   const [editing, setEditing] = useState(() => readDraft({ person: reader, form }) !== undefined);
   const notes = person.user_notes_on_person;
+  if (!person.can_write_notes) {
+    return (
+      <ProfileCard title="My notes">
+        <CardHint>Notes are for their author&apos;s eyes only. None are shown while you act as somebody else.</CardHint>
+      </ProfileCard>
+    );
+  }
   const edit = !editing && (
     <Button
       className={styles.button}

@@ -42,6 +42,7 @@ export function personRecord(person: Partial<Person> = {}): Person {
     is_varsity: false,
     is_greek: true,
     user_notes_on_person: 'Loves to sing.',
+    can_write_notes: true,
     is_text_2_report: false,
     show_text_2_report: false,
     can_be_edited_by_user: true,

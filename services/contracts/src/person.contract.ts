@@ -58,6 +58,8 @@ export const PersonSchema = z.object({
   is_greek: z.boolean(),
   /** The reader's own notes; nobody else's, and none while acting as somebody else. */
   user_notes_on_person: z.string(),
+  /** False while acting as somebody else: notes belong to their author. */
+  can_write_notes: z.boolean(),
   is_text_2_report: z.boolean(),
   /** Whether the form offers the text reminder: the person leads a running study. */
   show_text_2_report: z.boolean(),

@@ -120,8 +120,10 @@ describe('shown to nobody else, an impersonator included', () => {
     await actingAs('td', async () => {
       const seen = await service.call(getPerson, { as: as(), params: { id: ruth } });
       expect(seen.can_be_edited_by_user).toBe(true);
-      expect(seen.user_notes_on_person).toBe('');
+      expect(seen).toMatchObject({ user_notes_on_person: '', can_write_notes: false });
     });
+    const own = await service.call(getPerson, { as: house.subject.td, params: { id: ruth } });
+    expect(own.can_write_notes).toBe(true);
   });
 
   test('nor writes them, by themselves or with the form', async () => {

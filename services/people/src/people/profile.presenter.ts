@@ -4,6 +4,7 @@ import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
 import type { Actor } from '@emmaus/service-kit/actor';
 import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy';
+import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ChartMember, InvitationOfPerson, ProfileParts, StudyOfPerson } from './profile-parts.queries.ts';
 import type { ProfilePerson } from './profile.queries.ts';
@@ -19,6 +20,7 @@ export function presentProfile(person: ProfilePerson, parts: ProfileParts, actor
     user_email: roles.some(isAdmin) ? person.user_email : null,
     primary_role_id: person.primary_role,
     user_notes_on_person: notes ?? '',
+    can_write_notes: noteAuthor(actor) !== null,
     show_text_2_report: studies.active_bible_study_leader.length > 0,
     can_be_edited_by_user: may.update,
     can_be_reminded_to_login: canBeReminded(person, parts, roles),
