@@ -41,18 +41,19 @@ export async function captureStatements(house: House, asked: readonly Scenario[]
     },
   });
   try {
-    const captured: CapturedStatements = {};
+    const requests: { key: string; requestId: string }[] = [];
     for (const { id, paths, headers } of asked) {
       for (const [index, path] of paths.entries()) {
         const requestId = `capture-${id}-${index}`;
         const answer = await fetch(`${service.url}${path}`, { headers: { ...headers, 'x-request-id': requestId } });
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
         await answer.arrayBuffer();
-        while (!ended.has(requestId)) await sleep(5);
-        captured[`/${id}${path}`] = byRequest.get(requestId) ?? [];
+        requests.push({ key: `/${id}${path}`, requestId });
       }
     }
-    return captured;
+    // The log comes in batches.
+    while (!requests.every(({ requestId }) => ended.has(requestId))) await sleep(50);
+    return Object.fromEntries(requests.map(({ key, requestId }) => [key, byRequest.get(requestId) ?? []]));
   } finally {
     await endProcess(service.child);
   }
