@@ -1,7 +1,7 @@
 /** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.contract';
 import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { useTabletOrPhone } from '@emmaus/remote-kit/use-phone.ts';
 import {
   Button,
   Menu,
@@ -41,7 +41,7 @@ export function ExportActions() {
 
 function Actions() {
   const { user } = usePortal();
-  const phone = usePhone();
+  const narrow = useTabletOrPhone();
   const [open, setOpen] = useState<'list' | 'qr'>();
   const sheet = useFile(ownSheet);
   const contacts = useFile(qrContactsFile);
@@ -63,7 +63,7 @@ function Actions() {
   ];
   return (
     <>
-      {phone ? <EntryMenu entries={entries} /> : entries.map((entry) => <EntryButton key={entry.label} {...entry} />)}
+      {narrow ? <EntryMenu entries={entries} /> : entries.map((entry) => <EntryButton key={entry.label} {...entry} />)}
       <Suspense>
         {open === 'list' && <ExportDialog onClose={() => setOpen(undefined)} />}
         {open === 'qr' && <QrDialog onClose={() => setOpen(undefined)} />}
@@ -80,7 +80,7 @@ function EntryButton({ label, icon, busy = false, run }: Entry) {
   );
 }
 
-/** On a phone the three are behind one button. */
+/** On a phone or tablet the three are behind one button. */
 function EntryMenu({ entries }: { entries: readonly Entry[] }) {
   const styles = useStyles();
   const busy = entries.some((entry) => entry.busy);
