@@ -104,46 +104,6 @@ describe('GET /locations/:id', () => {
   });
 });
 
-describe('GET /locations/emmaus', () => {
-  test('everything for an admin: each parent before what lies below it, siblings by name', async () => {
-    const names = (await service.call(listLocationTree, { as: admin })).map(({ name }) => name);
-    expect(names).toEqual([
-      'Emmaus',
-      'North Region',
-      'Lakes Area',
-      'Hillcrest University',
-      'Lakeside College',
-      'Saint Clare',
-      'South Region',
-      'Gulf Area',
-      'Bayou State',
-    ]);
-  });
-
-  test('for others the places that they see; none for a guest', async () => {
-    const ids = async (as: string) => (await service.call(listLocationTree, { as })).map(({ id }) => id);
-    expect(await ids(house.subject.ad)).toEqual([4, 7, 6, 9]);
-    expect(await ids(house.subject.td)).toEqual([6]);
-    expect(await ids(house.subject.guest)).toEqual([]);
-  });
-
-  test('the other calls below /locations stay what they are', async () => {
-    const response = await service.request(locationCalls.listLocationTypes, { as: house.subject.td });
-    expect(await response.json()).toContainEqual({ name: 'Campus' });
-    expect((await service.request(listLocationTree, { as: admin, path: '/locations/Emmaus' })).status).toBe(200);
-  });
-});
-
-test('GET /get-BSA-locations/ lists id and name of campuses and parishes', async () => {
-  const all = await service.call(listBsaLocations, { as: admin });
-  expect(all).toEqual([
-    { id: 8, name: 'Bayou State' },
-    { id: 7, name: 'Hillcrest University' },
-    { id: 6, name: 'Lakeside College' },
-    { id: 9, name: 'Saint Clare' },
-  ]);
-});
-
 describe('POST /locations', () => {
   test('adds one below its parent', async () => {
     const added = await service.call(addLocation, { as: admin, body: { name: ' New College ', ...AT_AREA } });

@@ -9,7 +9,9 @@ import { findViewablePeople, type PeopleAnswer } from '../src/people/viewable-pe
 import { viewableScope } from '../src/people/viewable-scope.ts';
 import { peopleService } from '../src/service.ts';
 
-const CROWD = 6_000;
+const CROWD = 12_000;
+/** All of one name, at the end of the list. */
+const LATE = 4_000;
 
 let service: TestService;
 let house: TestOrganisation;
@@ -30,6 +32,11 @@ beforeAll(async () => {
        (?::int[])[1 + n % 3], case when n % 4 = 0 then 'student' end
      from generate_series(1, ${CROWD}) n`,
     [[campus, siblingCampus, farCampus]],
+  );
+  await owner.raw(
+    `insert into people.person (first_name, last_name, gender_id, primary_location_id)
+     select 'Late', 'Zzyx', 1, ? from generate_series(1, ${LATE})`,
+    [farCampus],
   );
   await owner.raw('analyze people.person');
   people = service.database.as('people');
@@ -112,15 +119,18 @@ describe('a search', () => {
       expect(listed.people.every(({ name }) => name.startsWith('Crowd '))).toBe(true);
       expect(listed.people[0]?.name).toBe('Crowd Aay0');
       expect(listed.estimated).toBe(true);
-      expect(listed.total).toBeGreaterThan(everybody * 0.7);
+      expect(listed.total).toBeGreaterThan(everybody * 0.5);
       expect(listed.total).toBeLessThan(everybody * 1.3);
     },
   );
 
-  test('with many hits, all late in the alphabet, shows those that come first', async () => {
-    const { people, estimated } = await ask('admin', { search: 'ott', sort: '-name' });
-    expect(estimated).toBe((await counted(`search like '%ott%'`)) > 1_000);
-    expect(people.map(({ last_name }) => last_name)).toEqual(Array.from({ length: 10 }, () => 'Zott'));
+  test('with many hits, all late in the alphabet, gathers and counts them', async () => {
+    const { people, total, estimated } = await ask('admin', { search: 'zzyx' });
+    expect({ total, estimated }).toEqual({ total: LATE, estimated: false });
+    const { rows } = (await service.database.owner.raw(
+      `select id from people.person where last_name = 'Zzyx' order by id limit 10`,
+    )) as { rows: { id: number }[] };
+    expect(people.map(({ id }) => ({ id }))).toEqual(rows);
   });
 
   test('of one or two letters finds the beginnings of words', async () => {

@@ -22,7 +22,7 @@ const { values: asked } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
-    connections: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '1' },
   },
 });
 const plan: Plan = {

@@ -38,15 +38,15 @@ ${sizes.map(sizePart).join('\n')}
 - *list*, *page at 90 %*: \`GET /people/viewablePeople\`, ten rows and the total, asked by an admin, who sees everybody, and by the director
   of one campus of about 2,000 people.
 - *search*: 120 searches as people type them, in turn: family name, both names in either order, given name, the beginnings of both, the first
-  five and the first three letters of a family name, a phone number's last digits, the front of an e-mail, a name and an initial. The total is counted up to 1,000
-  and an estimate beyond, which the answer and the screen say.
+  five and the first three letters of a family name, a phone number's last digits, the front of an e-mail, a name and an initial. Up to 3,000
+  hits are counted; of more, the total is an estimate where the first of them are found without gathering all, which the answer and the screen say.
 - *profile*: \`GET /people/{id}\` of 120 people.
 - *bare node:http + pg* sends for each request exactly the statements that the service sends (read from the service's log before), prepared once per
   connection and all at once, and answers their rows. It signs nobody in, checks and presents nothing.
 - *service people* checks both tokens, reads the asker's roles and places fresh (one more statement), validates, applies the policy, presents, logs.
 - *gateway + service people* is the whole stack behind the portal's one address, without its rate limit.
 
-${plan.connections} connections, each asking again as soon as it is answered; ${plan.rounds} rounds in which each contender has a turn of ${plan.seconds} s after ${plan.warmUpSeconds} s of warming
+${plan.connections} ${plan.connections === 1 ? 'connection,' : 'connections, each'} asking again as soon as it is answered; ${plan.rounds} rounds in which each contender has a turn of ${plan.seconds} s after ${plan.warmUpSeconds} s of warming
 up. Times are taken by the one who asks, from asking to the last byte, on the same machine; medians over the rounds, with quartiles. CPU is what the processes
 used during the turn, divided by its requests. "CPU of bare" compares Node and PostgreSQL together, and in brackets Node alone.
 

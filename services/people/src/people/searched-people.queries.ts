@@ -1,7 +1,7 @@
 /**
  * A page of the people whom a search finds. The database first reckons how many there will be, which costs nothing. Few are
  * gathered, counted and sorted. Many are not counted: the total is the reckoned one, and the page is looked for along the
- * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are sorted.
+ * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are gathered.
  */
 import { asRaw } from '@emmaus/service-kit/policy';
 import type { Knex } from 'knex';
@@ -10,12 +10,10 @@ import { orderBy, type PeopleOrder } from './people-order.ts';
 import { searchPeople } from './person-search.ts';
 import type { ViewableScope } from './viewable-scope.ts';
 
-/** Up to so many hits are counted. */
-export const CAP = 1_000;
-/** From so many reckoned hits on, counting is not even tried. */
-const MANY = 3 * CAP;
+/** Up to so many hits are gathered and counted at once; where more are reckoned with, the sorted list is looked through first. */
+export const CAP = 3_000;
 /** So many people are looked through along the sorted list at most, those outside the scope included. */
-const LONGEST_WALK = 6_000;
+const LONGEST_WALK = 17_000;
 /** Hits are not spread evenly: so much further is walked than the reckoned density asks for. */
 const SPARE = 5;
 
@@ -28,19 +26,13 @@ export interface PeopleSearch {
 
 export async function searchedPeople(database: Knex, asked: PeopleSearch): Promise<FoundPeople> {
   const reckoned = await reckonHits(database, asked);
-  if (reckoned > MANY) {
-    const ids = await alongTheList(database, asked, reckoned);
-    if (ids) return many(ids, reckoned);
+  if (reckoned <= CAP) {
+    const few = await gather(database, asked, CAP + 1);
+    if (few.total <= CAP) return { ...few, estimated: false };
   }
-  const few = await amongFew(database, asked);
-  if (few.total <= CAP) return { ...few, estimated: false };
-  const ids =
-    (reckoned > MANY ? undefined : await alongTheList(database, asked, CAP)) ?? (await amongAll(database, asked));
-  return many(ids, reckoned);
-}
-
-function many(ids: number[], reckoned: number): FoundPeople {
-  return { ids, total: Math.max(CAP + 1, twoDigits(reckoned)), estimated: true };
+  const ids = await alongTheList(database, asked, Math.max(reckoned, CAP));
+  if (ids) return { ids, total: Math.max(CAP + 1, twoDigits(reckoned)), estimated: true };
+  return { ...(await gather(database, asked)), estimated: false };
 }
 
 /** Everybody in the scope who matches, unsorted. */
@@ -53,11 +45,11 @@ function hits(database: Knex, { scope, search, order }: PeopleSearch): Knex.Quer
     : people;
 }
 
-async function amongFew(database: Knex, asked: PeopleSearch): Promise<{ ids: number[]; total: number }> {
+/** Gathers the hits, up to `most` of them, counts and sorts them. */
+async function gather(database: Knex, asked: PeopleSearch, most?: number): Promise<{ ids: number[]; total: number }> {
   const { order, window } = asked;
-  const gathered = hits(database, asked)
-    .select(keys(order))
-    .limit(CAP + 1);
+  const gathered = hits(database, asked).select(keys(order));
+  if (most !== undefined) gathered.limit(most);
   const { rows } = (await database.raw(
     `with person as materialized (?)
      select (select count(*)::int from person) as total,
@@ -78,10 +70,12 @@ async function alongTheList(
     countPeople(database, scope),
     scope.kind === 'everywhere' ? undefined : countPeople(database, { ...scope, kind: 'everywhere' }),
   ]);
-  const walk = Math.ceil((SPARE * (window.offset + window.size) * inScope) / Math.max(reckoned, 1));
   // With a single place the index holds its people side by side; with several, those between them are passed too.
-  const passed = scope.kind === 'places' && scope.places.length > 1 ? (walk * (inAll ?? inScope)) / inScope : walk;
-  if (passed > LONGEST_WALK) return undefined;
+  const passedForOne = scope.kind === 'places' && scope.places.length > 1 ? (inAll ?? inScope) / inScope : 1;
+  const longest = LONGEST_WALK / passedForOne;
+  const expected = ((window.offset + window.size) * inScope) / reckoned;
+  if (expected > longest) return undefined;
+  const walk = Math.ceil(Math.min(expected * SPARE, longest));
   const first = database('person')
     .whereRaw(...asRaw(scope.condition))
     .select([...keys(order), 'person.search'])
@@ -96,16 +90,6 @@ async function alongTheList(
     .offset(window.offset)
     .pluck('person.id')) as number[];
   return ids.length === window.size ? ids : undefined;
-}
-
-async function amongAll(database: Knex, asked: PeopleSearch): Promise<number[]> {
-  const { order, window } = asked;
-  // The inner offset keeps the database from walking along its index here too.
-  const { rows } = (await database.raw(
-    `select person.id from (? offset 0) person order by ${byKeys(order)} limit ? offset ?`,
-    [hits(database, asked).select(keys(order)), window.size, window.offset] as unknown as Knex.RawBinding[],
-  )) as { rows: { id: number }[] };
-  return rows.map(({ id }) => id);
 }
 
 /** How many rows the database expects, which it reckons from its statistics. */

@@ -1,0 +1,28 @@
+/** With which settings our own PostgreSQL runs. */
+import { totalmem } from 'node:os';
+
+const MEGABYTE = 1_048_576;
+
+/** Each as `name=value`. `throwAway`: nothing is flushed to disk. */
+export function serverSettings({ port, throwAway }: { port: number; throwAway: boolean }): string[] {
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    `shared_buffers=${sharedMegabytes(totalmem())}MB`,
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'jit=off',
+    'shared_preload_libraries=pg_stat_statements',
+    ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'] : []),
+  ];
+}
+
+/**
+ * Megabytes in which PostgreSQL keeps its pages: an eighth of the machine's memory, from 128 to 2,048. Its makers advise a
+ * quarter on a machine of its own, which it shares with the services here; untouched, the memory stays free for others.
+ */
+export function sharedMegabytes(memory: number): number {
+  return Math.round(Math.min(Math.max(memory / 8 / MEGABYTE, 128), 2_048));
+}

@@ -1,0 +1,119 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { createOrganisation, type NewPerson, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+
+const { changePerson, getPerson } = personCalls;
+type Who = keyof TestOrganisation['subject'];
+
+const MARIA = { first_name: 'María', last_name: 'Nuñez', gender_id: 2, school_year_id: 3 };
+
+let service: TestService;
+let house: TestOrganisation;
+beforeAll(async () => {
+  service = await startTestService(peopleService);
+  house = await createOrganisation(service);
+});
+afterAll(() => service.close());
+
+const newMaria = (more: Partial<NewPerson> = {}) =>
+  house.addPerson({
+    firstName: 'María',
+    lastName: 'Nuñez',
+    locationId: house.places.campus,
+    schoolYear: 3,
+    email: 'maria@example.org',
+    phone: '312-555-0142',
+    ...more,
+  });
+const change = (who: Who, id: number, body: object) =>
+  service.call(changePerson, { as: house.subject[who], params: { id }, body: { ...MARIA, ...body } });
+const refusal = (who: Who, id: number, body: object) =>
+  service.refused(changePerson, { as: house.subject[who], params: { id }, body: { ...MARIA, ...body } });
+const rowOf = (id: number) => service.database.owner('people.person').where({ id }).first();
+
+describe('Only admins change a role or a location', () => {
+  const grantsOf = (id: number) =>
+    service.database
+      .owner('people.role_grant')
+      .where({ person_id: id })
+      .orderBy('id')
+      .select('role', 'location_id', 'is_primary');
+
+  test.each(['td', 'rd', 'student'] as const)('%s: 403 when they differ, nothing when they do not', async (who) => {
+    const id = await newMaria({ enteredBy: house.person.student });
+    const { campus, siblingCampus } = house.places;
+    expect(await refusal(who, id, { primary_role_id: 'student' })).toMatchObject({ status: 403 });
+    expect(await refusal(who, id, { primary_location_id: siblingCampus })).toMatchObject({ status: 403 });
+    await change(who, id, { primary_role_id: null, primary_location_id: campus });
+    expect(await grantsOf(id)).toEqual([]);
+  });
+
+  test('nobody appoints themselves', async () => {
+    expect(await refusal('td', house.person.td, { primary_role_id: 'admin' })).toMatchObject({ status: 403 });
+    expect(await refusal('admin', house.person.admin, { primary_role_id: 'superadmin' })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test.each(['admin', 'superadmin'] as const)('%s: role and location go with the primary grant', async (who) => {
+    const id = await newMaria();
+    const { campus, siblingCampus } = house.places;
+    await change(who, id, { primary_role_id: 'student' });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'student', primary_location_id: campus });
+    expect(await grantsOf(id)).toEqual([{ role: 'student', location_id: campus, is_primary: true }]);
+    await change(who, id, { primary_role_id: 'missionary', primary_location_id: siblingCampus });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'missionary', primary_location_id: siblingCampus });
+    expect(await grantsOf(id)).toEqual([{ role: 'missionary', location_id: siblingCampus, is_primary: true }]);
+    await change(who, id, { primary_role_id: null });
+    expect(await rowOf(id)).toMatchObject({ primary_role: null, primary_location_id: siblingCampus });
+    expect(await grantsOf(id)).toEqual([]);
+  });
+
+  test('a guest is somebody who holds no role', async () => {
+    const id = await newMaria();
+    await change('admin', id, { primary_role_id: 'student' });
+    await change('admin', id, { primary_role_id: 'guest' });
+    const person = await service.call(getPerson, { as: house.subject.admin, params: { id } });
+    expect(person.primary_role_id).toBeNull();
+  });
+
+  test('a role held beside the primary one is not held twice, and steps in when the primary one ends', async () => {
+    const { campus, siblingCampus } = house.places;
+    const id = await newMaria({ role: 'missionary' });
+    const beside = { person_id: id, role: 'affiliate', is_primary: false };
+    await service.database.owner('people.role_grant').insert([
+      { ...beside, location_id: campus },
+      { ...beside, location_id: siblingCampus },
+    ]);
+    await change('admin', id, { primary_role_id: 'affiliate' });
+    expect(await grantsOf(id)).toEqual([
+      { role: 'affiliate', location_id: campus, is_primary: true },
+      { role: 'affiliate', location_id: siblingCampus, is_primary: false },
+    ]);
+    await change('admin', id, { primary_role_id: null });
+    expect(await grantsOf(id)).toEqual([{ role: 'affiliate', location_id: siblingCampus, is_primary: true }]);
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'affiliate' });
+  });
+
+  test('only superadmins make and unmake superadmins', async () => {
+    const id = await newMaria();
+    expect(await refusal('admin', id, { primary_role_id: 'superadmin' })).toMatchObject({ status: 403 });
+    await change('superadmin', id, { primary_role_id: 'superadmin' });
+    expect(await refusal('admin', id, { primary_role_id: 'student' })).toMatchObject({ status: 403 });
+    expect(await rowOf(id)).toMatchObject({ primary_role: 'superadmin' });
+  });
+
+  test('a place that does not exist and a role that is none are faults', async () => {
+    const id = await newMaria();
+    expect(await refusal('admin', id, { primary_location_id: 4711 })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/primary_location_id' }],
+    });
+    expect(await refusal('admin', id, { primary_role_id: 'cake' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/primary_role_id' }],
+    });
+  });
+});
