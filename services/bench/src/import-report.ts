@@ -33,7 +33,7 @@ export function importPage(rounds: readonly Record<Step, number>[], facts: Impor
   const count = (value: number) => value.toLocaleString('en-US');
   return `# Bringing people in from a file
 
-Written by \`npm run bench:import -- --write\` on ${facts.day}. The specification of the work allows 30 s for 10,000 rows.
+Written by \`npm run bench:import -- --write\` on ${facts.day}. At most 30 s are allowed for 10,000 rows.
 
 ${count(facts.rows)} rows (${facts.megabytes.toFixed(1)} MB), seconds:
 
