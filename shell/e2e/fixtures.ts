@@ -35,6 +35,11 @@ export async function fillSignIn(page: Page, who: string, password = PASSWORD): 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** A notice; a screen reader's copy of it stands before it on the page. */
+export function notice(page: Page, text: string) {
+  return page.getByText(text).last();
+}
+
 /** Entries of the sidebar, in order, as their names read. */
 export async function sidebarEntries(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -1,7 +1,7 @@
 /** Locations admin (specification 1, §2.12). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, PHONE, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, notice, PHONE, signIn, test } from '../fixtures.ts';
 
 async function choose(page: Page, label: string, typed: string, option: string | RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
@@ -9,9 +9,6 @@ async function choose(page: Page, label: string, typed: string, option: string |
   await box.pressSequentially(typed);
   await page.getByRole('option', { name: option }).click();
 }
-
-/** The notice; a screen reader's copy of it stands before it on the page. */
-const notice = (page: Page, text: string) => page.getByText(text).last();
 
 async function searchFor(page: Page, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Search locations' });

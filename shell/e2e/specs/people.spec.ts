@@ -94,6 +94,7 @@ test('an admin opens Create Delegation from the menu of a row, by the keyboard a
   // Only somebody who has signed in once can be delegated to.
   const other = await browser.newPage({ baseURL: test.info().project.use.baseURL });
   await signIn(other, 'affiliate');
+  await expect(other.getByRole('heading', { name: 'Welcome, Luke' })).toBeVisible();
   await other.close();
 
   await signIn(page, 'admin');

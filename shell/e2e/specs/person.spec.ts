@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, fillSignIn, PHONE, signIn, test } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  notice,
+  PHONE,
+  signIn,
+  test,
+} from '../fixtures.ts';
 
 interface NewContact {
   first: string;
@@ -69,7 +78,7 @@ test('a missionary adds a contact and edits it', async ({ page }) => {
   await fillForm(page, person);
   await page.getByRole('button', { name: 'Save Contact' }).click();
   await expectProfileOf(page, person);
-  await expect(page.getByText(`Successfully saved ${person.first} ${person.last} as a contact.`)).toBeVisible();
+  await expect(notice(page, `Successfully saved ${person.first} ${person.last} as a contact.`)).toBeVisible();
   const contact = page.getByRole('region', { name: 'Contact' });
   await expect(contact.getByText(person.email.toLowerCase())).toBeVisible();
   await expect(contact.getByRole('button', { name: 'Call' })).toBeDisabled();
