@@ -1,4 +1,6 @@
 /** The figures of the people bench as a page: a table for each size, and how they stand to what was aimed for. */
+import { totalmem } from 'node:os';
+import { sharedMegabytes } from '@emmaus/service-kit/database/server-settings';
 import type { Plan, Result } from '../measure.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -51,7 +53,7 @@ up. Times are taken by the one who asks, from asking to the last byte, on the sa
 used during the turn, divided by its requests. "CPU of bare" compares Node and PostgreSQL together, and in brackets Node alone.
 
 One machine with ${cores} cores, which the load, the servers and PostgreSQL share. Load average at the start ${load.toFixed(2)}. Node ${node}, PostgreSQL ${sizes[0]?.postgres ?? ''}
-(throw-away settings: nothing is flushed to disk; 256 MB of shared buffers).
+(throw-away settings: nothing is flushed to disk; ${sharedMegabytes(totalmem()).toLocaleString('en-US')} MB of shared buffers).
 `;
 }
 
