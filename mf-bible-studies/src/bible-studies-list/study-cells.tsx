@@ -1,11 +1,11 @@
 /** The cells of the list that are more than text. */
+import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
-import { PortalLink } from '../portal-link.tsx';
 import { startText } from './meeting-time.ts';
 
 const useStyles = makeStyles({

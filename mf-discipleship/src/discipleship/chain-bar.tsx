@@ -1,4 +1,5 @@
 /** The way from the top of the chain to whoever is chosen, and to that person's profile. */
+import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
 import {
   Breadcrumb,
   BreadcrumbButton,
@@ -8,7 +9,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { PortalLink } from '../portal-link.tsx';
 import { type TreePerson, chainOf } from './forest.ts';
 import type { Tree } from './use-tree.ts';
 

@@ -1,8 +1,8 @@
 /** A person's name and facts, as they stand in a card of the chart and in a row of the outline. */
+import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
-import { PortalLink } from '../portal-link.tsx';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
 
 const PHONE = '@media (max-width: 639px)';

@@ -1,9 +1,9 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
 import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { useOpenInPortal } from '@emmaus/remote-kit/portal-link.tsx';
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
   block: {
@@ -94,12 +94,7 @@ export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
 /** A way to another page: a real address, opened by the portal, as a slot has no router. */
 export function TodayLink({ to, primary, children }: { to: string; primary?: boolean; children: ReactNode }) {
   const styles = useStyles();
-  const portal = usePortal();
-  function open(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    portal.navigate(to);
-  }
+  const open = useOpenInPortal(to);
   return (
     <Button
       as="a"

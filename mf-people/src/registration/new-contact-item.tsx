@@ -1,10 +1,9 @@
 /** One new contact: who, what they want, and how to reach them in one tap. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, CheckmarkRegular, MailRegular } from '@fluentui/react-icons';
-import type { MouseEvent } from 'react';
 
 const PHONE = '@media (max-width: 639px)';
 
@@ -40,22 +39,13 @@ export interface NewContactItemProps {
 
 export function NewContactItem({ contact, showsPlace, onContacted }: NewContactItemProps) {
   const styles = useStyles();
-  const { navigate } = usePortal();
   const path = `/people/${contact.person_id}`;
-
-  function open(event: MouseEvent) {
-    // A new tab stays the browser's business.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(path);
-  }
-
   return (
     <li className={styles.item}>
       <div className={styles.words}>
-        <Link href={path} className={styles.name} onClick={open}>
+        <PortalLink to={path} className={styles.name}>
           {contact.name}
-        </Link>
+        </PortalLink>
         <Text size={200} className={styles.facts}>
           {factsOf(contact, showsPlace).join(' · ')}
         </Text>

@@ -58,11 +58,10 @@ export function useRegistrationForm(
       startOver();
       setProblem(undefined);
     } catch (error) {
+      underway.current = false;
       const refused = shownProblem(asProblem(error));
       setProblem(refused);
       focusOn(refused.errors?.[0]?.pointer.slice(1) as RegistrationField | undefined);
-    } finally {
-      underway.current = false;
     }
   }
 
@@ -91,6 +90,10 @@ export function useRegistrationForm(
     sending: isLoading,
     thanked,
     submit,
-    next: () => setThanked(undefined),
+    next() {
+      // Not before: a second tap may come after the answer, while the form is still on the screen.
+      underway.current = false;
+      setThanked(undefined);
+    },
   };
 }
