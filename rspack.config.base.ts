@@ -33,7 +33,7 @@ export interface FederatedApp {
 }
 
 /** The file through which every remote gets AG Grid: only the modules in use, downloaded once for all remotes. */
-const AG_GRID = '@emmaus/remote-kit/ag-grid.ts';
+const AG_GRID = '@emmaus/remote-kit/table/ag-grid.ts';
 
 /** Packages that must exist once on the page. A trailing slash also shares what is imported from below the package. */
 const SHARED_PACKAGES = [

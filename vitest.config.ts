@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const screenSetup = ifPresent('shell/kit/src/testing/setup.ts');
 
 /** PostgreSQL, once per run; clones of its template serve the test files. */
-const globalSetup = ifPresent('services/kit/src/testing/global-setup.ts');
+const globalSetup = ifPresent('services/portal/src/postgres/test-setup.ts');
 
 /** Needs no database. */
 const TOOLS = ['scripts/**/*.test.ts', 'services/portal/**/*.test.ts', 'services/contracts/**/*.test.ts'];

@@ -1,7 +1,7 @@
 /** Stands where a screen has its address and its menu entry, but has not been built. */
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { DoorRegular } from '@fluentui/react-icons';
 

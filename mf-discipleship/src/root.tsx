@@ -1,6 +1,6 @@
 /** The remote's table of contents: its name, its store and its routes. */
-import { defineRemote } from '@emmaus/remote-kit/define-remote.tsx';
-import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
+import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
+import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
 import { discipleshipApi } from './api/discipleship.api.ts';
 import { NotOpenYetPage } from './not-open-yet.page.tsx';
 

@@ -1,5 +1,5 @@
 /** The remote's table of contents: its name, its store and its routes. */
-import { defineRemote } from '@emmaus/remote-kit/define-remote.tsx';
+import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
 import { createStore } from './store.ts';
 
 export const remote = defineRemote({

@@ -1,5 +1,5 @@
 /** What the specification calls the unauthorized state: the server answered 403. */
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { LockClosedRegular } from '@fluentui/react-icons';
 
 export function Unauthorized() {

@@ -76,6 +76,11 @@ const WALLS = {
       'A service imports @emmaus/service-kit, @emmaus/contracts and libraries, never another service. ' +
       'Read what another service owns through its published view, e.g. people.published_person_v1.',
   },
+  bench: {
+    rooms: ['service-kit', 'contracts', 'services/portal'],
+    message:
+      'The benches measure services from outside, as processes: they import the kit, the contracts and how the portal starts PostgreSQL.',
+  },
   portal: {
     rooms: ['service-kit', 'contracts', 'services/registry', 'services/identity', 'scripts'],
     message:
@@ -96,6 +101,7 @@ function kindOf(room) {
   if (WALLS[room] !== undefined) return room;
   if (room.startsWith('mf-')) return 'remote';
   if (room === 'services/portal') return 'portal';
+  if (room === 'services/bench') return 'bench';
   return room.startsWith('services/') ? 'service' : undefined;
 }
 

@@ -22,7 +22,11 @@ const REFUSED: Snippet[] = [
     says: 'A remote ships on its own',
   },
   { file: 'mf-people/src/c.ts', code: "import '../../services/people/src/app.ts';", says: 'A remote ships on its own' },
-  { file: 'mf-people/src/d.ts', code: "import '@emmaus/service-kit/policy';", says: 'A remote ships on its own' },
+  {
+    file: 'mf-people/src/d.ts',
+    code: "import '@emmaus/service-kit/policy/policy';",
+    says: 'A remote ships on its own',
+  },
   { file: 'mf-people/src/e.ts', code: "export * from '@emmaus/shell/x';", says: 'A remote ships on its own' },
   {
     file: 'mf-people/src/f.ts',
@@ -73,7 +77,7 @@ const ALLOWED: Snippet[] = [
     code: "import { Model } from 'objection'; export { Model };",
     says: null,
   },
-  { file: 'services/people/src/kit.ts', code: "import '@emmaus/service-kit/problem'; import 'koa';", says: null },
+  { file: 'services/people/src/kit.ts', code: "import '@emmaus/service-kit/http/problem'; import 'koa';", says: null },
   { file: 'services/portal/src/ok.ts', code: "import '../../registry/src/publish.ts';", says: null },
   {
     file: 'services/contracts/src/ok.ts',

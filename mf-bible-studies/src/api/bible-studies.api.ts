@@ -3,7 +3,7 @@ import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import type { Page } from '@emmaus/contracts/page';
-import { emmausBaseQuery } from '@emmaus/remote-kit/base-query.ts';
+import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 export interface StudyListQuery {

@@ -1,10 +1,11 @@
 /** For regional people and admins: all their places, or one of them with what lies below it. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Select, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  select: { minWidth: '220px', '@media (max-width: 639px)': { flexBasis: '100%', '& select': { minHeight: '44px' } } },
+  select: { minWidth: '220px', [PHONE]: { flexBasis: '100%', '& select': { minHeight: '44px' } } },
 });
 
 export interface LocationSelectProps {

@@ -1,4 +1,4 @@
-import { clockText } from '@emmaus/remote-kit/clock-text.ts';
+import { clockText } from '@emmaus/remote-kit/page/clock-text.ts';
 import { expect, test } from 'vitest';
 import { meetingText, startText } from './meeting-time.ts';
 

@@ -1,7 +1,7 @@
 /** When a study meets, as people say it. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
-import { clockText } from '@emmaus/remote-kit/clock-text.ts';
+import { clockText } from '@emmaus/remote-kit/page/clock-text.ts';
 
 /** 'Tue, 7:00 PM', and the rhythm where it is not every week: 'Tue, 7:00 PM · Biweekly'. */
 export function meetingText({

@@ -1,6 +1,6 @@
 /** Kind words where no study is listed, and what to do about it. */
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { TableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { BookOpenRegular, BookSearchRegular } from '@fluentui/react-icons';
 import type { StudyFilterState } from './use-study-filter.ts';

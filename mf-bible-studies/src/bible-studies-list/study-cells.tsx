@@ -1,8 +1,8 @@
 /** The cells of the list that are more than text. */
-import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';

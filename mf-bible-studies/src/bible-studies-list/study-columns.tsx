@@ -1,8 +1,8 @@
 /** Which columns somebody sees (specification 2, §2.1 and §6), on a table and on a phone's cards. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { type Role, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { meetingText, startText } from './meeting-time.ts';
 import {
   LeadersCell,

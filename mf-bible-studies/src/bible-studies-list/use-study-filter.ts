@@ -1,6 +1,6 @@
 /** What the list shows, kept in the address: `?status=all&whose=mine&location=12`. */
 import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 
 export type Status = 'active' | 'all';
 export type Whose = 'mine' | 'viewable';

@@ -1,4 +1,5 @@
 /** What to read before and after, in the order of the list. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     paddingTop: tokens.spacingVerticalL,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 639px)': {
+    [PHONE]: {
       gridTemplateColumns: '1fr 1fr',
       '& > :nth-child(2)': { gridColumn: '1 / -1', gridRow: 2, justifySelf: 'center' },
     },

@@ -1,14 +1,13 @@
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link, useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { SanitisedHtml } from '../sanitised-html.tsx';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   // A page to stay on: one narrow column, large letters, much air.

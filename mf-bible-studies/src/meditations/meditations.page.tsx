@@ -1,7 +1,7 @@
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { BookOpenRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import type { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import { emmausBaseQuery } from '@emmaus/remote-kit/base-query.ts';
+import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type Figures = CallAnswer<typeof discipleshipCalls.discipleshipFigures>;

@@ -1,5 +1,6 @@
 /** The way from the top of the chain to whoever is chosen, and to that person's profile. */
-import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import {
   Breadcrumb,
   BreadcrumbButton,
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   list: { '& ol': { flexWrap: 'wrap' } },
-  profile: { display: 'inline-flex', alignItems: 'center', '@media (max-width: 639px)': { minHeight: '44px' } },
+  profile: { display: 'inline-flex', alignItems: 'center', [PHONE]: { minHeight: '44px' } },
 });
 
 export function ChainBar({ tree, selected }: { tree: Tree; selected: TreePerson }) {

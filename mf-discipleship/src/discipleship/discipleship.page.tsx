@@ -1,11 +1,11 @@
 /** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';
-import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
 import { FigureSentences } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';

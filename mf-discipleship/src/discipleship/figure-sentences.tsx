@@ -1,4 +1,5 @@
 /** The figures about the trees as sentences; each opens its working. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
-    '@media (max-width: 639px)': { minHeight: '44px' },
+    [PHONE]: { minHeight: '44px' },
   },
 });
 

@@ -1,8 +1,9 @@
 /** "Regional users get a location selector": the campuses and parishes whose trees one may see. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Field, Select, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  field: { minWidth: '220px', '@media (max-width: 639px)': { width: '100%', '& select': { minHeight: '44px' } } },
+  field: { minWidth: '220px', [PHONE]: { width: '100%', '& select': { minHeight: '44px' } } },
 });
 
 export interface LocationSelectProps {

@@ -1,5 +1,5 @@
 /** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
-import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { Orphan } from '@emmaus/contracts/discipleship-tree.contract';
 import { Button, Text, Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';

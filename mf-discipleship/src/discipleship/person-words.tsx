@@ -1,11 +1,10 @@
 /** A person's name and facts, as they stand in a card of the chart and in a row of the outline. */
-import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
+import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   words: { position: 'relative', flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },

@@ -1,7 +1,7 @@
 /** Where no chain has begun: kind words and the next step. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleTeamRegular } from '@fluentui/react-icons';
 

@@ -1,6 +1,7 @@
 /** The trees of one place with their search, chain and orphans: a chart, or an outline on a phone. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChainBar } from './chain-bar.tsx';
 import { ChainChart } from './chain-chart.tsx';
@@ -16,7 +17,7 @@ const PEOPLE_AT_FIRST = { chart: 32, phone: 20 };
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalXXL },
-  trees: { flex: '1 1 640px', minWidth: 0, '@media (max-width: 639px)': { flexBasis: '100%' } },
+  trees: { flex: '1 1 640px', minWidth: 0, [PHONE]: { flexBasis: '100%' } },
   orphans: { flex: '0 1 300px', '@media (max-width: 1279px)': { flexGrow: 1 } },
   tools: {
     display: 'flex',
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     marginBottom: tokens.spacingVerticalS,
-    '@media (max-width: 639px)': { '& > button': { minHeight: '44px', flexGrow: 1 } },
+    [PHONE]: { '& > button': { minHeight: '44px', flexGrow: 1 } },
   },
 });
 

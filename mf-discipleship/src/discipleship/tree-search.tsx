@@ -1,5 +1,6 @@
 /** Finds people in the trees: how many there are, and the way from one to the next. */
-import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { Tree } from './use-tree.ts';
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
   found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // Always there for screen readers to hear it change, but without a place in the row while it says nothing.
   quiet: { position: 'absolute' },
-  step: { '@media (max-width: 639px)': { minWidth: '44px', minHeight: '44px' } },
+  step: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {

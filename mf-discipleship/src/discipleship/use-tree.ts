@@ -1,6 +1,6 @@
 /** What is unfolded, who is chosen or found, and where the keyboard stands; the same for chart and outline. */
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo, useState } from 'react';
 import { type Forest, type TreePerson, chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
 import type { TreeAddress } from './use-tree-address.ts';

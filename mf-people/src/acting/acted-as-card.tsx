@@ -1,9 +1,9 @@
 /** Who acted as this person, when, and what was changed: on one's own profile, and for admins on everybody's. */
 import { ADMINS } from '@emmaus/contracts/roles';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
-import { Pagination } from '@emmaus/remote-kit/pagination.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useActedAsQuery } from '../api/acting.api.ts';

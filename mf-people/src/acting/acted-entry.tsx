@@ -1,7 +1,8 @@
 /** One time of acting as somebody: who, when, how, and what was changed. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { type Acted, MOST_CHANGES } from '@emmaus/contracts/acting.contract';
-import { COLLAPSE_MOTION } from '@emmaus/remote-kit/motion.ts';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import {
   Accordion,
   AccordionHeader,
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
   change: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch' },
-  toggle: { paddingLeft: 0, '@media (max-width: 639px)': { minHeight: '44px' } },
+  toggle: { paddingLeft: 0, [PHONE]: { minHeight: '44px' } },
   panel: { margin: `0 0 ${tokens.spacingVerticalS}` },
   link: { color: tokens.colorBrandForegroundLink },
 });

@@ -1,9 +1,9 @@
 /** Who acted as whom, for admins: newest first, a page at a time. */
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { Pagination } from '@emmaus/remote-kit/pagination.tsx';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
-import type { TableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useActedQuery } from '../api/acting.api.ts';

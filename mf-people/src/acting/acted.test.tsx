@@ -1,5 +1,5 @@
 /** "The person sees it on their own profile, admins for all." */
-import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';

@@ -1,5 +1,5 @@
 /** Moments of acting, as people say them. */
-import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 

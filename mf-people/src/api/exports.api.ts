@@ -6,9 +6,9 @@ import {
   QR_FILE,
   STUDENT_CONTACTS_FILE,
 } from '@emmaus/contracts/exports.contract';
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
-import { type DownloadOptions, download } from '@emmaus/remote-kit/download.ts';
-import type { Problem } from '@emmaus/remote-kit/problem.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { type DownloadOptions, download } from '@emmaus/remote-kit/page/download.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 
 /** Answers what went wrong, or null once the browser has the file. */
 export type FileCall = (portal: Portal, options?: DownloadOptions) => Promise<Problem | null>;

@@ -1,9 +1,9 @@
 /** Calls about bringing people in from a file. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { Import, ImportMapping, ImportRow, importCalls } from '@emmaus/contracts/imports.contract';
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
-import { download } from '@emmaus/remote-kit/download.ts';
-import type { Problem } from '@emmaus/remote-kit/problem.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { download } from '@emmaus/remote-kit/page/download.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { peopleApi } from './people.api.ts';
 
 type Calls = typeof importCalls;

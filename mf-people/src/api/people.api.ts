@@ -1,7 +1,7 @@
 /** Every call to the service people; the only file that knows its URLs. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { peopleRecordCalls } from '@emmaus/contracts/people.contract';
-import { emmausBaseQuery } from '@emmaus/remote-kit/base-query.ts';
+import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 type ListViewablePeople = typeof peopleRecordCalls.listViewablePeople;

@@ -1,6 +1,6 @@
 /** The columns of the delegations (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashed } from './days.ts';
 

@@ -1,10 +1,10 @@
 /** The table of delegations with its dialogs. */
 import { DELEGATIONS_PAGE_SIZES, type DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { DataGrid, preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
-import type { TableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, PeopleSwapRegular, SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';

@@ -1,10 +1,10 @@
 /** Delegations admin, "title Delegations" (specification 1, §2.13), with the record of who acted as whom. */
 import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.contract';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
-import { TwoWaySwitch } from '@emmaus/remote-kit/two-way-switch.tsx';
-import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /** Asks before a delegation is deleted, with the warning of specification 1, §2.13. */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { ConfirmDialog } from '@emmaus/remote-kit/confirm-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useDeleteDelegationMutation } from '../api/delegations.api.ts';
 
 export function DeleteDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {

@@ -1,9 +1,9 @@
 /** "Edit dialog: only an expiration date picker, with Cancel and Save" (specification 1, §2.13). */
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
-import { DateField } from '@emmaus/remote-kit/date-field.tsx';
-import { FormDialog } from '@emmaus/remote-kit/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
+import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useChangeDelegationMutation } from '../api/delegations.api.ts';
 import { todayHere } from './days.ts';

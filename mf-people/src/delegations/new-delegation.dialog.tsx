@@ -1,9 +1,9 @@
 /** Delegation dialog: "a person select, an expiry date picker, Create and Cancel" (specification 1, §2.9). */
 import type { DelegatablePerson } from '@emmaus/contracts/delegations.contract';
-import { DateField } from '@emmaus/remote-kit/date-field.tsx';
-import { FormDialog } from '@emmaus/remote-kit/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
+import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useAddDelegationMutation } from '../api/delegations.api.ts';

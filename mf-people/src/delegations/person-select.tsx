@@ -1,13 +1,14 @@
 /** Chooses one of the people between whom a delegation can be made, by a part of the name, e-mail or phone. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DelegatablePerson } from '@emmaus/contracts/delegations.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useDelegatablePeopleQuery } from '../api/delegations.api.ts';
 
 const useStyles = makeStyles({
-  box: { width: '100%', minWidth: 0, '@media (max-width: 639px)': { minHeight: '44px' } },
+  box: { width: '100%', minWidth: 0, [PHONE]: { minHeight: '44px' } },
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,12 +1,13 @@
 /** Export modal: "choose an export type and an involvement filter" (specification 1, §2.9 and §5). */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import {
   CHOOSE_CSV_TYPE,
   CHOOSE_INVOLVE_TYPE,
   type CsvType,
   type InvolveType,
 } from '@emmaus/contracts/exports.contract';
-import { FormDialog } from '@emmaus/remote-kit/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, ProgressBar, Radio, RadioGroup, Text, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { contactsFile } from '../api/exports.api.ts';
@@ -24,7 +25,7 @@ const INVOLVEMENTS: readonly { value: InvolveType; label: string }[] = [
 ];
 
 const useStyles = makeStyles({
-  radio: { '@media (max-width: 639px)': { minHeight: '44px', alignItems: 'center' } },
+  radio: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
 });
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {

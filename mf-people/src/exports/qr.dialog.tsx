@@ -1,7 +1,7 @@
 /** For which campus the QR code is, where somebody has several. */
-import { FormDialog } from '@emmaus/remote-kit/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { type Problem, faultOf } from '@emmaus/remote-kit/problem.ts';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { qrSheetFile } from '../api/exports.api.ts';

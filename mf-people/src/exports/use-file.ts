@@ -1,5 +1,5 @@
 /** One file on its way to the browser's downloads, behind a button. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
 import type { FileCall } from '../api/exports.api.ts';
 

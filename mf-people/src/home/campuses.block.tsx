@@ -1,5 +1,5 @@
 /** Regional and area directors: the way to what stands at each of their campuses. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons';
 import { TodayBlock, TodayLink } from './today-block.tsx';

@@ -1,5 +1,5 @@
 /** "Home is what needs me today": the blocks of specification 1, §2.6, each for its roles and each loading by itself. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { OutboxBlock } from '../outbox/outbox.block.tsx';
 import { NewContactsBlock } from '../registration/new-contacts.block.tsx';

@@ -1,7 +1,7 @@
 /** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
 import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { meaning } from '@emmaus/remote-kit/theme.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import {
   Button,
   Popover,

@@ -1,6 +1,6 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { useOpenInPortal } from '@emmaus/remote-kit/portal-link.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';

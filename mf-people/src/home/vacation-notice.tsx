@@ -1,6 +1,6 @@
 /** "A campus on vacation shows 'Your campus is currently on vacation until {date}'." */
-import { exactDay } from '@emmaus/remote-kit/day-text.tsx';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { WeatherSunnyRegular } from '@fluentui/react-icons';
 import { useVacationStatusQuery } from '../api/vacations.api.ts';

@@ -1,7 +1,8 @@
 /** Third step: every row's faults and possible duplicates, before anybody is added. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { faultsFile } from '../api/imports.api.ts';
@@ -15,7 +16,7 @@ import type { ImportWork } from './use-import-work.ts';
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  target: { '@media (max-width: 639px)': { minHeight: '44px' } },
+  target: { [PHONE]: { minHeight: '44px' } },
 });
 
 export interface CheckStepProps {

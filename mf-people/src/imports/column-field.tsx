@@ -1,4 +1,5 @@
 /** One field of a person: the column it is in, what stands there, and what counts where a cell is empty. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import {
   FALLBACK_FIELDS,
   type FallbackField,
@@ -8,8 +9,6 @@ import {
 } from '@emmaus/contracts/imports.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import { Field, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   row: {

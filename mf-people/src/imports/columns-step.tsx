@@ -1,8 +1,8 @@
 /** Second step: what the columns mean. Guessed from the header, and changed here. */
 import { IMPORT_FIELDS, type Import, type ImportMapping } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { faultOf } from '@emmaus/remote-kit/problem.ts';
-import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { faultOf } from '@emmaus/remote-kit/portal/problem.ts';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PlaceSelect, isCampus } from '../places/place-select.tsx';
 import { ColumnField, type ColumnFieldProps } from './column-field.tsx';

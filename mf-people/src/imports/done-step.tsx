@@ -1,7 +1,8 @@
 /** The end of an import: who came in, and the way back within 7 days. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: tokens.spacingHorizontalS,
-    '@media (max-width: 639px)': { '& button': { minHeight: '44px' } },
+    [PHONE]: { '& button': { minHeight: '44px' } },
   },
 });
 

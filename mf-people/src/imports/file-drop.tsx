@@ -1,6 +1,7 @@
 /** Where a file is chosen, or dropped. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.contract';
-import { csvFile, saveFile } from '@emmaus/remote-kit/download.ts';
+import { csvFile, saveFile } from '@emmaus/remote-kit/page/download.ts';
 import { IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.contract';
 import { Button, Link, ProgressBar, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons';
@@ -20,8 +21,8 @@ const useStyles = makeStyles({
   over: { border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}` },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
   input: { display: 'none' },
-  button: { '@media (max-width: 639px)': { minHeight: '44px', width: '100%' } },
-  link: { '@media (max-width: 639px)': { minHeight: '44px' } },
+  button: { [PHONE]: { minHeight: '44px', width: '100%' } },
+  link: { [PHONE]: { minHeight: '44px' } },
   soft: { color: tokens.colorNeutralForeground3, maxWidth: '56ch', textAlign: 'center', textWrap: 'balance' },
   progress: { width: 'min(320px, 100%)' },
 });

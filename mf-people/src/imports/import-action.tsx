@@ -1,13 +1,14 @@
 /** Header of the people list: the way to bring in many people at once, for admins and td. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { IMPORT_ROLES } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 
 const useStyles = makeStyles({
-  target: { '@media (max-width: 639px)': { minHeight: '44px' } },
+  target: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function ImportAction() {

@@ -1,14 +1,15 @@
 /** What happens to all rows with faults, and to all possible duplicates. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useChooseForImportMutation } from '../api/imports.api.ts';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  target: { '@media (max-width: 639px)': { minHeight: '44px', alignItems: 'center' } },
-  tick: { '@media (max-width: 639px)': { alignSelf: 'center' } },
+  target: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
+  tick: { [PHONE]: { alignSelf: 'center' } },
 });
 
 export function ImportChoices({ batch }: { batch: Import }) {

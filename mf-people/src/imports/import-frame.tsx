@@ -1,5 +1,5 @@
 /** What every step of an import stands in: the title, the file, how far it is, and the way on. */
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import type { ReactNode } from 'react';
 import { ImportSteps } from './import-steps.tsx';
 

@@ -1,6 +1,6 @@
 /** What went wrong with the last work on an import, or that it broke off. */
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ImportWork } from './use-import-work.ts';
 

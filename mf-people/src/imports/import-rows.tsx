@@ -1,13 +1,14 @@
 /** The rows of a file with what is remarkable about each; opening one mends it. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import, ImportRow } from '@emmaus/contracts/imports.contract';
-import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
-import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
-import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 import { Select, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, PersonAddRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalS,
   },
-  select: { maxWidth: '280px', '@media (max-width: 639px)': { minHeight: '44px', maxWidth: 'none' } },
+  select: { maxWidth: '280px', [PHONE]: { minHeight: '44px', maxWidth: 'none' } },
 });
 
 const COLUMNS: readonly GridColumn<ImportRow>[] = [

@@ -1,8 +1,7 @@
 /** How far an import is: four steps, the present one named. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
-
-const PHONE = '@media (max-width: 639px)';
 
 export const STEPS = ['Choose file', 'Columns', 'Check', 'Bring in'] as const;
 

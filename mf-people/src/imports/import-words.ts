@@ -1,6 +1,6 @@
 /** Imports in words. */
 import type { ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
-import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 
 export const count = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,8 +1,8 @@
 /** One import, addressed by its id: whatever happened to the page meanwhile, it goes on where it stands. */
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 import { Button } from '@fluentui/react-components';
 import { useNavigate, useParams } from 'react-router';
 import { useImportBatchQuery } from '../api/imports.api.ts';

@@ -1,14 +1,14 @@
 /** Imports of before: to go on with one, to look at it, or to undo it while that can be done. */
 import type { ImportSummary } from '@emmaus/contracts/imports.contract';
-import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { sayDay } from '@emmaus/remote-kit/day-text.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
-import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,16 +1,15 @@
 /** One row in full: each cell with its own fault, to be mended here; and who it may be. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { IMPORT_FIELDS, IMPORT_FIELD_TITLES, type Import, type ImportRow } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';
-import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Field, Input, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useChangeImportRowMutation } from '../api/imports.api.ts';
 import { nameOfRow, sameAs } from './import-words.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

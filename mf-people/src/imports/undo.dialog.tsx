@@ -1,7 +1,7 @@
 /** Before people are taken out again: who would go, and who stays because somebody has worked with them. */
-import { ConfirmDialog } from '@emmaus/remote-kit/confirm-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Spinner, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type UndoPreview, usePreviewUndoQuery, useUndoImportMutation } from '../api/imports.api.ts';
 import { people } from './import-words.ts';

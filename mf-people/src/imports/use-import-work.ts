@@ -1,7 +1,7 @@
 /** The two long works on an import, checking and bringing in: one at a time, watched while they last. */
 import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useRef, useState } from 'react';
 import { useCommitImportMutation, useMapImportMutation } from '../api/imports.api.ts';
 

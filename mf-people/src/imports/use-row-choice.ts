@@ -1,6 +1,6 @@
 /** One row is left out, or brought in after all. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useChangeImportRowMutation } from '../api/imports.api.ts';
 
 /** Null leaves it to the choice for all rows. */

@@ -1,9 +1,8 @@
 /** A text to copy: in sight, selected on focus, with a button that takes it along. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },

@@ -1,13 +1,12 @@
 /** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkRegular, MailRegular } from '@fluentui/react-icons';
 import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
 import { CopyField } from './copy-field.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   actions: { display: 'grid', gap: tokens.spacingVerticalS },

@@ -1,7 +1,7 @@
 /** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';

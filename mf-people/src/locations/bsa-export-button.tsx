@@ -1,12 +1,11 @@
 /** "'Export BSA Locations' downloads a CSV … a list of id and name, turned into a CSV named BSALocations.csv." */
-import { csvFile, saveFile } from '@emmaus/remote-kit/download.ts';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { csvFile, saveFile } from '@emmaus/remote-kit/page/download.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useLazyBsaLocationsQuery } from '../api/locations.api.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({ button: { [PHONE]: { minHeight: '44px' } } });
 

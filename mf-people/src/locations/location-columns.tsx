@@ -1,6 +1,6 @@
 /** "Table with ID, Name, Parent Location and an edit button" (specification 1, §2.12). */
 import type { Location } from '@emmaus/contracts/locations.contract';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { Button } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { MouseEvent } from 'react';

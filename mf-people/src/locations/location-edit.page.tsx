@@ -1,6 +1,6 @@
 /** Edit location, LocationEdit. */
 import type { Location } from '@emmaus/contracts/locations.contract';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useChangeLocationMutation, useLocationQuery } from '../api/locations.api.ts';

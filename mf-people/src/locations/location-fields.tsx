@@ -1,13 +1,12 @@
 /** "Create and edit forms: name, location type, timezone, parent location." */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { LOCATION_NAME_LENGTH, type UserLocation } from '@emmaus/contracts/locations.contract';
 import type { LocationType } from '@emmaus/contracts/vocabulary';
-import { SearchSelect } from '@emmaus/remote-kit/search-select.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { Field, Input, Select, makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { TimeZone } from '../api/locations.api.ts';
 import { type LocationField, type LocationValues, ROOT_TYPE } from './location-values.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({ control: { [PHONE]: { minHeight: '44px' } } });
 

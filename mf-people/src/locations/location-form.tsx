@@ -1,8 +1,8 @@
 /** The form of a location, new or known (specification 1, §2.12 and §5). */
 import type { Location } from '@emmaus/contracts/locations.contract';
-import { DraftBanner } from '@emmaus/remote-kit/draft-banner.tsx';
-import { FormPage, type FormPageWords } from '@emmaus/remote-kit/form-page.tsx';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { FormPage, type FormPageWords } from '@emmaus/remote-kit/form/form-page.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Text } from '@fluentui/react-components';
 import { LocationFields, type LocationLists } from './location-fields.tsx';
 import { type LocationFormOptions, useLocationForm } from './use-location-form.ts';

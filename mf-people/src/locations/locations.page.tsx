@@ -1,12 +1,12 @@
 /** Locations admin, "title Locations" (specification 1, §2.12). */
 import { LOCATIONS_PAGE_SIZE, LOCATIONS_PAGE_SIZES, type Location } from '@emmaus/contracts/locations.contract';
 import { ADMINS } from '@emmaus/contracts/roles';
-import { DataGrid, preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
-import { type TableSort, useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { type TableSort, useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useEffect } from 'react';

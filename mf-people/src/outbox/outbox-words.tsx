@@ -1,7 +1,7 @@
 /** The states of a message in words and colours, and moments as admins read them. */
 import type { OutboxRow, OutboxState } from '@emmaus/contracts/outbox.contract';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
-import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 
 const STATES: Record<OutboxState, { word: string; meaning: Meaning }> = {
   waiting: { word: 'Waiting', meaning: 'due' },

@@ -1,5 +1,5 @@
 /** In the header of the people list, for admins: the way to the outbox, which has no entry in the sidebar. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { MailInboxRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';

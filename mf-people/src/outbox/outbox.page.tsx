@@ -1,16 +1,17 @@
 /** The outbox: every mail the portal wrote, whether it has left, and its text to hand over by hand. Admins only. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { OUTBOX_PAGE_SIZE, type OutboxRow } from '@emmaus/contracts/outbox.contract';
-import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
-import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
-import { SidePanel } from '@emmaus/remote-kit/side-panel.tsx';
-import { useTableState } from '@emmaus/remote-kit/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 import { Button, Select, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
@@ -19,7 +20,7 @@ import { MessageText } from './message-text.tsx';
 import { momentText, STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
 
 const useStyles = makeStyles({
-  select: { '@media (max-width: 639px)': { minHeight: '44px', width: '100%' } },
+  select: { [PHONE]: { minHeight: '44px', width: '100%' } },
 });
 
 const COLUMNS: readonly GridColumn<OutboxRow>[] = [

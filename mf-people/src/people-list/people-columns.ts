@@ -2,7 +2,7 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import type { GridColumn } from '@emmaus/remote-kit/grid-columns.ts';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 
 /** "Campus column in people list: regional, admin, superadmin." */
 export const CAMPUS_COLUMN_ROLES = ['regional', 'admin', 'superadmin'] as const;

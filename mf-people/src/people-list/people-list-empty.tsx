@@ -1,6 +1,6 @@
 /** What stands in place of an empty list: why it is empty, and the way on. */
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import type { TableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleRegular, SearchRegular } from '@fluentui/react-icons';
 

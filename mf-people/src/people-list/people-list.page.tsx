@@ -1,11 +1,12 @@
 /** People list (specification 1, §2.9): who one may see, with how to reach them. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { PersonRow } from '@emmaus/contracts/people.contract';
-import { DataGrid, preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { SearchBox } from '@emmaus/remote-kit/search-box.tsx';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
-import { type TableSort, useTableState } from '@emmaus/remote-kit/use-table-state.ts';
+import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { type TableSort, useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '@media (max-width: 639px)': { '& button, & a': { minHeight: '44px' } },
+    [PHONE]: { '& button, & a': { minHeight: '44px' } },
   },
 });
 

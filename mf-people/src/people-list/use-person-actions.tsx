@@ -1,9 +1,9 @@
 /** "Row actions: View Profile; for admin and superadmin an Admin menu with Assume User and Create Delegation." */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { ADMINS } from '@emmaus/contracts/roles';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import type { RowAction } from '@emmaus/remote-kit/row-menu.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { KeyRegular, PeopleSwapRegular, PersonRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { useAssumeMutation } from '../api/acting.api.ts';

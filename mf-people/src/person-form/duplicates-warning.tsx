@@ -1,4 +1,5 @@
 /** Says that the person may already be here, with the way there and the way on. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import {
   Button,
   Link,
@@ -12,8 +13,6 @@ import {
 import type { Ref } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import type { Duplicate } from '../api/person.api.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },

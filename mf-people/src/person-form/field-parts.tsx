@@ -1,9 +1,8 @@
 /** The kinds of fields the person form is made of: a line of text, a choice of few, a choice of several. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Field, Input, Radio, RadioGroup, Select, makeStyles, tokens } from '@fluentui/react-components';
 import type { InputHTMLAttributes } from 'react';
 import type { PersonField, PersonValues } from './person-values.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 export const useFieldStyles = makeStyles({
   /** A field that the keyboard reaches does not end up behind the action at the bottom. */

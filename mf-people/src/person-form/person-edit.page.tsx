@@ -1,7 +1,7 @@
 /** Edit person, PersonEdit. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';

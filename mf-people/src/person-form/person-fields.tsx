@@ -1,15 +1,14 @@
 /** "Fields: first name, last name, e-mail (non .edu), e-mail (optional .edu), phone, gender, school year, …", in this order. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Checkbox, Field, Textarea, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { type Choice, type FormParts, RadioField, SelectField, TextField, useFieldStyles } from './field-parts.tsx';
 import { LocationPicker } from './location-picker.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   fields: {

@@ -1,10 +1,10 @@
 /** The form of a person, new or known (specification 1, §2.11). */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { DraftBanner } from '@emmaus/remote-kit/draft-banner.tsx';
-import { FormPage, type FormPageWords } from '@emmaus/remote-kit/form-page.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { FormPage, type FormPageWords } from '@emmaus/remote-kit/form/form-page.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { DuplicatesWarning } from './duplicates-warning.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { StaleNotice } from './stale-notice.tsx';

@@ -1,4 +1,5 @@
 /** Somebody else saved the person meanwhile: what the record says now, beside what is typed here. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
@@ -12,8 +13,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type PersonValues, valuesOf } from './person-values.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   changes: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0 },

@@ -2,9 +2,9 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { asksForAll } from '@emmaus/contracts/person-rules';
 import type { Role } from '@emmaus/contracts/roles';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
-import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { missingFields, withoutFaults } from './person-rules.ts';

@@ -1,8 +1,8 @@
 /** Gospel Presentation and High Call of a person (specification 1, §2.10), for those who may see them. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { StatusBadge } from '@emmaus/remote-kit/status-badge.tsx';
-import type { Meaning } from '@emmaus/remote-kit/theme.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Warning16Filled } from '@fluentui/react-icons';
 import { useCanViewPersonInChainQuery } from '../api/person.api.ts';

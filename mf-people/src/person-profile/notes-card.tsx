@@ -1,17 +1,16 @@
 /** "My notes card with Edit": the reader's own words, for nobody else's eyes. What is typed is kept until it is saved. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { DraftBanner } from '@emmaus/remote-kit/draft-banner.tsx';
-import { readDraft } from '@emmaus/remote-kit/draft-store.ts';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
+import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Field, Text, Textarea, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useSavePersonNotesMutation } from '../api/person.api.ts';
 import { CardHint, ProfileCard } from './profile-card.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

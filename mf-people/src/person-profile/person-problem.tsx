@@ -1,10 +1,9 @@
 /** "Person load failure shows an error heading." */
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

@@ -2,9 +2,9 @@
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import { preloadGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePhone } from '@emmaus/remote-kit/use-phone.ts';
+import { preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';

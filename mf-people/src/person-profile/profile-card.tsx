@@ -1,8 +1,7 @@
 /** A card of the profile: heading, perhaps an action beside it, content; and the words for a part that is missing now. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   card: {

@@ -1,9 +1,10 @@
 /** The tabs Bible studies leading and attending, each with a toggle between current and ended; both live in the address. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
-import { DataGrid } from '@emmaus/remote-kit/data-grid.tsx';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { TwoWaySwitch } from '@emmaus/remote-kit/two-way-switch.tsx';
-import { useUrlParam } from '@emmaus/remote-kit/use-url-param.ts';
+import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 import {
   Button,
   MessageBar,
@@ -18,8 +19,6 @@ import { BookOpenRegular, DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { PartAway, ProfileCard } from './profile-card.tsx';
 import { STUDY_COLUMNS } from './study-columns.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,4 +1,5 @@
 /** Who it is and how to reach them (specification 1, §2.10, the user card). */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -8,8 +9,6 @@ import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { ContactActions, dialable } from './contact-actions.tsx';
 import { CardHint, ProfileCard } from './profile-card.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },

@@ -1,6 +1,6 @@
 /** One of the user's places, found by a part of its name: an admin's list is long. */
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { SearchSelect } from '@emmaus/remote-kit/search-select.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useUserLocationsQuery } from '../api/person.api.ts';
 
 export interface PlaceSelectProps {

@@ -1,11 +1,10 @@
 /** One new contact: who, what they want, and how to reach them in one tap. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import { PortalLink } from '@emmaus/remote-kit/portal-link.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, CheckmarkRegular, MailRegular } from '@fluentui/react-icons';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   item: {

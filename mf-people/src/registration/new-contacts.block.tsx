@@ -1,9 +1,9 @@
 /** On the home page of staff: who registered at their campus and waits for a call. New ones appear by themselves. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { CAMPUS_PEOPLE, PARISH_PEOPLE } from '@emmaus/contracts/roles';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';

@@ -6,7 +6,7 @@ import {
   type Registration,
   type WeekdayKey,
 } from '@emmaus/contracts/registration.contract';
-import { type Problem, faultOf } from '@emmaus/remote-kit/problem.ts';
+import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 
 export type YesNo = '' | 'yes' | 'no';
 

@@ -1,7 +1,7 @@
 /** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import {
   Button,
   Skeleton,

@@ -1,6 +1,6 @@
 /** The questionnaire's life: checking, sending, and sending again by itself when the signal is back. */
 import { MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.contract';
-import { type Problem, asProblem } from '@emmaus/remote-kit/problem.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRegisterMutation } from '../api/registration.api.ts';
 import {

@@ -1,7 +1,7 @@
 /** "A table of future dates (name, range, edit, delete with a confirm question)." */
 import type { Vacation } from '@emmaus/contracts/vacations.contract';
-import { ConfirmDialog } from '@emmaus/remote-kit/confirm-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import {
   Table,
   TableBody,

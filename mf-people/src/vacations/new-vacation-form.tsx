@@ -1,15 +1,14 @@
 /** "A 'Create new vacation date' form." */
-import { DraftBanner } from '@emmaus/remote-kit/draft-banner.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useAddVacationMutation } from '../api/vacations.api.ts';
 import { useVacationForm } from './use-vacation-form.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { NEW_VACATION, type VacationValues } from './vacation-values.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   form: {

@@ -1,7 +1,7 @@
 /** Saving a vacation: what is missing first, then the server, one save at a time. Nothing typed is lost. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
-import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/problem.ts';
-import { useDraft } from '@emmaus/remote-kit/use-draft.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   type VacationField,

@@ -1,7 +1,8 @@
 /** "Edit opens inline fields on the row; a check saves, a close cancels." */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Vacation } from '@emmaus/contracts/vacations.contract';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Text, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,8 +10,6 @@ import { useChangeVacationMutation } from '../api/vacations.api.ts';
 import { useVacationForm } from './use-vacation-form.ts';
 import { VacationFields } from './vacation-fields.tsx';
 import { type VacationValues, valuesOf } from './vacation-values.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   form: {

@@ -1,8 +1,9 @@
 /** Vacation dates modal (specification 1, §2.7): plan one, change or delete those to come, look at those that are over. */
-import { MODAL_MOTION } from '@emmaus/remote-kit/motion.ts';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/skeleton-rows.tsx';
-import { useGiveBackFocus } from '@emmaus/remote-kit/use-give-back-focus.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import {
   Button,
   Dialog,
@@ -19,8 +20,6 @@ import { useVacationDatesQuery } from '../api/vacations.api.ts';
 import { FutureVacations } from './future-vacations.tsx';
 import { NewVacationForm } from './new-vacation-form.tsx';
 import { PastVacations } from './past-vacations.tsx';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   // On a phone the dialog is the page.

@@ -1,7 +1,7 @@
 /** Every call to the service recruitment; the only file that knows its URLs. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { DepthChart, depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
-import { emmausBaseQuery } from '@emmaus/remote-kit/base-query.ts';
+import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type DepthChartKeepers = CallAnswer<typeof depthChartCalls.depthChartKeepers>;

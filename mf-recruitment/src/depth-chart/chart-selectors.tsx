@@ -1,12 +1,13 @@
 /** For regional people: the location, and then whose chart of those kept there. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Select, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  field: { minWidth: '240px', '@media (max-width: 639px)': { width: '100%', '& select': { minHeight: '44px' } } },
+  field: { minWidth: '240px', [PHONE]: { width: '100%', '& select': { minHeight: '44px' } } },
 });
 
 export interface LocationSelectProps {

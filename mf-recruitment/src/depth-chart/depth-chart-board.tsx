@@ -2,8 +2,8 @@
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
-import { Board } from '@emmaus/remote-kit/board.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Badge } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';

@@ -1,7 +1,7 @@
 /** The states of a chart on the screen: problem, skeleton, empty, board. */
 import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
-import { ProblemView } from '@emmaus/remote-kit/problem-view.tsx';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { ReactNode } from 'react';
 import { Unauthorized } from '../unauthorized.tsx';
 import { DepthChartBoard, membersOf } from './depth-chart-board.tsx';

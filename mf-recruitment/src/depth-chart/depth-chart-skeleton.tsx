@@ -1,4 +1,5 @@
 /** Grey columns and cards of the real size while a chart is on its way. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
-    '@media (max-width: 639px)': { flexBasis: '86%', maxWidth: 'none' },
+    [PHONE]: { flexBasis: '86%', maxWidth: 'none' },
   },
   head: { height: '56px' },
   card: { height: '58px', borderRadius: tokens.borderRadiusLarge },

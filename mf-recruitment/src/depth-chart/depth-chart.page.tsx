@@ -1,8 +1,8 @@
 /** Depth Chart: one's own, and for regional people those kept at a location, one keeper at a time. */
 import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
-import { EmptyState } from '@emmaus/remote-kit/empty-state.tsx';
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button } from '@fluentui/react-components';
 import { PeopleTeamRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';

@@ -1,5 +1,5 @@
 /** Whose chart is looked at: one's own, or for regional people one of those kept at a location. Lives in the address. */
-import { usePortal } from '@emmaus/remote-kit/portal-context.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useSearchParams } from 'react-router';
 
 /** "Regional role gets a location selector in the depth chart"; domain.md counts dsc among regional people. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '@emmaus/service-kit/database/cluster';
+import { startCluster } from '../../portal/src/postgres/cluster.ts';
 import { prepareHouse, ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';

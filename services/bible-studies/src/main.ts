@@ -1,6 +1,6 @@
-import { startJobs } from '@emmaus/service-kit/jobs';
-import { listen } from '@emmaus/service-kit/listen';
-import { runService } from '@emmaus/service-kit/run-service';
+import { startJobs } from '@emmaus/service-kit/work/jobs';
+import { listen } from '@emmaus/service-kit/database/listen';
+import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { bibleStudiesService } from './service.ts';
 import { settleVacations, VACATIONS_CHANGED } from './vacations/settle-vacations.ts';

@@ -1,5 +1,5 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
 import { meditations } from './meditations/meditation.routes.ts';
 import { studies } from './studies/study.routes.ts';
 

@@ -1,4 +1,4 @@
-import { listen, type Listening } from '@emmaus/service-kit/listen';
+import { listen, type Listening } from '@emmaus/service-kit/database/listen';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { setClock } from '@emmaus/service-kit/time';

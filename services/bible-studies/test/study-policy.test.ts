@@ -1,9 +1,9 @@
 import { createOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ROLES } from '@emmaus/contracts/roles';
-import { can } from '@emmaus/service-kit/policy';
+import { can } from '@emmaus/service-kit/policy/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { studyPolicy, type StudyRecord } from '../src/studies/study.policy.ts';

@@ -1,5 +1,5 @@
 /** Studies for tests: one at each place, led and attended by known people. */
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import type { Knex } from 'knex';
 import type { StudyRecord } from '../src/studies/study.policy.ts';

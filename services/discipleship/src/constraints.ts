@@ -1,5 +1,5 @@
 /** What the database refuses, in sentences. */
-import type { ConstraintSentences } from '@emmaus/service-kit/problem';
+import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 const ONE_AT_A_TIME = 'This person already has a discipler. Transfer the disciple instead.';
 

@@ -1,6 +1,6 @@
 /** The discipleship service: what it answers and how it is called. */
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
 import { constraints } from './constraints.ts';
 import { graduationStatus } from './graduation-status/graduation-status.routes.ts';
 import { figures } from './metrics/figures.routes.ts';

@@ -1,5 +1,5 @@
 /** The invented trees: the same each time, deep enough, with the demo student in the middle. */
-import { createRandom } from '@emmaus/service-kit/seeding';
+import { createRandom } from '@emmaus/service-kit/database/seeding';
 import { expect, test } from 'vitest';
 import { campusChains, type Chains, type DemoPerson } from '../database/demo/campus-chains.ts';
 

@@ -1,5 +1,5 @@
 import { isGraduationGenerated } from '@emmaus/contracts/graduation-status.contract';
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';

@@ -1,5 +1,5 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
-import { loadActor, type Actor } from '@emmaus/service-kit/actor';
-import { can } from '@emmaus/service-kit/policy';
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { loadActor, type Actor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';

@@ -1,6 +1,6 @@
 /** What the database itself keeps true about relations, and the sentences it is told in. */
-import { toProblem } from '@emmaus/service-kit/problem';
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { toProblem } from '@emmaus/service-kit/http/problem';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

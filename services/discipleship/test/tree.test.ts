@@ -1,7 +1,7 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { ADMINS, CAMPUS_PEOPLE, type Role } from '@emmaus/contracts/roles';
-import { insertAll } from '@emmaus/service-kit/seeding';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
 /** Answers with a problem document where no Koa is at hand. */
-import type { Problem } from '@emmaus/service-kit/problem';
+import type { Problem } from '@emmaus/service-kit/http/problem';
 import type { Exchange } from './exchange.ts';
 
 export function answerProblem(

@@ -1,8 +1,8 @@
 /** The one origin: decides by the path whether a service, the sign-in provider, the registry or the gateway itself answers. */
 import { createServer, type Server } from 'node:http';
 import { rootLog } from '@emmaus/service-kit/log';
-import { createMetrics } from '@emmaus/service-kit/metrics';
-import { Problem } from '@emmaus/service-kit/problem';
+import { createMetrics } from '@emmaus/service-kit/http/metrics';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { answerProblem } from './answer-problem.ts';
 import { ServiceDirectory } from './directory.ts';
 import type { GatewayEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
-import { endOrderly } from '@emmaus/service-kit/run-service';
+import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createGateway } from './app.ts';
 import { gatewayEnv } from './env.ts';
 

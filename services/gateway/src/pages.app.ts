@@ -1,8 +1,8 @@
 /** What the gateway answers itself: settings, documents, health, and the shell. */
-import { healthRoutes } from '@emmaus/service-kit/health';
-import type { Metrics } from '@emmaus/service-kit/metrics';
-import { problems } from '@emmaus/service-kit/problem';
-import { requestLog } from '@emmaus/service-kit/service-app';
+import { healthRoutes } from '@emmaus/service-kit/http/health';
+import type { Metrics } from '@emmaus/service-kit/http/metrics';
+import { problems } from '@emmaus/service-kit/http/problem';
+import { requestLog } from '@emmaus/service-kit/http/service-app';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { ServiceDirectory } from './directory.ts';

@@ -1,5 +1,5 @@
 /** Keeps one address from taking the whole portal: calls counted in this process, which is all that needs protecting. */
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { answerProblem } from './answer-problem.ts';
 import type { GatewayEnv } from './env.ts';

@@ -1,6 +1,6 @@
 /** The body of a request on its way to a service, never held as a whole and never longer than allowed. */
 import type { IncomingMessage } from 'node:http';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 
 function bodyTooLarge(limit: number): Problem {
   return new Problem(

@@ -3,7 +3,7 @@
  * that stay open. undici's pool rather than node:http's agent: side by side on a busy machine the whole gateway forwarded
  * about as many calls a second as a bare pipe over the agent does without routing and metrics.
  */
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
 import { answerProblem } from './answer-problem.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,9 +1,9 @@
 /** The sign-in provider as a Koa app: health and metrics, its own login pages, and everything else is the provider's. */
-import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/health';
+import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/http/health';
 import { log } from '@emmaus/service-kit/log';
-import { createMetrics } from '@emmaus/service-kit/metrics';
-import { problems } from '@emmaus/service-kit/problem';
-import { requestLog } from '@emmaus/service-kit/service-app';
+import { createMetrics } from '@emmaus/service-kit/http/metrics';
+import { problems } from '@emmaus/service-kit/http/problem';
+import { requestLog } from '@emmaus/service-kit/http/service-app';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import mount from 'koa-mount';

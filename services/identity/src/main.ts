@@ -1,7 +1,7 @@
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
-import { endOrderly } from '@emmaus/service-kit/run-service';
+import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createApp } from './app.ts';
 import { identityEnv } from './env.ts';
 import { sweepExpired } from './oidc-record.adapter.ts';

@@ -1,6 +1,6 @@
 /** JSON lines to standard output. Tokens never reach a log. */
 import { pino, type Logger } from 'pino';
-import { requestContext } from './request-context.ts';
+import { requestContext } from './http/request-context.ts';
 
 // Lines leave together, at the latest after half a second and when the process ends: a write for each would cost more than
 // the request that it tells of.

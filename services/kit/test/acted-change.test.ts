@@ -5,10 +5,10 @@ import { createOrganisation, type TestOrganisation } from '../src/testing/organi
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { input } from '../src/input.ts';
-import { Problem } from '../src/problem.ts';
-import type { ServiceDefinition } from '../src/service-app.ts';
-import { signedIn } from '../src/signed-in.ts';
+import { input } from '../src/http/input.ts';
+import { Problem } from '../src/http/problem.ts';
+import type { ServiceDefinition } from '../src/http/service-app.ts';
+import { signedIn } from '../src/http/signed-in.ts';
 
 const answer = z.object({ ok: z.boolean() });
 const body = z.object({ fail: z.optional(z.boolean()) });

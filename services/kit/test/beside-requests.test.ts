@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startJobs, type Job } from '../src/jobs.ts';
-import { createOutbox, deliverDue, post } from '../src/outbox.ts';
+import { startJobs, type Job } from '../src/work/jobs.ts';
+import { createOutbox, deliverDue, post } from '../src/work/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
-import { transaction } from '../src/transaction.ts';
+import { transaction } from '../src/database/transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import Router from '@koa/router';
 import { call } from '@emmaus/contracts/call';
 import { PAGE_QUERY } from '@emmaus/contracts/page';
 import * as z from 'zod/mini';
-import { allow } from '../src/allow.ts';
-import { input } from '../src/input.ts';
-import { asRaw, definePolicy, found, authorize, placeRules, scope } from '../src/policy.ts';
-import { routeOf } from '../src/route.ts';
-import type { ServiceDefinition } from '../src/service-app.ts';
-import { open, signedIn } from '../src/signed-in.ts';
-import { afterCommit, inTransaction } from '../src/transaction.ts';
+import { allow } from '../src/http/allow.ts';
+import { input } from '../src/http/input.ts';
+import { asRaw, definePolicy, found, authorize, placeRules, scope } from '../src/policy/policy.ts';
+import { routeOf } from '../src/http/route.ts';
+import type { ServiceDefinition } from '../src/http/service-app.ts';
+import { open, signedIn } from '../src/http/signed-in.ts';
+import { afterCommit, inTransaction } from '../src/database/transaction.ts';
 
 export interface PersonRow {
   id: number;

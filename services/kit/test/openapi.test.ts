@@ -1,7 +1,7 @@
 import { call } from '@emmaus/contracts/call';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openApiDocument } from '../src/openapi.ts';
+import { openApiDocument } from '../src/http/openapi.ts';
 
 interface Branch {
   name: string;

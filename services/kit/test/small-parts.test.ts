@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageRequest, toPage } from '../src/paging.ts';
-import { createRandom } from '../src/seeding.ts';
+import { pageRequest, toPage } from '../src/http/paging.ts';
+import { createRandom } from '../src/database/seeding.ts';
 import { dataYearStart, setClock, today } from '../src/time.ts';
 
 test('page_size and pageSize mean the same, and the last page is never below 1', () => {

@@ -1,4 +1,4 @@
-import { runService } from '@emmaus/service-kit/run-service';
+import { runService } from '@emmaus/service-kit/http/run-service';
 import { startMailWorker } from './outbox/mail-worker.ts';
 import { peopleService } from './service.ts';
 

@@ -1,6 +1,6 @@
 /** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
 import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';

@@ -1,8 +1,8 @@
 /** The outbox against a real SMTP server on loopback: delivered once, one bad recipient stops nobody, nothing is lost. */
-import { createMailer, type Mailer } from '@emmaus/service-kit/mail/mailer';
-import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/outbox';
+import { createMailer, type Mailer } from '@emmaus/service-kit/work/mailer';
+import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/work/outbox';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import { transaction } from '@emmaus/service-kit/transaction';
+import { transaction } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailbox, type Mailbox } from './mailbox.ts';

@@ -1,7 +1,7 @@
 /** The outbox as admins read it. */
 import { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { ROLES } from '@emmaus/contracts/roles';
-import { deliverDue, post, Undeliverable } from '@emmaus/service-kit/outbox';
+import { deliverDue, post, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';

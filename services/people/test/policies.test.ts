@@ -1,6 +1,6 @@
 import { isAdmin, ROLES, type Role } from '@emmaus/contracts/roles';
-import { loadActor } from '@emmaus/service-kit/actor';
-import { can } from '@emmaus/service-kit/policy';
+import { loadActor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';

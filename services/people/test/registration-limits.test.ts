@@ -60,7 +60,7 @@ describe('limits abuse per address across processes', () => {
   });
 
   test('two processes count together', async () => {
-    const { createServiceApp } = await import('@emmaus/service-kit/service-app');
+    const { createServiceApp } = await import('@emmaus/service-kit/http/service-app');
     const app = createServiceApp(peopleService, {
       database: service.database.as('people'),
       verifyTokens: () => Promise.reject(new Error('unused')),

@@ -1,5 +1,5 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { walkRoutes } from '@emmaus/service-kit/router-walk';
+import { walkRoutes } from '@emmaus/service-kit/http/router-walk';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';

@@ -2,7 +2,7 @@ import { vacationCalls } from '@emmaus/contracts/vacations.contract';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { listen } from '@emmaus/service-kit/listen';
+import { listen } from '@emmaus/service-kit/database/listen';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';

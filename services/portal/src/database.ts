@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, startCluster } from '@emmaus/service-kit/database/cluster';
+import { type Cluster, startCluster } from './postgres/cluster.ts';
 import pg from 'pg';
 import { isAlive } from './data-folder.ts';
 import { StartFault } from './start-fault.ts';

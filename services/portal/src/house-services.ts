@@ -1,6 +1,6 @@
 /** The services of the house: what each is told at its start. */
 import { join } from 'node:path';
-import { freePort } from '@emmaus/service-kit/database/cluster';
+import { freePort } from './postgres/cluster.ts';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './settings.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyBinaries, type Binaries } from '@emmaus/service-kit/database/walkable-binaries';
+import { copyBinaries, type Binaries } from '../src/postgres/walkable-binaries.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HouseDatabase, startDatabase } from '../src/database.ts';
 import { temporaryFolder } from './fixtures.ts';

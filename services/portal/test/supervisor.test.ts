@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '@emmaus/service-kit/database/cluster';
+import { freePort } from '../src/postgres/cluster.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/data-folder.ts';
 import { Supervisor } from '../src/supervisor.ts';

@@ -1,4 +1,4 @@
-import { runService } from '@emmaus/service-kit/run-service';
+import { runService } from '@emmaus/service-kit/http/run-service';
 import { recruitmentService } from './service.ts';
 
 await runService({ definition: recruitmentService, searchPath: ['recruitment', 'public'] });

@@ -1,9 +1,9 @@
 /** The registry as a Koa app: which releases are live, and their files. */
 import { access } from 'node:fs/promises';
-import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/health';
-import { createMetrics } from '@emmaus/service-kit/metrics';
-import { problems } from '@emmaus/service-kit/problem';
-import { requestLog } from '@emmaus/service-kit/service-app';
+import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/http/health';
+import { createMetrics } from '@emmaus/service-kit/http/metrics';
+import { problems } from '@emmaus/service-kit/http/problem';
+import { requestLog } from '@emmaus/service-kit/http/service-app';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { fileRoutes } from './files.routes.ts';

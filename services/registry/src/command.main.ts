@@ -9,7 +9,7 @@
 import { userInfo } from 'node:os';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { registryEnv } from './env.ts';
 import { promoteRelease } from './promote.ts';
 import { publishRelease } from './publish.ts';

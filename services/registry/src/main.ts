@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
-import { endOrderly } from '@emmaus/service-kit/run-service';
+import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createApp } from './app.ts';
 import { registryServiceEnv } from './env.ts';
 import { ServiceVersions } from './service-versions.ts';

@@ -1,6 +1,6 @@
 /** Makes a published release the live one: forwards, or back to an older one. No file is touched. */
 import type { Knex } from 'knex';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { pointTo, releaseOf } from './release.model.ts';
 import { assertFits, shellLibraries } from './skew.ts';
 

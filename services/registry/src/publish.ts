@@ -1,6 +1,6 @@
 /** Publishes a built remote: checks it, keeps its files for ever, and makes it live. */
 import type { Knex } from 'knex';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { readDist } from './read-dist.ts';
 import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
 import { addRelease, pointTo, releaseOf } from './release.model.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { RemoteDeclarationSchema, type RemoteDeclaration } from '@emmaus/contracts/remote';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type * as z from 'zod/mini';
 import { FederationManifestSchema, preloadOf, sharedOf } from './federation-manifest.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@emmaus/contracts/remote';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import semver from 'semver';
 import * as z from 'zod';
 

@@ -55,7 +55,11 @@ beforeAll(async () => {
     .version;
   const { version } = await publishRelease({
     dist: builtRemote({
-      shared: { 'react-dom/client': '^19.3.1', '@griffel/react': '^1.7.8', '@emmaus/remote-kit/ag-grid.ts': '^36.0.0' },
+      shared: {
+        'react-dom/client': '^19.3.1',
+        '@griffel/react': '^1.7.8',
+        '@emmaus/remote-kit/table/ag-grid.ts': '^36.0.0',
+      },
     }),
     database,
     releasesDir,

@@ -3,7 +3,7 @@
  * token, 404 or any other failure to no-account. A service that did not answer at all says nothing about the account, so
  * that is not called a missing account: the person is offered to try again.
  */
-import type { Problem } from '@emmaus/remote-kit/problem.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 
 export type AccountFailure = '/no-account' | '/expired-token' | '/sync-clock' | 'maintenance' | 'unreachable';
 

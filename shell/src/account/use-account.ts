@@ -1,6 +1,6 @@
 /** The signed-in person, put together from the three calls; what failed is said in the guard's terms. */
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useMemo } from 'react';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { type Acting, type Place, type RoleInfo, type UserInfo, accountApi } from './account.api.ts';

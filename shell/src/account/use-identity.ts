@@ -1,5 +1,5 @@
 /** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. */
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { accountApi } from './account.api.ts';
 import { createIdentityChannel } from './identity-channel.ts';

@@ -1,5 +1,5 @@
 /** A page of a remote without the portal's frame: it asks for no sign-in, or not for somebody whom the portal knows. */
-import { themeOf } from '@emmaus/remote-kit/theme.ts';
+import { themeOf } from '@emmaus/remote-kit/page/theme.ts';
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';

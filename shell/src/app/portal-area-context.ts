@@ -1,5 +1,5 @@
 /** What the pages inside the portal share: the live remotes, their loader, the portal object. */
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { createContext, use } from 'react';
 import type { ActiveRemote } from '../remotes/applications.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';

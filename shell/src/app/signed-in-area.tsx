@@ -1,8 +1,8 @@
 /** The portal behind the sign-in: who is it (guard), the frame, and the page of the address. */
-import { createRemoteStore } from '@emmaus/remote-kit/remote-store.ts';
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
-import { PortalContext } from '@emmaus/remote-kit/portal-context.ts';
-import { themeOf } from '@emmaus/remote-kit/theme.ts';
+import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { themeOf } from '@emmaus/remote-kit/page/theme.ts';
 import { FluentProvider } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';

@@ -2,8 +2,8 @@
  * The welcome page: a greeting, what needs this person today (`home.today`, see docs/how-to/write-a-remote.md), and the cards
  * that the remotes offer (`home.cards`). Each filling loads by itself; nothing waits for another. Guests are told where they are.
  */
-import { PageFrame } from '@emmaus/remote-kit/page-frame.tsx';
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link } from 'react-router';

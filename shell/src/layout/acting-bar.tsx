@@ -1,11 +1,10 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import type { Acting } from '../account/account.api.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 /** Berry has no meaning anywhere else, so nothing is taken for a state. */
 const COLOUR = {

@@ -1,4 +1,5 @@
 /** "Automatic end": says that the time of acting is over, until it is dismissed. Whoever was away reads it later. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import {
   Button,
   MessageBar,
@@ -11,7 +12,7 @@ import {
 
 const useStyles = makeStyles({
   bar: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0` },
-  button: { '@media (max-width: 639px)': { minHeight: '44px' } },
+  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function EndedNotice({ name, onDismiss }: { name: string; onDismiss: () => void }) {

@@ -1,6 +1,6 @@
 /** The frame around every page of the portal: sidebar, top bar, content, footer. */
 import type { NavigationEntry } from '@emmaus/contracts/remote';
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 /** Shows what remotes and shell tell the person in passing. */
-import type { Notice } from '@emmaus/remote-kit/contract.ts';
+import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { Link, Toast, ToastTitle, ToastTrigger, Toaster, useToastController } from '@fluentui/react-components';
 import { useEffect } from 'react';
 

@@ -1,6 +1,7 @@
 /** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import {
   Menu,
   MenuButton,
@@ -16,8 +17,6 @@ import {
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import { useState } from 'react';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   button: { minHeight: '44px', minWidth: '44px', whiteSpace: 'nowrap' },

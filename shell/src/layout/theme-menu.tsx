@@ -1,5 +1,5 @@
 /** Light, dark, or as the system has it. */
-import type { ThemeChoice } from '@emmaus/remote-kit/contract.ts';
+import type { ThemeChoice } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import { DarkThemeRegular } from '@fluentui/react-icons/svg/dark-theme';
 import { useState } from 'react';

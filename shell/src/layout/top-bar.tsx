@@ -1,6 +1,7 @@
 /** The bar above every page: where one is, who one is, light or dark, and the way out. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import type { PortalUser } from '@emmaus/remote-kit/contract.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import {
   Avatar,
   Button,
@@ -22,8 +23,6 @@ import { useApp } from '../app/app-context.ts';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { Switching } from './use-switching.ts';
-
-const PHONE = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,6 +1,6 @@
 /** Switching to another identity and back, from the top bar and the bar above it. */
-import type { Notice } from '@emmaus/remote-kit/contract.ts';
-import { asProblem } from '@emmaus/remote-kit/problem.ts';
+import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { Acting } from '../account/account.api.ts';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 import { forgetActing } from '../account/ended-acting.ts';

@@ -1,7 +1,7 @@
 /** The object every remote is given: all it may know of the shell. */
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
 import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
-import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/contract.ts';
+import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Navigator } from 'react-router';
 import type { AppParts } from '../app/app-context.ts';
 import { createEmitter } from './emitter.ts';

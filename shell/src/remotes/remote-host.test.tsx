@@ -1,4 +1,4 @@
-import type { MountProps, RemoteModule } from '@emmaus/remote-kit/contract.ts';
+import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

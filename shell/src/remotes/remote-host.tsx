@@ -3,7 +3,7 @@
  * portal), the frame around it stays usable, and the person can try again, go back a version, or report it.
  */
 import type { LiveRemote } from '@emmaus/contracts/remote';
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RemoteLoader } from './federation.ts';

@@ -1,4 +1,5 @@
 /** Says what is wrong with a remote, what is safe, and what the person can do. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, MessageBar, MessageBarBody, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { RemoteError } from './remote-error.ts';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     maxWidth: '640px',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalL },
+    [PHONE]: { padding: tokens.spacingHorizontalL },
   },
   title: { margin: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, '& button': { minHeight: '44px' } },

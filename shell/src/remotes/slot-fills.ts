@@ -1,6 +1,6 @@
 /** What the live remotes put into a named place, for this person, in order. */
 import type { LiveRemote, SlotFill } from '@emmaus/contracts/remote';
-import type { Portal } from '@emmaus/remote-kit/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface Filling {
   remote: LiveRemote;

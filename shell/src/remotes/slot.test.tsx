@@ -1,4 +1,4 @@
-import type { SlotModule } from '@emmaus/remote-kit/contract.ts';
+import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 /** A named place that remotes fill: cards given as data are drawn by the page, modules draw themselves. */
 import type { SlotFill } from '@emmaus/contracts/remote';
-import type { SlotModule } from '@emmaus/remote-kit/contract.ts';
+import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';

@@ -1,5 +1,5 @@
 /** One life of a remote on the page: load, mount, say how it goes, take away. */
-import type { Portal, RemoteModule } from '@emmaus/remote-kit/contract.ts';
+import type { Portal, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';

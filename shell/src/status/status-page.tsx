@@ -1,4 +1,5 @@
 /** The frame of the pages around a session: a card in the middle, a heading, words and what to do next. Light on purpose. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
-    '@media (max-width: 639px)': { padding: tokens.spacingHorizontalXL },
+    [PHONE]: { padding: tokens.spacingHorizontalXL },
   },
   brand: {
     display: 'flex',

@@ -1,5 +1,5 @@
 /** Light, dark or as the system has it: remembered in this browser, and told to everything that draws. */
-import type { ThemeChoice } from '@emmaus/remote-kit/contract.ts';
+import type { ThemeChoice } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface ThemeStore {
   choice(): ThemeChoice;

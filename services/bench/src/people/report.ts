@@ -1,6 +1,6 @@
 /** The figures of the people bench as a page: a table for each size, and how they stand to what was aimed for. */
 import { totalmem } from 'node:os';
-import { sharedMegabytes } from '@emmaus/service-kit/database/server-settings';
+import { sharedMegabytes } from '../../../portal/src/postgres/server-settings.ts';
 import type { Plan, Result } from '../measure.ts';
 import type { Scenario } from './scenarios.ts';
 

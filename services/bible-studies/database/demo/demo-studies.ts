@@ -1,7 +1,7 @@
 /** Who leads which study where, in the last and in the current academic year. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { RecurringType } from '@emmaus/contracts/vocabulary';
-import type { Random } from '@emmaus/service-kit/seeding';
+import type { Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { demoPerson, students, withRole, type DemoPerson, type DemoPlace } from './demo-place.ts';
 import { campusStudyName, memberStudyName, parishStudyName, type Circle, type NamedStudy } from './study-names.ts';

@@ -1,6 +1,6 @@
 /** Names and rooms of invented studies. */
 import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
-import type { Random } from '@emmaus/service-kit/seeding';
+import type { Random } from '@emmaus/service-kit/database/seeding';
 
 /** For whom a study is: one half of the campus, or everybody. */
 export type Circle = 'Men' | 'Women' | 'All';

@@ -1,5 +1,5 @@
 /** The studies' schema: studies and their people, meetings and who came, materials, plans and meditations. */
-import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
+import { auditColumns, versionColumn } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

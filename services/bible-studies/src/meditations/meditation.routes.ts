@@ -1,8 +1,8 @@
 import { meditationsContract } from '@emmaus/contracts/meditations.contract';
-import { input } from '@emmaus/service-kit/input';
-import { found } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { open } from '@emmaus/service-kit/signed-in';
+import { input } from '@emmaus/service-kit/http/input';
+import { found } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { open } from '@emmaus/service-kit/http/signed-in';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 

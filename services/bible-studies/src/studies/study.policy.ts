@@ -1,5 +1,5 @@
 /** Who may do what to a Bible study (domain.md, "Who sees whom"; specification 2, §6). */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface StudyRecord {
   id: number;

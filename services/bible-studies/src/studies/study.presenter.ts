@@ -1,8 +1,8 @@
 /** A study as the list shows it to one person. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import type { Role } from '@emmaus/contracts/roles';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
 import { percentReported } from '../metrics/reporting.figure.ts';
 import { studyPolicy } from './study.policy.ts';
 import type { StudyListRow } from './study.queries.ts';

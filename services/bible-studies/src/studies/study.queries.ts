@@ -2,9 +2,9 @@
 import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
 import type { StudyLeader } from '@emmaus/contracts/bible-studies.contract';
 import type { RecurringType, StudyStatus } from '@emmaus/contracts/vocabulary';
-import type { Actor } from '@emmaus/service-kit/actor';
-import type { PageRequest } from '@emmaus/service-kit/paging';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { DAY_AT_PLACE, REPORTING_OF_STUDY, type ReportingCounts } from '../metrics/reporting.figure.ts';

@@ -1,5 +1,5 @@
 import { log } from '@emmaus/service-kit/log';
-import type { Job } from '@emmaus/service-kit/jobs';
+import type { Job } from '@emmaus/service-kit/work/jobs';
 import type { Knex } from 'knex';
 import { settleVacations } from './settle-vacations.ts';
 

@@ -3,7 +3,7 @@
  * at least five generations, with a past, and with some who lost their discipler.
  */
 import type { SchoolYear } from '@emmaus/contracts/vocabulary';
-import type { Random } from '@emmaus/service-kit/seeding';
+import type { Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart } from '@emmaus/service-kit/time';
 import { markRow, relationRow, type EndedReason, type Row } from '../factories.ts';
 

@@ -1,5 +1,5 @@
 /** Who disciples whom at a parish: the director the missionaries, these the members, some of them further members. */
-import type { Random } from '@emmaus/service-kit/seeding';
+import type { Random } from '@emmaus/service-kit/database/seeding';
 import { relationRow, type Row } from '../factories.ts';
 import type { Chains, DemoPerson } from './campus-chains.ts';
 

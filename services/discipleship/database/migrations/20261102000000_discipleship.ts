@@ -1,5 +1,5 @@
 /** The discipleship's schema: who disciples whom and since when, disciple types, groups and graduation records. */
-import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
+import { auditColumns, versionColumn } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 // Persons and places belong to another service: their ids stand here without a foreign key.

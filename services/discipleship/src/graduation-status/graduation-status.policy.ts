@@ -1,5 +1,5 @@
 /** Who is told whether graduation has begun: whom the home page leads to the graduation pages. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 /** A place with graduation records. */
 export interface GraduatingPlace {

@@ -1,6 +1,6 @@
 /** "`is-generated` is true when the user's campus has records of this year." */
-import { asRaw, scope } from '@emmaus/service-kit/policy';
-import type { Actor } from '@emmaus/service-kit/actor';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { graduationStatusPolicy } from './graduation-status.policy.ts';

@@ -1,11 +1,11 @@
 /** The figures about the trees of a place, and the people behind each. */
 import Router from '@koa/router';
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { treePolicy } from '../tree/tree.policy.ts';
 import { treeViewOf } from '../tree/tree-view.ts';
 import { treeFigures } from './figures.ts';

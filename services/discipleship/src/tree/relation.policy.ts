@@ -1,5 +1,5 @@
 /** Who sees that somebody disciples somebody. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 /** A relation, as the policy reads it. */

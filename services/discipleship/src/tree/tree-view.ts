@@ -1,6 +1,6 @@
 /** Which trees somebody looks at: the place, and whether all its chains or only the own one. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { abilities, asRaw, refused, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { abilities, asRaw, refused, scope } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { treePolicy } from './tree.policy.ts';
 

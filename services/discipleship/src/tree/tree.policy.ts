@@ -1,5 +1,5 @@
 /** Who opens the discipleship trees of a place, and what of them (specification 3, §6). */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 /** A place, as the policy reads it. */
 export interface TreePlace {

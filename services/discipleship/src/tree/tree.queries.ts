@@ -1,6 +1,6 @@
 /** The forest of a place and its orphans, one statement each. */
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/vocabulary';
-import { scope, type Condition } from '@emmaus/service-kit/policy';
+import { scope, type Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { relationPolicy } from './relation.policy.ts';
 import type { TreeView } from './tree-view.ts';

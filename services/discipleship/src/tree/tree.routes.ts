@@ -1,10 +1,10 @@
 /** The discipleship trees of a place. */
 import Router from '@koa/router';
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import type { Context } from 'koa';
 import { treePolicy } from './tree.policy.ts';
 import { presentTree } from './tree.presenter.ts';

@@ -6,8 +6,8 @@
 import type { Call } from '@emmaus/contracts/call';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import type { Actor } from '../actor.ts';
-import { connection, transaction } from '../transaction.ts';
+import type { Actor } from '../policy/actor.ts';
+import { connection, transaction } from '../database/transaction.ts';
 
 /** Methods that change nothing. */
 export const READING = ['GET', 'HEAD', 'OPTIONS'];

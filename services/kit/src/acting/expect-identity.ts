@@ -4,8 +4,8 @@
  */
 import { IDENTITY_HEADER } from '@emmaus/contracts/identity-header';
 import type { Context } from 'koa';
-import type { Actor } from '../actor.ts';
-import { Problem } from '../problem.ts';
+import type { Actor } from '../policy/actor.ts';
+import { Problem } from '../http/problem.ts';
 import { READING } from './acted-change.ts';
 
 /**

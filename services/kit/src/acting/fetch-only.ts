@@ -4,7 +4,7 @@
  * passes. Clients that are no browsers send neither header, and are held by the tokens alone.
  */
 import type { Middleware } from 'koa';
-import { Problem } from '../problem.ts';
+import { Problem } from '../http/problem.ts';
 
 /**
  * Middleware: refuses navigations and whatever another site sends.

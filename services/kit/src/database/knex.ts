@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import knexFactory, { type Knex } from 'knex';
 import pg from 'pg';
-import { requestContext } from '../request-context.ts';
+import { requestContext } from '../http/request-context.ts';
 import { log, rootLog } from '../log.ts';
 
 const DATE_OID = 1082;

@@ -4,7 +4,7 @@
  */
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
-import type { Condition } from '../policy.ts';
+import type { Condition } from '../policy/policy.ts';
 
 export interface Statement {
   /** Names the text on the connection, e.g. 'rows-of-people'. Each name stands for one text for ever. */

@@ -1,8 +1,8 @@
 /** A small organisation for tests: every kind of place, and one person with an account for each of the 17 roles. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { Knex } from 'knex';
-import type { Actor } from '../actor.ts';
-import { loadActor } from '../actor.ts';
+import type { Actor } from '../policy/actor.ts';
+import { loadActor } from '../policy/actor.ts';
 import type { TestService } from './test-service.ts';
 
 export interface TestOrganisation {

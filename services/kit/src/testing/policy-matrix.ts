@@ -1,7 +1,7 @@
 /** The generic test of a policy: for every role, action and record, what `can` says is what the scope's SQL returns. */
 import { expect, test } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { asRaw, can, scope, type Policy } from '../policy.ts';
+import type { Actor } from '../policy/actor.ts';
+import { asRaw, can, scope, type Policy } from '../policy/policy.ts';
 import type { Knex } from 'knex';
 
 export interface PolicyMatrix<Row extends { id: number }, Action extends string> {

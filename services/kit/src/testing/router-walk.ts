@@ -1,7 +1,7 @@
 /** The generic test of a service's routers against its contracts and guards. */
 import { describe, expect, test } from 'vitest';
-import { walkRoutes } from '../router-walk.ts';
-import type { ServiceDefinition } from '../service-app.ts';
+import { walkRoutes } from '../http/router-walk.ts';
+import type { ServiceDefinition } from '../http/service-app.ts';
 
 /** Fails on a route without a guard or a contract, a contract without a route, and a path that differs from its contract. */
 export function testRouterWalk(definition: ServiceDefinition): void {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '../database/knex.ts';
 import { urlFor } from '../database/house.ts';
-import { TEMPLATE, TEST_PASSWORD } from './global-setup.ts';
+import { TEMPLATE, TEST_PASSWORD } from './template.ts';
 
 export interface TestDatabase {
   /** As the superuser: for looking at and preparing what the service under test may not. */

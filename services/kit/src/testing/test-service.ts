@@ -7,8 +7,8 @@ import type { Call, CallAnswer } from '@emmaus/contracts/call';
 import { ProblemSchema, type ProblemDocument } from '@emmaus/contracts/problem';
 import { Model } from 'objection';
 import * as z from 'zod';
-import { createServiceApp, type ServiceDefinition } from '../service-app.ts';
-import { tokenVerifier } from '../tokens.ts';
+import { createServiceApp, type ServiceDefinition } from '../http/service-app.ts';
+import { tokenVerifier } from '../http/tokens.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestProvider, type TestProvider, type TokenBend } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** A sign-in provider for tests: real keys, real tokens, published at a loopback address. */
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { TokenSettings } from '../tokens.ts';
+import type { TokenSettings } from '../http/tokens.ts';
 
 export interface TestProvider {
   settings: TokenSettings;

@@ -1,5 +1,5 @@
 /** Makes up people, one after the other, with names, addresses and numbers that nobody else in the demo has. */
-import { createRandom, type Random } from '@emmaus/service-kit/seeding';
+import { createRandom, type Random } from '@emmaus/service-kit/database/seeding';
 import type { Role } from '@emmaus/contracts/roles';
 import { GENDERS, type Gender } from '@emmaus/contracts/vocabulary';
 import { grantRow, personRow, type PersonDetails, type Row } from '../factories.ts';

@@ -1,5 +1,5 @@
 /** The people's schema: places, persons, their roles, the accounts that sign in, and vacations. */
-import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
+import { auditColumns, versionColumn } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 const ROLES_BY_RANK = [

@@ -1,5 +1,5 @@
 /** What one person's page and form need: personal notes, forms sent twice, and finding possible duplicates. */
-import { auditColumns } from '@emmaus/service-kit/migration';
+import { auditColumns } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

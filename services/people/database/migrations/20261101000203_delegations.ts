@@ -1,5 +1,5 @@
 /** Delegations, and what a time of acting remembers of them. Acting ends where the right to it ends. */
-import { auditColumns } from '@emmaus/service-kit/migration';
+import { auditColumns } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 /** People brought in from a file: what was uploaded, what each row says, and how far the work on it is. */
-import { auditColumns } from '@emmaus/service-kit/migration';
+import { auditColumns } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

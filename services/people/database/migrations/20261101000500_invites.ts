@@ -1,6 +1,6 @@
 /** Invite links, and the outbox that carries them. */
-import { auditColumns } from '@emmaus/service-kit/migration';
-import { createOutbox } from '@emmaus/service-kit/outbox';
+import { auditColumns } from '@emmaus/service-kit/database/migration';
+import { createOutbox } from '@emmaus/service-kit/work/outbox';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

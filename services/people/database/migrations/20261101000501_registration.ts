@@ -1,5 +1,5 @@
 /** Answers to the public questionnaire, each kept as it was given, and the count of how often one address sends it. */
-import { createRateLimit } from '@emmaus/service-kit/rate-limit/rate-limit';
+import { createRateLimit } from '@emmaus/service-kit/http/rate-limit';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

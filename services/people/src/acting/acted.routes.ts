@@ -1,12 +1,12 @@
 /** The record of who acted as whom: the person reads their own, admins all. */
 import Router from '@koa/router';
 import { actingCalls } from '@emmaus/contracts/acting.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { authorize } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findActed } from './acted.queries.ts';
 import { findIdentity } from './assume-identity.ts';
 import { identityPolicy } from './identity.policy.ts';

@@ -2,11 +2,11 @@
 import Router from '@koa/router';
 import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { fetchOnly } from '@emmaus/service-kit/acting/fetch-only';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { endActing } from './acting.ts';
 import { assumeIdentity } from './assume-identity.ts';
 import { identityPolicy } from './identity.policy.ts';

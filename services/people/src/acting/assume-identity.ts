@@ -1,8 +1,8 @@
 /** "Assume User": an admin uses another person's eyes, for 8 hours at most. */
 import { isActing } from '@emmaus/service-kit/acting/acted-change';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { personPolicy } from '../people/person.policy.ts';
 import { beginActing } from './acting.ts';

@@ -1,6 +1,6 @@
 /** Whose identity somebody may assume, and who reads the record of it. */
 import { ADMINS } from '@emmaus/contracts/roles';
-import { definePolicy } from '@emmaus/service-kit/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 export interface IdentityRecord {

@@ -2,8 +2,8 @@
 import type { SwitchEntry } from '@emmaus/contracts/acting.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { isActing } from '@emmaus/service-kit/acting/acted-change';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { found } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { found } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { DELEGATION_END, moment } from '../delegations/delegation-end.ts';
 import { beginActing } from './acting.ts';

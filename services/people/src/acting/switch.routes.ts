@@ -1,11 +1,11 @@
 /** The role selector: the identities somebody was lent, and switching between them. */
 import Router from '@koa/router';
 import { actingCalls } from '@emmaus/contracts/acting.contract';
-import { input } from '@emmaus/service-kit/input';
-import { Problem } from '@emmaus/service-kit/problem';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { input } from '@emmaus/service-kit/http/input';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { endActing } from './acting.ts';
 import { findMyDelegations, useDelegation } from './my-delegations.ts';
 

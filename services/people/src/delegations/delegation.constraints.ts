@@ -1,5 +1,5 @@
 /** Sentences for what the database refuses about delegations, by constraint. */
-import type { ConstraintSentences } from '@emmaus/service-kit/problem';
+import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 export const delegationConstraints: ConstraintSentences = {
   delegation_pair_unique: { sentence: 'This delegation exists already. Change its expiration instead.' },

@@ -1,5 +1,5 @@
 /** Somebody's identity, lent to somebody else until the end of a day. */
-import { BaseModel } from '@emmaus/service-kit/base-model';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
 
 export class DelegationModel extends BaseModel {
   static override tableName = 'delegation';

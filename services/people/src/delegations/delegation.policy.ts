@@ -1,5 +1,5 @@
 /** Who manages delegations. */
-import { definePolicy } from '@emmaus/service-kit/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
 
 export interface DelegationRecord {
   id: number;

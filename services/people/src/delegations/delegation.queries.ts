@@ -1,7 +1,7 @@
 /** The list of delegations, and the people between whom one can be made. */
 import type { DelegatablePerson, DelegationRow } from '@emmaus/contracts/delegations.contract';
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
-import type { PageRequest } from '@emmaus/service-kit/paging';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';
 import { ADMIN_ROLES, IS_ADMIN } from '../acting/identity.policy.ts';
 import { searchPeople } from '../people/person-search.ts';

@@ -1,12 +1,12 @@
 /** Delegations admin (specification 1, §2.13). */
 import Router from '@koa/router';
 import { DELEGATIONS_PAGE_SIZE, delegationCalls } from '@emmaus/contracts/delegations.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { delegationPolicy } from './delegation.policy.ts';
 import { delegatable, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
 import { addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';

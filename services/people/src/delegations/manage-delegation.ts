@@ -1,7 +1,7 @@
 /** Making a delegation, changing its last day, and deleting it. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { found } from '@emmaus/service-kit/policy';
-import { invalidField, Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { found } from '@emmaus/service-kit/policy/policy';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Knex } from 'knex';
 import { isOver } from './delegation-end.ts';

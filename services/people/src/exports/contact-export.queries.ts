@@ -1,6 +1,6 @@
 /** Contacts as rows of a file: who is in which list, and what the list says of them. */
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.contract';
-import { asRaw, type Condition } from '@emmaus/service-kit/policy';
+import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 export interface ContactQuestion {

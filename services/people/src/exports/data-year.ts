@@ -1,5 +1,5 @@
 /** The data year of an export: "starts on 1 August (before August the prior year is used)", by the day at the asker's place. */
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 

@@ -1,5 +1,5 @@
 /** Who takes lists and QR sheets out of the portal. Whom a list holds is decided by the policy of people. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 /** A campus whose contacts are taken out. */
 export interface ExportedPlace {

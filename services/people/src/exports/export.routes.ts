@@ -6,11 +6,11 @@ import {
   STUDENT_CONTACTS_FILE,
   TOTAL_ROWS_HEADER,
 } from '@emmaus/contracts/exports.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { scope } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { personPolicy } from '../people/person.policy.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
 import { csvStream } from './csv.ts';

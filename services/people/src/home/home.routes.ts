@@ -1,10 +1,10 @@
 /** What the home page counts. */
 import Router from '@koa/router';
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { timelyReportPolicy } from './timely-report.policy.ts';
 import { countTimelyReports } from './timely-reports.queries.ts';
 

@@ -1,5 +1,5 @@
 /** Who has a counter of timely reports. */
-import { definePolicy } from '@emmaus/service-kit/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
 
 /** The person whose reports are counted. */
 export interface ReporterRecord {

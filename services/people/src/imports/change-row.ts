@@ -1,7 +1,7 @@
 /** One row of an import is mended, or decided about. */
 import type { DUPLICATE_CHOICES, ImportField } from '@emmaus/contracts/imports.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { checkImport } from './check-import.ts';
 import { expectOpen } from './commit-import.ts';

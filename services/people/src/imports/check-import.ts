@@ -1,9 +1,9 @@
 /** Every row of an import is looked at: what person it says, what is wrong with it, and who may be there already. */
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
-import { signature } from '@emmaus/service-kit/base-model';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
-import { connection } from '@emmaus/service-kit/transaction';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { rulesFor } from '../people/person-fields.ts';

@@ -1,10 +1,10 @@
 /** The people of a checked import are added: all or nothing. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { scope } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
-import { connection, transaction } from '@emmaus/service-kit/transaction';
+import { connection, transaction } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { addPeople } from '../people/add-person.ts';
 import type { PersonFields } from '../people/person-fields.ts';

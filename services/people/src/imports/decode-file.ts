@@ -1,5 +1,5 @@
 /** Bytes of an uploaded file as text, whatever program wrote it. */
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 
 export interface DecodedFile {
   text: string;

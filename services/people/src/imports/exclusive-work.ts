@@ -3,8 +3,8 @@
  * the transaction; when a process dies, PostgreSQL rolls back and the lock is gone, so no state can be left behind that is
  * not true any more.
  */
-import { Problem } from '@emmaus/service-kit/problem';
-import { connection, transaction } from '@emmaus/service-kit/transaction';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { connection, transaction } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 
 export type WorkKind = 'check' | 'import' | 'undo';

@@ -2,8 +2,8 @@
  * Who may be in the portal already, or twice in the file: same e-mail, same phone number, or same name at the same place.
  * Only people whom the importer may see are looked at: of others nothing is said.
  */
-import { connection } from '@emmaus/service-kit/transaction';
-import type { Condition } from '@emmaus/service-kit/policy';
+import { connection } from '@emmaus/service-kit/database/transaction';
+import type { Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 const MOST_NAMED = 3;

@@ -1,8 +1,8 @@
 /** Imports in SQL: finding one, what its rows come to, and lists of them. */
 import { type ImportMapping, type ImportSummary, UNDO_DAYS } from '@emmaus/contracts/imports.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import type { PageRequest } from '@emmaus/service-kit/paging';
-import { asRaw, found, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { asRaw, found, scope } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { importPolicy, type ImportRecord } from './import.policy.ts';
 

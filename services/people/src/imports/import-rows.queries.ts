@@ -1,7 +1,7 @@
 /** Rows of an import: a page of them, one of them, and the faults of all of them. */
 import { type ImportDuplicate, type ImportFault, type ImportRow } from '@emmaus/contracts/imports.contract';
-import type { PageRequest } from '@emmaus/service-kit/paging';
-import { found } from '@emmaus/service-kit/policy';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { DECISION, type ImportBatch } from './import-batch.queries.ts';
 import { rowValues, type RowSource } from './row-check.ts';

@@ -1,11 +1,11 @@
 /** The rows of an import: looking at them, mending them, and taking the people out again. */
 import Router from '@koa/router';
 import { importCalls, KEPT_SHOWN } from '@emmaus/contracts/imports.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { csvStream } from '../exports/csv.ts';
 import { changeRow } from './change-row.ts';
 import { findImport } from './import-batch.queries.ts';

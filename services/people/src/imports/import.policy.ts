@@ -1,5 +1,5 @@
 /** Who brings people in from a file, and where to: "admins and td". */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface ImportRecord {
   id: number;

@@ -1,13 +1,13 @@
 /** Bringing people in from a file, step by step. */
 import Router from '@koa/router';
 import { importCalls } from '@emmaus/contracts/imports.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { signature } from '@emmaus/service-kit/base-model';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { connection, inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { connection, inTransaction } from '@emmaus/service-kit/database/transaction';
 import { checkImport } from './check-import.ts';
 import { commitImport, expectOpen } from './commit-import.ts';
 import { exclusively } from './exclusive-work.ts';

@@ -1,11 +1,11 @@
 /** What the columns mean, as somebody chose. */
 import { IMPORT_FIELD_TITLES, type ImportField, type ImportMapping } from '@emmaus/contracts/imports.contract';
 import type { Fault } from '@emmaus/contracts/problem';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import type { ImportBatch } from './import-batch.queries.ts';
 import { importPlacePolicy } from './import.policy.ts';

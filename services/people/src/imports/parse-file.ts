@@ -1,6 +1,6 @@
 /** The text of a CSV file as header and rows. */
 import { MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.contract';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface ParsedFile {

@@ -1,6 +1,6 @@
 /** The body of an upload as bytes, no more than allowed. */
 import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.contract';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { IncomingMessage } from 'node:http';
 
 /** @throws Problem payload_too_large (413) */

@@ -3,11 +3,11 @@
  * reason: losing what was entered about them would be worse than a person too many.
  */
 import { UNDO_DAYS } from '@emmaus/contracts/imports.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
-import { connection } from '@emmaus/service-kit/transaction';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { exclusively } from './exclusive-work.ts';
 import { findImport, type ImportBatch, undoUntil } from './import-batch.queries.ts';

@@ -1,9 +1,9 @@
 /** A file is taken in: decoded, parsed, its columns guessed, every row kept as it stands. Nobody is added yet. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
-import { insertAll } from '@emmaus/service-kit/seeding';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { guessColumns } from './column-guess.ts';
 import { decodeFile } from './decode-file.ts';

@@ -1,7 +1,7 @@
 /** Ties the account that opened an invite link to the link's person, and lets somebody without a role in as a student. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { PersonModel } from '../people/person.model.ts';
 import { AccountModel } from '../session/account.model.ts';

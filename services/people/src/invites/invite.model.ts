@@ -1,8 +1,8 @@
 /** An invite link: seven days, one use, for one person. */
 import { createHash, randomBytes } from 'node:crypto';
 import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
-import { BaseModel } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
 
 export interface MadeInvite {

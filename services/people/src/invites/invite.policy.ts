@@ -1,5 +1,5 @@
 /** Who invites whom to sign in. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 /** What the rules read of the person who is invited. */
 export interface InviteeRecord {

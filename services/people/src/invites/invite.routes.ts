@@ -1,13 +1,13 @@
 /** Inviting people to sign in, and the link that ties their account to them. */
 import Router from '@koa/router';
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { authorize, can, found, scope } from '@emmaus/service-kit/policy';
-import { invalidField, Problem } from '@emmaus/service-kit/problem';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { authorize, can, found, scope } from '@emmaus/service-kit/policy/policy';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { isAdmin } from '@emmaus/contracts/roles';
 import { personPolicy } from '../people/person.policy.ts';
 import { knowsAccount } from '../session/first-sign-in.ts';

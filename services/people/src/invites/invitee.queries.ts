@@ -1,5 +1,5 @@
 /** Who can be invited: people without an account, and what stands in the way of reminding them. */
-import { asRaw, type Condition } from '@emmaus/service-kit/policy';
+import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import type { InviteeRecord } from './invite.policy.ts';
 

@@ -1,9 +1,9 @@
 /** Writes invite e-mails into the outbox, at most one a day for a person. */
 import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
-import { isMailSet } from '@emmaus/service-kit/mail/mail-settings';
-import type { MailPayload } from '@emmaus/service-kit/mail/mailer';
-import { post } from '@emmaus/service-kit/outbox';
-import { invalidField, Problem } from '@emmaus/service-kit/problem';
+import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
+import type { MailPayload } from '@emmaus/service-kit/work/mailer';
+import { post } from '@emmaus/service-kit/work/outbox';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import type { Invitee } from './invitee.queries.ts';

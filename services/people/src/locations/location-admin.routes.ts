@@ -1,13 +1,13 @@
 /** Locations as admins manage them (specification 1, §2.12), and the lists that pickers are made of. */
 import Router from '@koa/router';
 import { locationCalls, LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { found } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { findBsaLocations, findLocation, findLocations, findLocationTree } from './location-list.queries.ts';
 import { locationPolicy } from './location.policy.ts';
 import { addLocation, changeLocation } from './save-location.ts';

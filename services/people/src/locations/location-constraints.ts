@@ -1,5 +1,5 @@
 /** What the database refuses of locations, in sentences. */
-import type { ConstraintSentences } from '@emmaus/service-kit/problem';
+import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 export const locationConstraints: ConstraintSentences = {
   location_name_below_parent_unique: {

@@ -1,8 +1,8 @@
 /** The admins' list of locations, one location, and the lists that pickers and exports are made of. */
 import type { Location, LOCATION_SORT_COLUMNS, UserLocation } from '@emmaus/contracts/locations.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import type { PageRequest } from '@emmaus/service-kit/paging';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { locationPolicy } from './location.policy.ts';
 

@@ -2,7 +2,7 @@
 import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.contract';
 import type { Fault } from '@emmaus/contracts/problem';
 import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/vocabulary';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { TIME_ZONES } from '../lookups/time-zones.ts';
 
 /** As the form sends it: anything may be missing or empty. */

@@ -1,6 +1,6 @@
 /** A place in the one tree: `path` holds the ids from the organization down to itself. */
 import type { LocationType } from '@emmaus/contracts/vocabulary';
-import { BaseModel } from '@emmaus/service-kit/base-model';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
 
 export class LocationModel extends BaseModel {
   static override tableName = 'location';

@@ -1,5 +1,5 @@
 /** Who sees and manages places. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface LocationRecord {
   id: number;

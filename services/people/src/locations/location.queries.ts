@@ -1,7 +1,7 @@
 /** Places of the asker, and whether theirs is on vacation. */
 import type { UserLocation, VacationStatus } from '@emmaus/contracts/locations.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { locationPolicy } from './location.policy.ts';

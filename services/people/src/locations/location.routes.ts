@@ -2,9 +2,9 @@
 import Router from '@koa/router';
 import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { knowsAccount } from '../session/first-sign-in.ts';
 import { findUserLocations, findVacationStatus } from './location.queries.ts';
 

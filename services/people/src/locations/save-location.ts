@@ -1,7 +1,7 @@
 /** Adds, changes and moves locations. Writers take turns, so that two moves at once cannot tie the tree into a knot. */
 import type { LocationType } from '@emmaus/contracts/vocabulary';
-import { expectVersion } from '@emmaus/service-kit/base-model';
-import { found } from '@emmaus/service-kit/policy';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { found } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { aType, fault, mayLieBelow, requireLocation, ROOT_TYPE } from './location-rules.ts';
 import type { LocationDetails, SentLocation } from './location-rules.ts';

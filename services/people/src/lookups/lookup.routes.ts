@@ -2,9 +2,9 @@
 import Router from '@koa/router';
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { ROLE_TITLES, ROLES } from '@emmaus/contracts/roles';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { TIME_ZONES } from './time-zones.ts';
 
 export const lookupRoutes = new Router();

@@ -1,9 +1,9 @@
 /** Sends what waits in the outbox, for as long as the service lives. Without a mail server everything waits. */
 import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
-import { mailEnv } from '@emmaus/service-kit/mail/mail-settings';
-import { createMailer } from '@emmaus/service-kit/mail/mailer';
-import { startOutboxWorker } from '@emmaus/service-kit/outbox';
+import { mailEnv } from '@emmaus/service-kit/work/mail-settings';
+import { createMailer } from '@emmaus/service-kit/work/mailer';
+import { startOutboxWorker } from '@emmaus/service-kit/work/outbox';
 import type { Knex } from 'knex';
 
 /** Starts the worker; answers how to stop it. */

@@ -1,5 +1,5 @@
 /** Who reads what leaves the house: mail holds links that let people in. */
-import { definePolicy } from '@emmaus/service-kit/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
 
 export interface OutboxRecord {
   id: number;

@@ -1,5 +1,5 @@
 import type { OutboxMessage, OutboxRow } from '@emmaus/contracts/outbox.contract';
-import { isMailSet } from '@emmaus/service-kit/mail/mail-settings';
+import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import type { StoredMessage } from './outbox.queries.ts';
 
 /** A message in the list. Without a mail server what waits says so. */

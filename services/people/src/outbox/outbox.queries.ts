@@ -1,6 +1,6 @@
 /** The outbox as admins read it. */
 import type { OutboxState } from '@emmaus/contracts/outbox.contract';
-import type { PageRequest } from '@emmaus/service-kit/paging';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';
 
 export interface StoredMessage {

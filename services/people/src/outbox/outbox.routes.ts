@@ -1,15 +1,15 @@
 /** The outbox, for admins: what was sent, what waits and why, and the text to hand over by hand. */
 import Router from '@koa/router';
 import { OUTBOX_PAGE_SIZE, outboxCalls } from '@emmaus/contracts/outbox.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { isMailSet } from '@emmaus/service-kit/mail/mail-settings';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { found } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { outboxPolicy } from './outbox.policy.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
 import { findMessage, findMessages, makeDue } from './outbox.queries.ts';

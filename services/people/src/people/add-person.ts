@@ -1,8 +1,8 @@
 /** The one way in which persons come into being: by the form, by an import, by the public questionnaire. */
-import { signature } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
-import { insertAll } from '@emmaus/service-kit/seeding';
-import { connection } from '@emmaus/service-kit/transaction';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import type { PersonFields } from './person-fields.ts';
 

@@ -1,9 +1,9 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { authorize, refused } from '@emmaus/service-kit/policy';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { authorize, refused } from '@emmaus/service-kit/policy/policy';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';

@@ -2,10 +2,10 @@
 import type { personCalls } from '@emmaus/contracts/person.contract';
 import type { CallInput } from '@emmaus/contracts/call';
 import type { Fault } from '@emmaus/contracts/problem';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { expectVersion } from '@emmaus/service-kit/base-model';
-import { authorize } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { appoint, isAbove, rolesOf, type Appointment } from './appoint.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';

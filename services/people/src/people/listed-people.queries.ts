@@ -2,7 +2,7 @@
  * A page of everybody in a scope, without a search. Totals come from the counts that the database keeps; a page deep inside
  * begins at the nearest place whose position is known, or is walked to from the list's end.
  */
-import { asRaw } from '@emmaus/service-kit/policy';
+import { asRaw } from '@emmaus/service-kit/policy/policy';
 import { numbered, prepared, shaped } from '@emmaus/service-kit/database/prepared';
 import type { Knex } from 'knex';
 import { orderBy, type PeopleOrder } from './people-order.ts';

@@ -1,5 +1,5 @@
 /** Where somebody may add a person. The record is the place: "the contact's place must be one of the writer's places". */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface PlaceRecord {
   id: number;

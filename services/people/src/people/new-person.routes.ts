@@ -1,12 +1,12 @@
 /** Adding somebody: whether they are there already, and the new person. */
 import Router from '@koa/router';
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { asRaw, can, scope } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { asRaw, can, scope } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { addPerson } from './add-person.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { personChainPolicy } from './person-chain.policy.ts';

@@ -1,5 +1,5 @@
 /** The chain check, and who is shown the invitations that somebody received (specification 1, §2.10). */
-import { definePolicy, placeRules, type ReachRule } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules, type ReachRule } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 export interface ChainRecord {

@@ -6,7 +6,7 @@ import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/
 import { asksForAll } from '@emmaus/contracts/person-rules';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
-import { Problem } from '@emmaus/service-kit/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { displayPhone } from './phone-number.ts';
 
 /** As entered: empty text, null and undefined are all "not filled out". */

@@ -1,8 +1,8 @@
 /** Personal notes: they belong to their author and are shown to nobody else, somebody who acts as the author included. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { signature } from '@emmaus/service-kit/base-model';
-import { Problem } from '@emmaus/service-kit/problem';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { signature } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 
 /** The person whose notes are read and written; null while acting as somebody else, and for an account without a person. */

@@ -1,5 +1,5 @@
 /** What the database refuses of a person, in sentences. */
-import type { ConstraintSentences } from '@emmaus/service-kit/problem';
+import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 export const personConstraints: ConstraintSentences = {
   person_gender_id_foreign: { sentence: 'Choose a gender from the list.', field: 'gender_id' },

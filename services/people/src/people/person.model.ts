@@ -1,9 +1,9 @@
 /** A person of the ministry, with an account or without. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { BaseModel } from '@emmaus/service-kit/base-model';
-import { notFound } from '@emmaus/service-kit/problem';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { notFound } from '@emmaus/service-kit/http/problem';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { raw, type QueryBuilder } from 'objection';
 import { personPolicy } from './person.policy.ts';
 

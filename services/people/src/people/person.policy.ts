@@ -1,5 +1,5 @@
 /** Who sees whom, and who may change them. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 
 /** What the rules read of a person. */

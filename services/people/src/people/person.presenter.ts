@@ -1,8 +1,8 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { isAdmin } from '@emmaus/contracts/roles';
 import { isActing } from '@emmaus/service-kit/acting/acted-change';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { abilities, can, mayEver } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { abilities, can, mayEver } from '@emmaus/service-kit/policy/policy';
 import { identityPolicy } from '../acting/identity.policy.ts';
 import { delegationPolicy } from '../delegations/delegation.policy.ts';
 import { personPolicy } from './person.policy.ts';

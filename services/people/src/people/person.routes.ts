@@ -1,11 +1,11 @@
 /** People, as far as the asker may see them. */
 import Router from '@koa/router';
 import { PEOPLE_PAGE_SIZE, peopleRecordCalls } from '@emmaus/contracts/people.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/paging';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { personPolicy } from './person.policy.ts';
 import { presentPersonRow } from './person.presenter.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';

@@ -4,9 +4,9 @@
  */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { personCalls } from '@emmaus/contracts/person.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
-import { connection } from '@emmaus/service-kit/transaction';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
+import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { normalisePerson, type EnteredPerson } from './person-fields.ts';
 import { personPolicy } from './person.policy.ts';

@@ -2,8 +2,8 @@
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ChartMember, InvitationOfPerson, ProfileParts, StudyOfPerson } from './profile-parts.queries.ts';

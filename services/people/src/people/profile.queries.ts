@@ -1,9 +1,9 @@
 /** One person as people's own tables know them. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { numbered, prepared, shaped } from '@emmaus/service-kit/database/prepared';
-import { scope } from '@emmaus/service-kit/policy';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';

@@ -1,12 +1,12 @@
 /** One person: profile, edit form, personal notes. */
 import Router from '@koa/router';
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { can, found } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { can, found } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { changePerson } from './change-person.ts';
 import { personChainPolicy } from './person-chain.policy.ts';
 import { saveNotes, saveNotesOfForm } from './person-notes.ts';

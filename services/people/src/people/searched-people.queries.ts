@@ -3,7 +3,7 @@
  * gathered, counted and sorted. Many are not counted: the total is the reckoned one, and the page is looked for along the
  * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are gathered.
  */
-import { asRaw } from '@emmaus/service-kit/policy';
+import { asRaw } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { countPeople, type FoundPeople, type PeopleWindow } from './listed-people.queries.ts';
 import { orderBy, type PeopleOrder } from './people-order.ts';

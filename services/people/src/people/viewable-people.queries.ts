@@ -2,7 +2,7 @@
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
 import { prepared } from '@emmaus/service-kit/database/prepared';
-import type { PageRequest } from '@emmaus/service-kit/paging';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';
 import { listPeople } from './listed-people.queries.ts';
 import { peopleOrder } from './people-order.ts';

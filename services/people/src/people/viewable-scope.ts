@@ -1,6 +1,6 @@
 /** Whose list is asked for, as far as it can be said by places: then totals are known without counting. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { type Condition, reachesOf, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { type Condition, reachesOf, scope } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import { personPolicy } from './person.policy.ts';
 

@@ -1,7 +1,7 @@
 /** For which campus a QR sheet is made. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, found, scope } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { asRaw, found, scope } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { exportPolicy } from '../exports/export.policy.ts';
 

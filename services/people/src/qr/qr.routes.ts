@@ -1,10 +1,10 @@
 /** The sheet with the QR code of a campus. */
 import Router from '@koa/router';
 import { exportCalls, QR_FILE } from '@emmaus/contracts/exports.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { exportPolicy } from '../exports/export.policy.ts';
 import { qrPlace } from './qr-place.ts';
 import { qrSheet } from './qr-sheet.ts';

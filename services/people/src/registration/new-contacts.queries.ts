@@ -1,7 +1,7 @@
 /** Who registered lately and waits for a call. */
 import { NEW_CONTACT_DAYS, NEW_CONTACTS_SHOWN, type NewContact } from '@emmaus/contracts/registration.contract';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { asRaw, scope } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { personPolicy } from '../people/person.policy.ts';

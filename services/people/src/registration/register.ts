@@ -1,5 +1,5 @@
 /** Takes a registration: adds the person, or notes the new interests of somebody who is known at that place. */
-import { invalidField } from '@emmaus/service-kit/problem';
+import { invalidField } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { addPerson } from '../people/add-person.ts';
 import type { PersonFields } from '../people/person-fields.ts';

@@ -1,6 +1,6 @@
 /** One answer to the questionnaire. Never changed, but for who contacted the person. */
-import { BaseModel } from '@emmaus/service-kit/base-model';
-import { requestContext } from '@emmaus/service-kit/request-context';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { now } from '@emmaus/service-kit/time';
 
 export class RegistrationModel extends BaseModel {

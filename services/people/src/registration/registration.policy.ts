@@ -1,5 +1,5 @@
 /** Who sees the people that registered: "shows staff of that campus the new contact at once". */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface RegistrationRecord {
   id: number;

@@ -1,13 +1,13 @@
 /** The public questionnaire, and the contacts it brings to a campus. */
 import Router from '@koa/router';
 import { registrationCalls } from '@emmaus/contracts/registration.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy';
-import { limitPerAddress } from '@emmaus/service-kit/rate-limit/rate-limit';
-import { routeOf } from '@emmaus/service-kit/route';
-import { open, signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy/policy';
+import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { open, signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { findNewContacts } from './new-contacts.queries.ts';
 import { LEAVES, register as takeRegistration } from './register.ts';
 import { RegistrationModel } from './registration.model.ts';

@@ -1,5 +1,5 @@
 /** An account of the sign-in provider, as this portal knows it, and the person it belongs to. */
-import { BaseModel } from '@emmaus/service-kit/base-model';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { PersonModel } from '../people/person.model.ts';
 
 export class AccountModel extends BaseModel {

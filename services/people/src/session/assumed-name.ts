@@ -1,4 +1,4 @@
-import type { Actor } from '@emmaus/service-kit/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Knex } from 'knex';
 
 /** The name of the person whose identity the account has assumed, or false while it uses its own or a delegated one. */

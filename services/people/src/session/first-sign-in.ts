@@ -3,10 +3,10 @@
  * first sign-in." The shell asks several calls about the asker at once, and any of them may come first: each of them knows
  * this middleware. An account that found no person tries again at its next sign-in.
  */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { refreshActor } from '@emmaus/service-kit/signed-in';
-import { transaction } from '@emmaus/service-kit/transaction';
-import { routeOf } from '@emmaus/service-kit/route';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { refreshActor } from '@emmaus/service-kit/http/signed-in';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { routeOf } from '@emmaus/service-kit/http/route';
 import type { Call } from '@emmaus/contracts/call';
 import type { Middleware } from 'koa';
 import { AccountModel } from './account.model.ts';

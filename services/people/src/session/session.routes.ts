@@ -1,10 +1,10 @@
 /** Calls about the asker. */
 import Router from '@koa/router';
 import { sessionCalls } from '@emmaus/contracts/session.contract';
-import { input } from '@emmaus/service-kit/input';
-import { Problem } from '@emmaus/service-kit/problem';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { input } from '@emmaus/service-kit/http/input';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findActing } from '../acting/acting.ts';
 import { hasDelegations } from '../acting/my-delegations.ts';
 import { assumedName } from './assumed-name.ts';

@@ -1,8 +1,8 @@
 /** Changes to vacations. Each tells those who expect meetings at the campus, once it is committed. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { expectVersion } from '@emmaus/service-kit/base-model';
-import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { VacationModel } from './vacation.model.ts';
 import { todayAt, type VacationPlace } from './vacation-place.ts';

@@ -1,7 +1,7 @@
 /** The campus whose vacations are meant, and the day it is there. */
-import type { Actor } from '@emmaus/service-kit/actor';
-import { authorize } from '@emmaus/service-kit/policy';
-import { Problem } from '@emmaus/service-kit/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { today } from '@emmaus/service-kit/time';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Knex } from 'knex';

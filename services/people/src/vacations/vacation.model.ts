@@ -1,5 +1,5 @@
 /** Days on which a campus is on vacation, both ends included. */
-import { BaseModel } from '@emmaus/service-kit/base-model';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
 
 export class VacationModel extends BaseModel {
   static override tableName = 'vacation';

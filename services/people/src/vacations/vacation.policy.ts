@@ -1,5 +1,5 @@
 /** Who plans the vacations of a campus. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 export interface VacationRecord {
   id: number;

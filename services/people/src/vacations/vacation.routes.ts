@@ -1,11 +1,11 @@
 /** Vacation dates of a campus (specification 1, §2.7). */
 import Router from '@koa/router';
 import { vacationCalls } from '@emmaus/contracts/vacations.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
-import { inTransaction } from '@emmaus/service-kit/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { addVacation, changeVacation, deleteVacation } from './save-vacation.ts';
 import { vacationPlace } from './vacation-place.ts';
 import { VacationModel } from './vacation.model.ts';

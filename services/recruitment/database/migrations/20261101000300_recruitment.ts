@@ -1,5 +1,5 @@
 /** The schema of recruitment: depth charts, the recruitment chart of each campus with its notes, and invitations. */
-import { auditColumns, versionColumn } from '@emmaus/service-kit/migration';
+import { auditColumns, versionColumn } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 // People and places belong to the service people: their ids are kept here, without a foreign key across the wall.

@@ -2,7 +2,7 @@
  * Who may look at a depth chart. The record is a person: a chart is seen by whoever sees its keeper, and what is known of a
  * member beyond the name by whoever sees the member (domain.md, "Who sees whom", "Depth charts").
  */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy';
+import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
 
 /** A row of `people.published_person_v1 as person`. */
 export interface ChartPerson {

@@ -1,8 +1,8 @@
 /** A depth chart as the contract shows it: seven columns by name, and of each member what this asker may know. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
-import type { Actor } from '@emmaus/service-kit/actor';
-import { can } from '@emmaus/service-kit/policy';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
 import { depthChartPolicy } from './depth-chart.policy.ts';
 import type { KeeperRow, MemberRow } from './depth-chart.queries.ts';
 

@@ -2,7 +2,7 @@
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/vocabulary';
-import { asRaw, type Condition } from '@emmaus/service-kit/policy';
+import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 import type { ChartPerson } from './depth-chart.policy.ts';
 

@@ -1,10 +1,10 @@
 /** The calls of the depth chart screen and of the read-only chart on a profile. */
 import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
-import { allow } from '@emmaus/service-kit/allow';
-import { input } from '@emmaus/service-kit/input';
-import { authorize, found, scope } from '@emmaus/service-kit/policy';
-import { routeOf } from '@emmaus/service-kit/route';
-import { signedIn } from '@emmaus/service-kit/signed-in';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { input } from '@emmaus/service-kit/http/input';
+import { authorize, found, scope } from '@emmaus/service-kit/policy/policy';
+import { routeOf } from '@emmaus/service-kit/http/route';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { chartPlacePolicy, depthChartPolicy } from './depth-chart.policy.ts';

@@ -1,5 +1,5 @@
 /** Releases of remotes, and which of them is live since when. */
-import { auditColumns } from '@emmaus/service-kit/migration';
+import { auditColumns } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {

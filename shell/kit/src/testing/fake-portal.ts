@@ -2,7 +2,7 @@
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import { type Mock, vi } from 'vitest';
-import type { Portal, PortalUser } from '../contract.ts';
+import type { Portal, PortalUser } from '../portal/contract.ts';
 
 export interface FakePortal extends Portal {
   navigate: Mock<Portal['navigate']>;

@@ -4,8 +4,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import type { Store } from '@reduxjs/toolkit';
-import { type DefinedRemote, remoteRoutes } from '../define-remote.tsx';
-import { RemoteShell } from '../remote-shell.tsx';
+import { type DefinedRemote, remoteRoutes } from '../portal/define-remote.tsx';
+import { RemoteShell } from '../portal/remote-shell.tsx';
 import { type FakePortal, fakePortal } from './fake-portal.ts';
 
 export interface RenderedRemote extends RenderResult {

@@ -1,5 +1,5 @@
 /** 700 studies of two academic years with all their meetings. The same on every run of the same day. */
-import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { addStudy, type DemoRows } from '../../demo/demo-meetings.ts';
 import { readPlaces } from '../../demo/demo-place.ts';

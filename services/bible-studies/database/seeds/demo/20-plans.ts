@@ -1,5 +1,5 @@
 /** Plans that the people of the demo accounts have written, so that each finds something of their own. */
-import { createRandom, insertAll } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { SERIES } from '../../content/materials.ts';

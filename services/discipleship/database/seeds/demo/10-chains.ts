@@ -1,5 +1,5 @@
 /** Discipleship trees at every campus and parish, with their past, marks and orphans. */
-import { createRandom, insertAll } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { campusChains, type Chains } from '../../demo/campus-chains.ts';

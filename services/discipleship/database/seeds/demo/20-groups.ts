@@ -1,5 +1,5 @@
 /** Discipleship groups at every parish: the director's, and those that its participants lead. */
-import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { peopleAt } from '../../demo/people-at.ts';

@@ -1,5 +1,5 @@
 /** Graduation records of every campus: last season's finished ones, and this season's as far as they would be by now. */
-import { createRandom, insertAll } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import type { DemoPerson } from '../../demo/campus-chains.ts';

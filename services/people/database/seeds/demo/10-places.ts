@@ -1,5 +1,5 @@
 /** The organisation, its regions and areas, campuses and parishes. */
-import { insertAll, resetSequence } from '@emmaus/service-kit/seeding';
+import { insertAll, resetSequence } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { DEMO_ORGANIZATION, DEMO_REGIONS } from '../../demo/places.ts';
 import { locationRow, type LocationDetails, type LocationRow } from '../../factories.ts';

@@ -1,5 +1,5 @@
 /** Christmas and spring break of the last and the current academic year at every campus, and one campus that is on vacation today. */
-import { createRandom, insertAll } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { CAMPUS_ON_VACATION } from '../../demo/places.ts';

@@ -1,6 +1,6 @@
 /** Personal notes of the demo accounts on people whom they see: each reads only their own. */
 import type { Role } from '@emmaus/contracts/roles';
-import { createRandom } from '@emmaus/service-kit/seeding';
+import { createRandom } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { demoEmail } from '../../demo/demo-people.ts';
 import type { Row } from '../../factories.ts';

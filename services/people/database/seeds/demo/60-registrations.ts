@@ -1,6 +1,6 @@
 /** Students who answered the questionnaire at the places of the demo accounts in the last days and wait for a call. */
 import type { Role } from '@emmaus/contracts/roles';
-import { createRandom } from '@emmaus/service-kit/seeding';
+import { createRandom } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { demoEmail } from '../../demo/demo-people.ts';

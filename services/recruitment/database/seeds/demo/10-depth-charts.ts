@@ -2,7 +2,7 @@
  * Depth charts kept by campus and parish people and by members who lead: first those they walk with (disciples, participants
  * of their studies, contacts they entered), then, for staff, others of the same place, who are theirs to see too.
  */
-import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { daysAgo, groupBy, readStanding, readStudents, type Standing } from '../../demo/standing.ts';
 import { depthChartEntry, type DepthChartEntryRow } from '../../factories.ts';

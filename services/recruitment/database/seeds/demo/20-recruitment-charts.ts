@@ -1,6 +1,6 @@
 /** A recruitment chart for each campus: juniors and above with at least 4 Bible studies or who are disciples, moved on by how far they are. */
 import { DECLINE_REASONS } from '@emmaus/contracts/recruitment-vocabulary';
-import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { daysAgo, readStanding, type Standing } from '../../demo/standing.ts';

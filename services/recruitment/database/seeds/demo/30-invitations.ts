@@ -1,6 +1,6 @@
 /** Gospel Presentations and High Calls of the last two academic years, given by disciplers and by staff of the same place. */
 import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment-vocabulary';
-import { createRandom, insertAll, type Random } from '@emmaus/service-kit/seeding';
+import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { daysAgo, groupBy, readStanding, type Standing } from '../../demo/standing.ts';

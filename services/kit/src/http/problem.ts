@@ -1,0 +1,101 @@
+/** Failures that a person can be told about, and the middleware that turns every failure into a problem document. */
+import { PROBLEM_STATUS, type Fault, type ProblemCode, type ProblemDocument } from '@emmaus/contracts/problem';
+import type { Middleware } from 'koa';
+import { log } from '../log.ts';
+import { requestContext } from './request-context.ts';
+
+const TITLES: Partial<Record<ProblemCode, string>> = {
+  not_signed_in: 'Not signed in',
+  not_allowed: 'Not allowed',
+  not_found: 'Not found',
+  invalid_input: 'Invalid input',
+  conflict: 'Conflict',
+  stale_version: 'Changed by somebody else',
+  identity_changed: 'Another identity is used',
+};
+
+/** A failure with a code from the one table of codes; its detail is shown to people. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: Fault[] | undefined;
+
+  constructor(code: ProblemCode, detail: string, options: { errors?: Fault[]; cause?: unknown } = {}) {
+    super(detail, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = PROBLEM_STATUS[code];
+    this.errors = options.errors;
+  }
+
+  toDocument(requestId?: string): ProblemDocument {
+    return {
+      type: `urn:emmaus:problem:${this.code}`,
+      title: TITLES[this.code] ?? this.code.replaceAll('_', ' '),
+      status: this.status,
+      detail: this.message,
+      message: this.message,
+      code: this.code,
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...(requestId ? { requestId } : {}),
+    };
+  }
+}
+
+/** 404: it is not there, or not for this person; the two are not told apart. */
+export function notFound(what = 'This record'): Problem {
+  return new Problem('not_found', `${what} was not found.`);
+}
+
+/** 422 for a single field of the body, e.g. a rule that only the database could check. */
+export function invalidField(field: string, detail: string, code = 'invalid'): Problem {
+  return new Problem('invalid_input', detail, { errors: [{ in: 'body', pointer: `/${field}`, code, detail }] });
+}
+
+/** Sentences for database constraints, by constraint name. */
+export type ConstraintSentences = Readonly<Record<string, { sentence: string; field?: string }>>;
+
+/**
+ * Outermost but for the log: answers every thrown value as a problem document. What is not a Problem is a fault of
+ * ours and says nothing of the inside.
+ */
+export function problems(constraints: ConstraintSentences = {}): Middleware {
+  return async function answerProblems(ctx, next) {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body == null)
+        throw new Problem('not_found', `There is no ${ctx.method} ${ctx.path}.`);
+    } catch (error) {
+      const problem = toProblem(error, constraints);
+      if (problem.status >= 500) log().error({ err: error }, 'request failed');
+      ctx.status = problem.status;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = problem.toDocument(requestContext()?.requestId);
+      ctx.type = 'application/problem+json';
+    }
+  };
+}
+
+/** Any thrown value as a Problem; constraint violations become sentences. */
+export function toProblem(error: unknown, constraints: ConstraintSentences = {}): Problem {
+  if (error instanceof Problem) return error;
+  const { constraint, code, status, name, nativeError } = Object(error) as Record<string, unknown>;
+  const violated = (constraint ?? (Object(nativeError) as Record<string, unknown>)['constraint']) as string | undefined;
+  const known = violated === undefined ? undefined : constraints[violated];
+  if (known)
+    return known.field
+      ? invalidField(known.field, known.sentence, 'conflict')
+      : new Problem('conflict', known.sentence);
+  if (name === 'NotFoundError') return notFound();
+  if (code === '40001' || code === '40P01')
+    return new Problem('conflict', 'Somebody else changed this at the same moment. Please try again.');
+  if (code === '57014')
+    return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
+  if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
+  if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
+  return new Problem(
+    'internal_error',
+    'Something went wrong on our side. What you entered was not saved; please try again.',
+    { cause: error },
+  );
+}

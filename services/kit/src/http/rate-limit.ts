@@ -1,0 +1,96 @@
+/** Limits how often one address may do something, counted in the database over all processes. */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from './problem.ts';
+import type { ServiceState } from './signed-in.ts';
+
+export interface RateLimitOptions {
+  /** Names what is counted, e.g. `registration`. */
+  name: string;
+  /** The service's schema, in which `createRateLimit` made the table. */
+  schema: string;
+  /** Times within `seconds`. */
+  times: number;
+  seconds: number;
+  /** What somebody reads who did it too often; `{minutes}` stands for the minutes to wait. */
+  sentence: string;
+}
+
+const TABLE = 'rate_limit';
+
+/** Creates the table in the service's own schema; for migrations. */
+export async function createRateLimit(knex: Knex): Promise<void> {
+  await knex.schema.createTable(TABLE, (table) => {
+    table.string('key', 255).primary({ constraintName: 'rate_limit_pkey' });
+    table.integer('points').notNullable().defaultTo(0);
+    table.bigInteger('expire');
+  });
+}
+
+/**
+ * Middleware: counts the caller's address. While the database cannot be asked, each process counts by itself: the door
+ * never stands open.
+ * @throws Problem too_many_requests (429) with Retry-After
+ */
+export function limitPerAddress(options: RateLimitOptions): Middleware {
+  // One for each pool: tests have several in one process.
+  const limiters = new WeakMap<Knex, RateLimiterPostgres>();
+  return async function countAddress(ctx, next) {
+    const { database } = ctx.state as ServiceState;
+    const limiter = limiters.get(database) ?? createLimiter(database, options);
+    limiters.set(database, limiter);
+    try {
+      await limiter.consume(addressKey(ctx.ip));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      ctx.set('Retry-After', String(seconds));
+      const minutes = Math.ceil(seconds / 60);
+      throw new Problem(
+        'too_many_requests',
+        options.sentence.replace('{minutes}', minutes === 1 ? 'a minute' : `${minutes} minutes`),
+      );
+    }
+    await next();
+  };
+}
+
+function createLimiter(database: Knex, { name, schema, times, seconds }: RateLimitOptions): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: database,
+    storeType: 'knex',
+    schemaName: schema,
+    tableName: TABLE,
+    tableCreated: true,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds }),
+  });
+}
+
+/**
+ * Hashed, so that the table holds no addresses of people. Of an IPv6 address only the network counts (/64): whoever has one
+ * has all of its addresses.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return createHash('sha256')
+    .update(isIPv6(plain) ? networkOf(plain) : plain)
+    .digest('base64url');
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,27 @@
+/** What belongs to the request being worked on, reachable from anywhere below it without passing it along. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Actor } from '../policy/actor.ts';
+
+export interface RequestContext {
+  requestId: string;
+  log: Logger;
+  actor?: Actor;
+  /** The open transaction, if the route asked for one. */
+  transaction?: Knex.Transaction;
+  /** Work for after the transaction has been committed. */
+  afterCommit?: (() => unknown)[];
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The current request's context; undefined outside of requests and jobs. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` with the given context; what it starts inherits it. */
+export function withRequestContext<Result>(context: RequestContext, work: () => Result): Result {
+  return storage.run(context, work);
+}

@@ -1,0 +1,76 @@
+/** A service's `main.ts` in one call: settings, database, listening, and an orderly end. */
+import type { Server } from 'node:http';
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import { openDatabase } from '../database/knex.ts';
+import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
+import { rootLog } from '../log.ts';
+import { createServiceApp, type ServiceDefinition } from './service-app.ts';
+import { tokenVerifier } from './tokens.ts';
+
+export interface ServiceRun {
+  definition: ServiceDefinition;
+  /** Own schema first; published views of others are always named with theirs. */
+  searchPath: readonly string[];
+  /** Starts what runs beside the requests (jobs, outbox); returns how to stop it. */
+  background?: (parts: { database: Knex; env: ServiceEnv }) => Promise<() => Promise<void>>;
+}
+
+/** Starts the service and keeps it until SIGTERM or SIGINT. */
+export async function runService({ definition, searchPath, background }: ServiceRun): Promise<void> {
+  const env = readEnv(serviceEnv);
+  const database = openDatabase({
+    url: env.DATABASE_URL,
+    name: `emmaus-${definition.name}`,
+    searchPath,
+    poolSize: env.POOL_SIZE,
+  });
+  Model.knex(database);
+  const verifyTokens = tokenVerifier({
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    audience: env.OIDC_AUDIENCE,
+    jwksUri: env.OIDC_JWKS_URI,
+    accessTokenType: env.OIDC_ACCESS_TOKEN_TYPE,
+  });
+  const app = createServiceApp(definition, { database, verifyTokens, publicUrl: env.PUBLIC_URL });
+  const server = app.listen(env.PORT, env.HOST, () =>
+    rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
+  );
+  const stopBackground = (await background?.({ database, env })) ?? (async () => {});
+  endOrderly(server, async () => {
+    await stopBackground();
+    await database.destroy();
+  });
+}
+
+/** On SIGTERM or SIGINT: takes no new requests, lets running ones end, then cleans up and exits. */
+export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
+  // The gateway keeps its connections longer than this; a shorter time here would race with its next request.
+  server.keepAliveTimeout = 65_000;
+  let ending = false;
+  const end = (signal: string): void => {
+    if (ending) return;
+    ending = true;
+    rootLog.info({ signal }, 'ending');
+    setTimeout(() => process.exit(0), 8_000).unref();
+    server.close(() => {
+      cleanUp().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          rootLog.error({ err: error }, 'ending failed');
+          process.exit(1);
+        },
+      );
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    process.stderr.write(
+      error.code === 'EADDRINUSE' ? `Port ${(error as { port?: number }).port} is taken.\n` : `${error.message}\n`,
+    );
+    process.exit(1);
+  });
+}

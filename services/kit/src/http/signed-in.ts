@@ -1,0 +1,97 @@
+/** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
+import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import { recordingChanges } from '../acting/acted-change.ts';
+import { expectIdentity } from '../acting/expect-identity.ts';
+import { loadActor, NOBODY, type Actor } from '../policy/actor.ts';
+import { Problem } from './problem.ts';
+import { requestContext } from './request-context.ts';
+import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
+
+export interface ServiceState {
+  database: Knex;
+  verifyTokens: TokenVerifier;
+  /** The address at which people open the portal, without a slash at its end: for links that leave it. */
+  publicUrl: string;
+  actor?: Actor;
+  tokens?: VerifiedTokens;
+}
+
+/** What the router walk reads off the first word of a route. */
+export type Guard = { kind: 'signed-in'; withoutPolicy?: string | undefined } | { kind: 'open'; why: string };
+
+interface Guarded extends Middleware {
+  guard: Guard;
+}
+
+export interface SignedInOptions {
+  /**
+   * GET /role only (domain.md, Identity): the second try with a token that is still expired answers 400, and one issued in
+   * the future says so. Everywhere else both are 401.
+   */
+  tellsClockFaults?: boolean;
+  /** Why this route has no policy row, e.g. because it only answers about the asker. Printed in docs/policies.md. */
+  withoutPolicy?: string;
+}
+
+/**
+ * Middleware: verifies both tokens, reads the actor's roles and places, sets `ctx.state.actor`. While somebody acts as
+ * somebody else, the rest of the route is one transaction that also holds the record of the change.
+ * @throws Problem not_signed_in (401), identity_changed (409)
+ */
+export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOptions = {}): Guarded {
+  const middleware: Middleware = async function requireSignIn(ctx, next) {
+    const tokens = await verifiedTokens(ctx, tellsClockFaults);
+    const { database } = stateOf(ctx);
+    const actor = await loadActor(database, tokens.issuer, tokens.subject);
+    setActor(ctx, actor, tokens);
+    expectIdentity(ctx, actor);
+    await recordingChanges(ctx, database, actor, next);
+  };
+  return Object.assign(middleware, { guard: { kind: 'signed-in', withoutPolicy } as const });
+}
+
+/** Middleware for calls without sign-in. `why` is printed in the list of policies. */
+export function open(why: string): Guarded {
+  const middleware: Middleware = async function needNoSignIn(ctx, next) {
+    setActor(ctx, NOBODY);
+    await next();
+  };
+  return Object.assign(middleware, { guard: { kind: 'open', why } as const });
+}
+
+/** Reads the actor again, after a change to what it is made of (first sign-in, switching). */
+export async function refreshActor(ctx: Context): Promise<Actor> {
+  const tokens = stateOf(ctx).tokens as VerifiedTokens;
+  const actor = await loadActor(requestContext()?.transaction ?? stateOf(ctx).database, tokens.issuer, tokens.subject);
+  setActor(ctx, actor, tokens);
+  return actor;
+}
+
+async function verifiedTokens(ctx: Context, tellsClockFaults: boolean): Promise<VerifiedTokens> {
+  const access = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1];
+  try {
+    return await stateOf(ctx).verifyTokens(access, ctx.get('x-id-token') || undefined);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 400) throw error;
+    const expiredAgain = error.code === 'token_expired' && ctx.get(RETRY_HEADER) !== '';
+    if (tellsClockFaults && (expiredAgain || error.code === 'token_from_the_future')) throw error;
+    throw new Problem('not_signed_in', error.message, { cause: error });
+  }
+}
+
+function setActor(ctx: Context, actor: Actor, tokens?: VerifiedTokens): void {
+  const state = stateOf(ctx);
+  state.actor = actor;
+  if (tokens) state.tokens = tokens;
+  const context = requestContext();
+  if (context) {
+    context.actor = actor;
+    context.log = context.log.child({ subject: actor.subject || undefined, person: actor.personId ?? undefined });
+  }
+}
+
+function stateOf(ctx: Context): ServiceState {
+  return ctx.state as ServiceState;
+}

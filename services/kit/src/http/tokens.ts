@@ -1,0 +1,133 @@
+/** Checks the two tokens of a call against the provider's published keys, once per pair of tokens. */
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { log } from '../log.ts';
+import { Problem } from './problem.ts';
+
+export interface TokenSettings {
+  issuer: string;
+  clientId: string;
+  audience: string;
+  /** Address of the provider's keys; found through its discovery document when left out. */
+  jwksUri?: string | undefined;
+  /** Expected `typ` header of access tokens, e.g. `at+jwt`; empty accepts what a provider sets but an ID token. */
+  accessTokenType: string;
+}
+
+export interface VerifiedTokens {
+  issuer: string;
+  subject: string;
+  /** Claims of the identity token: display data, never authorization. */
+  identity: JWTPayload;
+  /** Seconds since 1970 at which the earlier of the two expires. */
+  expiresAt: number;
+}
+
+export type TokenVerifier = (access: string | undefined, identity: string | undefined) => Promise<VerifiedTokens>;
+
+/** Seconds by which two honest clocks may differ. */
+const CLOCK_TOLERANCE = 30;
+const CACHE_SIZE = 20_000;
+
+/**
+ * A verifier for one provider. It throws Problem `token_expired`, `token_from_the_future` (message starting
+ * 'Cannot handle token prior to') or `not_signed_in`.
+ */
+export function tokenVerifier(settings: TokenSettings): TokenVerifier {
+  const verified = new LRUCache<string, VerifiedTokens>({ max: CACHE_SIZE });
+  let keys: Promise<JWTVerifyGetKey> | undefined;
+
+  function keySet(): Promise<JWTVerifyGetKey> {
+    keys ??= findKeys(settings).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    });
+    return keys;
+  }
+
+  return async function verifyTokens(access, identity) {
+    if (!access || !identity) throw new Problem('not_signed_in', 'Please sign in.');
+    const hash = createHash('sha256').update(access).update('\n').update(identity).digest('base64');
+    const now = Date.now() / 1000;
+    const known = verified.get(hash);
+    if (known && known.expiresAt + CLOCK_TOLERANCE > now) return known;
+
+    const key = await keySet().catch((error: unknown) => {
+      log().error({ err: error }, 'the keys of the sign-in provider cannot be read');
+      throw new Problem('not_ready', 'Signing in cannot be checked right now. Please try again in a moment.');
+    });
+    const [accessClaims, identityClaims] = [
+      await check(access, key, settings, 'access'),
+      await check(identity, key, settings, 'identity'),
+    ];
+    if (!accessClaims.sub || accessClaims.sub !== identityClaims.sub) {
+      throw new Problem('not_signed_in', 'The two tokens belong to different people. Please sign in again.');
+    }
+    const result: VerifiedTokens = {
+      issuer: settings.issuer,
+      subject: accessClaims.sub,
+      identity: identityClaims,
+      expiresAt: Math.min(accessClaims.exp ?? 0, identityClaims.exp ?? 0),
+    };
+    verified.set(hash, result, { ttl: Math.max(1, (result.expiresAt - now) * 1000) });
+    return result;
+  };
+}
+
+async function findKeys({ issuer, jwksUri }: TokenSettings): Promise<JWTVerifyGetKey> {
+  if (jwksUri) return createRemoteJWKSet(new URL(jwksUri));
+  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) throw new Error(`the discovery document of ${issuer} answered ${answer.status}`);
+  const { jwks_uri } = (await answer.json()) as { jwks_uri: string };
+  return createRemoteJWKSet(new URL(jwks_uri));
+}
+
+async function check(
+  token: string,
+  key: JWTVerifyGetKey,
+  settings: TokenSettings,
+  kind: 'access' | 'identity',
+): Promise<JWTPayload> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, key, {
+      issuer: settings.issuer,
+      audience: kind === 'access' ? settings.audience : settings.clientId,
+      clockTolerance: CLOCK_TOLERANCE,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+    });
+    if (kind === 'access' && settings.accessTokenType && !sameType(protectedHeader.typ, settings.accessTokenType)) {
+      throw new Problem('not_signed_in', 'This is not an access token. Please sign in again.');
+    }
+    if (kind === 'identity' && protectedHeader.typ !== undefined && !sameType(protectedHeader.typ, 'JWT')) {
+      throw new Problem('not_signed_in', 'This is not an identity token. Please sign in again.');
+    }
+    if ((payload.iat ?? 0) > Date.now() / 1000 + CLOCK_TOLERANCE) throw fromTheFuture(payload.iat ?? 0);
+    return payload;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    if (error instanceof errors.JWTExpired)
+      throw new Problem('token_expired', 'Your sign-in has expired. Please sign in again.', { cause: error });
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+      throw fromTheFuture(Number(error.payload['nbf']));
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
+      throw new Problem('not_signed_in', 'Your sign-in is not valid here. Please sign in again.', { cause: error });
+    }
+    log().error({ err: error }, 'the keys of the sign-in provider cannot be read');
+    throw new Problem('not_ready', 'Signing in cannot be checked right now. Please try again in a moment.', {
+      cause: error,
+    });
+  }
+}
+
+function sameType(typ: string | undefined, wanted: string): boolean {
+  return typ?.toLowerCase().replace(/^application\//, '') === wanted.toLowerCase();
+}
+
+/** The specification's clock page is shown for a message that starts with these words. */
+function fromTheFuture(seconds: number): Problem {
+  return new Problem('token_from_the_future', `Cannot handle token prior to ${new Date(seconds * 1000).toISOString()}`);
+}

@@ -1,0 +1,149 @@
+/** Who is asking: the account, the person it stands for (or acts as), and that person's roles and places, read fresh. */
+import { ADMINS, CAMPUS_PEOPLE, MEMBERS, PARISH_PEOPLE, REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
+import type { Knex } from 'knex';
+import { prepared } from '../database/prepared.ts';
+
+export interface Grant {
+  role: Role;
+  locationId: number;
+  /** Where the role holds: its location, for regional people also all below it. Admins reach everything without a list. */
+  places: readonly number[];
+  isPrimary: boolean;
+}
+
+export interface Actor {
+  /** `sub` of both tokens. */
+  subject: string;
+  issuer: string;
+  /** The account in schema people; null before its first sign-in was recorded. */
+  accountId: number | null;
+  /** The person whose eyes are used: one's own, or the one acted as. Null for an account without a person. */
+  personId: number | null;
+  /** The account's own person. Differs from `personId` while acting as somebody else. */
+  rootPersonId: number | null;
+  name: string;
+  /** The person's primary location; null without a person. */
+  locationId: number | null;
+  /** The primary role; guest without any grant. */
+  role: Role;
+  isParish: boolean;
+  grants: readonly Grant[];
+  /** Students, alumni and lifelong: everybody below them in the tree, and participants of studies they lead. */
+  chain: ReadonlySet<number>;
+}
+
+/** Nobody: an open call without tokens. */
+export const NOBODY: Actor = {
+  subject: '',
+  issuer: '',
+  accountId: null,
+  personId: null,
+  rootPersonId: null,
+  name: '',
+  locationId: null,
+  role: 'guest',
+  isParish: false,
+  grants: [{ role: 'guest', locationId: 0, places: [], isPrimary: true }],
+  chain: new Set(),
+};
+
+export type RoleKind = 'admins' | 'regional' | 'campus' | 'parish' | 'members' | 'guest';
+
+const KINDS: readonly [RoleKind, readonly Role[]][] = [
+  ['admins', ADMINS],
+  ['regional', REGIONAL_PEOPLE],
+  ['campus', CAMPUS_PEOPLE],
+  ['parish', PARISH_PEOPLE],
+  ['members', MEMBERS],
+  ['guest', ['guest']],
+];
+
+/** The kind of role that a policy table has a column for. */
+export function kindOf(role: Role): RoleKind {
+  return KINDS.find(([, roles]) => roles.includes(role))?.[0] ?? 'guest';
+}
+
+/** One of the account's grants, or the account alone. */
+interface AccountRow {
+  account_id: number;
+  root_person_id: number | null;
+  person_id: number | null;
+  person_name: string | null;
+  primary_location_id: number | null;
+  role: Role | null;
+  location_id: number;
+  location_type: string;
+  is_primary: boolean;
+  places: number[] | null;
+}
+
+const ACCOUNT = {
+  name: 'account-of-subject',
+  text: `
+  select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
+    g.role, g.location_id, g.location_type, g.is_primary,
+    case when g.role = any($3) then
+      array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
+  from people.published_account_v1 a
+  left join people.published_person_v1 p on p.id = a.person_id
+  left join people.published_grant_v1 g on g.person_id = a.person_id
+  where a.issuer = $1 and a.subject = $2
+  order by g.is_primary desc, g.id`,
+};
+
+const CHAIN = {
+  name: 'chain-of-person',
+  text: `
+  with recursive below(person_id) as (
+    select r.disciple_person_id from discipleship.published_relation_v1 r
+      where r.discipler_person_id = $1 and r.ended_on is null
+    union
+    select r.disciple_person_id from discipleship.published_relation_v1 r
+      join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
+  select person_id from below
+  union
+  select p.person_id from bible_studies.published_participant_v1 p
+    join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+    where l.person_id = $1 and p.left_on is null`,
+};
+
+/** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
+export async function loadActor(database: Knex, issuer: string, subject: string): Promise<Actor> {
+  // Regional people see what lies below their places; admins see everything, for which nobody need list it.
+  const rows = await prepared<AccountRow>(database, ACCOUNT, [issuer, subject, REGIONAL_PEOPLE]);
+  const [account] = rows;
+  if (!account) return { ...NOBODY, subject, issuer };
+  const grants = rows.flatMap(({ role, location_id, location_type, is_primary, places }) =>
+    role === null
+      ? []
+      : [
+          {
+            role,
+            locationId: location_id,
+            places: places ?? [location_id],
+            isPrimary: is_primary,
+            isParish: location_type === 'Parish',
+          },
+        ],
+  );
+  const primary = grants[0];
+  const seesChain = account.person_id !== null && grants.some((grant) => kindOf(grant.role) === 'members');
+  return {
+    subject,
+    issuer,
+    accountId: account.account_id,
+    personId: account.person_id,
+    rootPersonId: account.root_person_id,
+    name: account.person_name ?? '',
+    locationId: account.primary_location_id,
+    role: primary?.role ?? 'guest',
+    isParish: grants.some((grant) => grant.isParish),
+    grants: grants.length > 0 ? grants : NOBODY.grants,
+    chain: seesChain ? await loadChain(database, account.person_id as number) : new Set(),
+  };
+}
+
+async function loadChain(database: Knex, person: number): Promise<Set<number>> {
+  const rows = await prepared<{ person_id: number }>(database, CHAIN, [person]);
+  return new Set(rows.map((row) => row.person_id));
+}

@@ -1,0 +1,212 @@
+/**
+ * Messages to the outside (mail, text) are first written beside the change that causes them, in the same transaction, and
+ * sent afterwards: what was rolled back is never sent, and a crash loses nothing. One bad recipient never stops the rest.
+ *
+ * Each message is claimed, sent, and marked, and the claim is committed before sending: no transaction stays open while a
+ * mail server thinks, and nobody else takes the message meanwhile. Whoever dies between sending and marking leaves a claim
+ * that runs out; the message then goes out once more, under the same `messageKey`. docs/decisions/outbox.md says why.
+ */
+import type { Knex } from 'knex';
+import { rootLog } from '../log.ts';
+import { connection } from '../database/transaction.ts';
+
+export interface OutboxMessage {
+  id: number;
+  /** The same at every try, and like no other message's: by it a receiver can tell a repetition. */
+  messageKey: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+}
+
+export type Deliver = (message: OutboxMessage) => Promise<void>;
+
+/** Thrown by a `Deliver` for what will not get better by trying again, such as an address that does not exist. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+export interface PostOptions {
+  /** The same key is written once. */
+  deduplicationKey?: string;
+  /** Not sent after this moment, e.g. because the link in it has run out. */
+  expiresAt?: Temporal.Instant;
+}
+
+/** With the pauses below: about a day and a half, longer than a mail server is usually down. */
+const MAX_ATTEMPTS = 40;
+const FIRST_PAUSE_SECONDS = 10;
+const LONGEST_PAUSE_SECONDS = 3600;
+/** How long a claim holds. A delivery must give up long before. */
+export const CLAIM_SECONDS = 300;
+
+/** Creates the table `outbox` in the service's own schema; for migrations. */
+export async function createOutbox(knex: Knex): Promise<void> {
+  await knex.schema.createTable('outbox', (table) => {
+    table.bigIncrements('id');
+    table.uuid('message_key').notNullable().defaultTo(knex.raw('gen_random_uuid()'));
+    table.text('topic').notNullable();
+    table.jsonb('payload').notNullable();
+    table.text('deduplication_key').unique({ indexName: 'outbox_deduplication_key_unique' });
+    table.integer('attempts').notNullable().defaultTo(0);
+    table.timestamp('due_at', { useTz: true }).notNullable().defaultTo(knex.fn.now());
+    table.timestamp('expires_at', { useTz: true });
+    table.timestamp('claimed_until', { useTz: true });
+    table.timestamp('delivered_at', { useTz: true });
+    table.timestamp('failed_at', { useTz: true });
+    table.text('last_error');
+    table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(knex.fn.now());
+  });
+  await knex.raw('create index outbox_due_index on outbox (due_at) where delivered_at is null and failed_at is null');
+}
+
+/** Writes a message in the current transaction. */
+export async function post(
+  database: Knex,
+  topic: string,
+  payload: Record<string, unknown>,
+  { deduplicationKey, expiresAt }: PostOptions = {},
+): Promise<void> {
+  await connection(database)('outbox')
+    .insert({
+      topic,
+      payload: JSON.stringify(payload),
+      deduplication_key: deduplicationKey ?? null,
+      expires_at: expiresAt?.toString() ?? null,
+    })
+    .onConflict('deduplication_key')
+    .ignore();
+}
+
+/**
+ * Delivers what is due, one after the other; many processes may do it at once. Returns how many were delivered. A failed
+ * one is tried again later, with growing pauses, until it is given up.
+ */
+export async function deliverDue(database: Knex, deliver: Deliver, limit = 50): Promise<number> {
+  let delivered = 0;
+  for (let count = 0; count < limit; count += 1) {
+    const message = await claimNext(database);
+    if (!message) break;
+    try {
+      await deliver(message);
+    } catch (error) {
+      await markFailed(database, message, error);
+      continue;
+    }
+    await markDelivered(database, message);
+    delivered += 1;
+  }
+  return delivered;
+}
+
+/** Takes the message that has been due longest, for this process alone. Says no to those that came too late. */
+async function claimNext(database: Knex): Promise<OutboxMessage | undefined> {
+  await database('outbox')
+    .whereNull('delivered_at')
+    .whereNull('failed_at')
+    .where('expires_at', '<=', database.fn.now())
+    .update({ failed_at: database.fn.now(), last_error: 'It could not be sent before what it says ran out.' });
+  const next = database('outbox')
+    .whereNull('delivered_at')
+    .whereNull('failed_at')
+    .where('due_at', '<=', database.fn.now())
+    .whereRaw('(claimed_until is null or claimed_until <= now())')
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .select('id');
+  const [message] = (await database('outbox')
+    .whereIn('id', next)
+    .update({
+      claimed_until: database.raw(`now() + interval '${CLAIM_SECONDS} seconds'`),
+      attempts: database.raw('attempts + 1'),
+    })
+    .returning(['id', 'message_key as messageKey', 'topic', 'payload', 'attempts'])) as OutboxMessage[];
+  return message;
+}
+
+const MARK_TRIES = 5;
+
+/** The message has left: losing this mark would send it twice, so a database that is away for a moment is waited for. */
+async function markDelivered(database: Knex, { id }: OutboxMessage): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // A link in a message is a key. Once the message has left, nobody needs to find it here.
+      await database('outbox')
+        .where({ id })
+        .update({
+          delivered_at: database.fn.now(),
+          claimed_until: null,
+          last_error: null,
+          payload: database.raw(`payload - 'link'`),
+        });
+      return;
+    } catch (error) {
+      if (tries === MARK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries));
+    }
+  }
+}
+
+async function markFailed(database: Knex, message: OutboxMessage, error: unknown): Promise<void> {
+  const final = error instanceof Undeliverable || message.attempts >= MAX_ATTEMPTS;
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (message.attempts - 1));
+  await database('outbox')
+    .where({ id: message.id })
+    .update({
+      claimed_until: null,
+      last_error: error instanceof Undeliverable ? error.message : String(error),
+      due_at: database.raw(`now() + interval '${pause} seconds'`),
+      ...(final ? { failed_at: database.fn.now() } : {}),
+    });
+  rootLog.warn(
+    { err: error, outbox: message.id, topic: message.topic },
+    final ? 'message not delivered, given up' : 'message not delivered, will be tried again',
+  );
+}
+
+export interface OutboxWorker {
+  /** Ends after the message under way. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 2_000;
+const KEPT_DAYS = 90;
+const CLEAN_EVERY_MS = 6 * 3600 * 1000;
+
+/** Looks for due messages every two seconds, and now and then forgets those sent long ago. Never throws. */
+export function startOutboxWorker(database: Knex, deliver: Deliver, pollMs = POLL_MS): OutboxWorker {
+  let stopped = false;
+  let wake = (): void => {};
+  let cleaned = 0;
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        // One at a time, so that an end is waited for no longer than one message takes.
+        while (!stopped && (await deliverDue(database, deliver, 1)) > 0);
+        if (Date.now() - cleaned > CLEAN_EVERY_MS) {
+          cleaned = Date.now();
+          await database('outbox')
+            .where('delivered_at', '<', database.raw(`now() - interval '${KEPT_DAYS} days'`))
+            .delete();
+        }
+      } catch (error) {
+        rootLog.warn({ err: error }, 'the outbox could not be looked at');
+      }
+      if (stopped) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, pollMs).unref();
+      });
+    }
+  }
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

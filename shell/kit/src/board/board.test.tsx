@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Board, type BoardProps } from './board.tsx';
+import { renderPart } from '../testing/render-remote.tsx';
+
+interface Contact {
+  id: number;
+  name: string;
+  column: number;
+}
+
+const COLUMNS = [
+  { id: 1, title: 'New Contacts' },
+  { id: 2, title: 'Meaningful Contacts' },
+  { id: 3, title: 'Disciples' },
+];
+const CONTACTS: Contact[] = [
+  { id: 11, name: 'Ann', column: 1 },
+  { id: 12, name: 'Bo', column: 1 },
+  { id: 13, name: 'Chidi', column: 2 },
+];
+
+function boardOf(props: Partial<BoardProps<Contact>> = {}) {
+  return (
+    <Board
+      label="Depth chart"
+      columns={COLUMNS}
+      cards={CONTACTS}
+      cardId={(contact) => contact.id}
+      columnOf={(contact) => contact.column}
+      title={(contact) => contact.name}
+      fact={() => 'Junior'}
+      {...props}
+    />
+  );
+}
+
+function namesIn(column: string): string[] {
+  return [...screen.getByRole('list', { name: column }).querySelectorAll('[data-card]')].map(
+    (card) => card.getAttribute('aria-label') ?? '',
+  );
+}
+
+const card = (name: string | RegExp) => screen.getByRole('listitem', { name });
+
+describe('Board', () => {
+  test('shows columns with counts, cards with two lines, and words in an empty column', () => {
+    renderPart(boardOf());
+    expect(screen.getByRole('region', { name: 'New Contacts, 2' })).toBeVisible();
+    expect(card('Ann')).toHaveTextContent('AnnJunior');
+    expect(within(screen.getByRole('region', { name: 'Disciples, 0' })).getByText('Nobody here yet')).toBeVisible();
+  });
+
+  test('moves by the menu, at once, and offers undo', async () => {
+    const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { user, portal } = renderPart(boardOf({ onMove }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Meaningful Contacts' }));
+    expect(namesIn('New Contacts')).toEqual(['Bo']);
+    expect(namesIn('Meaningful Contacts')).toEqual(['Chidi', 'Ann']);
+    expect(onMove).toHaveBeenCalledWith(CONTACTS[0], { column: 2, index: 1 }, { column: 1, index: 0 });
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith(
+        expect.objectContaining({ intent: 'success', text: 'Moved to Meaningful Contacts' }),
+      ),
+    );
+
+    portal.notify.mock.calls[0]?.[0].action?.run();
+    await waitFor(() => expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']));
+    expect(onMove).toHaveBeenLastCalledWith(CONTACTS[0], { column: 1, index: 0 }, { column: 2, index: 1 });
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledTimes(2));
+    expect(portal.notify.mock.calls[1]?.[0].action).toBeUndefined();
+  });
+
+  test('takes a move back when saving fails, and says why', async () => {
+    const refused = Promise.withResolvers<void>();
+    const { user, portal } = renderPart(boardOf({ onMove: () => refused.promise }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Bo' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
+    expect(namesIn('Disciples')).toEqual(['Bo']);
+    refused.reject({ status: 403, code: 'not_allowed', message: 'This chart belongs to somebody else.' });
+    await waitFor(() => expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']));
+    expect(namesIn('Disciples')).toEqual([]);
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'error',
+      text: 'Bo was not moved. This chart belongs to somebody else.',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Bo is back in New Contacts');
+    await waitFor(() => expect(card('Bo')).toHaveFocus());
+  });
+
+  test('moves by keyboard: space, arrows, space', async () => {
+    const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPart(boardOf({ onMove }));
+    await user.tab();
+    expect(card('Ann')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('status')).toHaveTextContent('Ann picked up.');
+    await user.keyboard('{ArrowRight}');
+    expect(card('Ann, picked up')).toHaveFocus();
+    expect(namesIn('Meaningful Contacts')).toEqual(['Ann, picked up', 'Chidi']);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(screen.getByRole('status')).toHaveTextContent('Disciples, place 1');
+    expect(onMove).not.toHaveBeenCalled();
+    await user.keyboard(' ');
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(CONTACTS[0], { column: 3, index: 0 }, { column: 1, index: 0 });
+    expect(card('Ann')).toHaveFocus();
+    expect(namesIn('Disciples')).toEqual(['Ann']);
+  });
+
+  test('escape gives a keyboard move up', async () => {
+    const onMove = vi.fn<() => void>();
+    const { user } = renderPart(boardOf({ onMove }));
+    await user.tab();
+    await user.keyboard(' {ArrowRight}{Escape}');
+    expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(card('Ann')).toHaveFocus();
+  });
+
+  test('leaving a picked-up card gives the move up', async () => {
+    const onMove = vi.fn<() => void>();
+    const { user } = renderPart(
+      <>
+        {boardOf({ onMove })}
+        <button>elsewhere</button>
+      </>,
+    );
+    await user.tab();
+    await user.keyboard(' {ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  test('arrows walk over the cards, one stop for the tab key, Enter opens', async () => {
+    const onOpen = vi.fn<(contact: Contact) => void>();
+    const { user } = renderPart(boardOf({ onOpen }));
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(card('Bo')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(card('Chidi')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(CONTACTS[2]);
+    expect(document.querySelectorAll('[data-card][tabindex="0"]')).toHaveLength(1);
+  });
+
+  test('read-only it has no menu and space moves nothing', async () => {
+    const { user } = renderPart(boardOf());
+    expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
+    await user.tab();
+    await user.keyboard(' {ArrowRight}');
+    expect(namesIn('New Contacts')).toEqual(['Ann', 'Bo']);
+  });
+
+  test('shows what the server says next', async () => {
+    function Reloading() {
+      const [cards, setCards] = useState(CONTACTS);
+      const reload = () => setCards([{ id: 14, name: 'Dee', column: 3 }, ...CONTACTS]);
+      return (
+        <>
+          {boardOf({ cards })}
+          <button onClick={reload}>reload</button>
+        </>
+      );
+    }
+    const { user } = renderPart(<Reloading />);
+    await user.click(screen.getByRole('button', { name: 'reload' }));
+    expect(namesIn('Disciples')).toEqual(['Dee']);
+  });
+});

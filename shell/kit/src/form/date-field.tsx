@@ -1,0 +1,64 @@
+/** A day, written or picked with the device's own calendar. In and out it is 'YYYY-MM-DD', '' for none. */
+import { PHONE } from '../page/breakpoints.ts';
+import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { useThemeName } from '../portal/portal-context.ts';
+
+const useStyles = makeStyles({
+  input: { minWidth: '11rem', [PHONE]: { minHeight: '44px' } },
+});
+
+export interface DateFieldProps {
+  label: string;
+  /** 'YYYY-MM-DD' or ''. */
+  value: string;
+  onChange: (day: string) => void;
+  /** First and last day allowed, 'YYYY-MM-DD'. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The field's fault; a day outside min and max is said by the field itself. */
+  error?: string | undefined;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+export function DateField({ label, value, onChange, min, max, error, hint, required, disabled }: DateFieldProps) {
+  const styles = useStyles();
+  const colorScheme = useThemeName();
+  const fault = error ?? outside(value, min, max);
+  return (
+    <Field
+      label={label}
+      required={required}
+      hint={hint}
+      validationMessage={fault}
+      validationState={fault ? 'error' : 'none'}
+    >
+      <Input
+        type="date"
+        className={styles.input}
+        // The browser draws the calendar; it must know what it is drawn on.
+        input={{ style: { colorScheme } }}
+        value={value}
+        // Without an end the field takes years of six digits.
+        min={min}
+        max={max ?? '9999-12-31'}
+        disabled={disabled}
+        onChange={(_event, data) => onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+function outside(value: string, min?: string, max?: string): string | undefined {
+  if (value === '') return undefined;
+  if (min && value < min) return `Choose a day from ${plain(min)} on.`;
+  if (max && value > max) return `Choose a day up to ${plain(max)}.`;
+  return undefined;
+}
+
+function plain(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

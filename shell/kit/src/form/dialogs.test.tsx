@@ -1,0 +1,153 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { faultOf } from '../portal/problem.ts';
+import { SidePanel } from '../page/side-panel.tsx';
+import { renderPart } from '../testing/render-remote.tsx';
+
+const PROBLEM = { status: 409, code: 'conflict', message: 'It has already ended.' };
+
+describe('ConfirmDialog', () => {
+  function Ending({ end }: { end: () => Promise<unknown> | void }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>End</Button>
+        <ConfirmDialog
+          open={open}
+          title="End this study?"
+          confirmLabel="End this study"
+          onConfirm={end}
+          onClose={() => setOpen(false)}
+        >
+          It cannot be reopened.
+        </ConfirmDialog>
+      </>
+    );
+  }
+
+  test('asks, does, and closes with the focus where it was', async () => {
+    const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const { user } = renderPart(<Ending end={end} />);
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(await screen.findByRole('alertdialog', { name: 'End this study?' })).toHaveTextContent(
+      'It cannot be reopened.',
+    );
+    await user.click(screen.getByRole('button', { name: 'End this study' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(end).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'End' })).toHaveFocus());
+  });
+
+  test('does nothing when given up', async () => {
+    const end = vi.fn<() => void>();
+    const { user } = renderPart(<Ending end={end} />);
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  test('waits, and stays with the reason when it fails', async () => {
+    const ended = Promise.withResolvers<void>();
+    const end = vi.fn<() => Promise<void>>(() => ended.promise);
+    const { user } = renderPart(<Ending end={end} />);
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    const confirm = await screen.findByRole('button', { name: 'End this study' });
+    await user.click(confirm);
+    await user.click(confirm);
+    await user.keyboard('{Escape}');
+    expect(end).toHaveBeenCalledTimes(1);
+    ended.reject(PROBLEM);
+    expect(await screen.findByRole('alert')).toHaveTextContent('It has already ended.');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+});
+
+describe('FormDialog', () => {
+  const invalid = {
+    status: 422,
+    code: 'invalid_input',
+    message: 'Please look at the fields.',
+    errors: [{ in: 'body' as const, pointer: '/name', code: 'required', detail: 'Please enter a name.' }],
+  };
+
+  function NewDate({ save, onClose = () => {} }: { save: (name: string) => Promise<unknown>; onClose?: () => void }) {
+    const [name, setName] = useState('');
+    const [fault, setFault] = useState<string>();
+    return (
+      <FormDialog
+        open
+        title="New vacation date"
+        submitLabel="Save"
+        savingLabel="Saving...please wait"
+        onClose={onClose}
+        onSubmit={() =>
+          save(name).catch((problem: typeof invalid) => {
+            setFault(faultOf(problem, '/name'));
+            throw problem;
+          })
+        }
+      >
+        <Field label="Name" validationMessage={fault}>
+          <Input value={name} onChange={(_event, { value }) => setName(value)} />
+        </Field>
+      </FormDialog>
+    );
+  }
+
+  test('saves once, on Enter, and closes', async () => {
+    const saved = Promise.withResolvers<void>();
+    const save = vi.fn<(name: string) => Promise<void>>(() => saved.promise);
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPart(<NewDate save={save} onClose={onClose} />);
+    await user.type(screen.getByLabelText('Name'), 'Easter{Enter}');
+    const button = await screen.findByRole('button', { name: 'Saving...please wait' });
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    saved.resolve();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledExactlyOnceWith('Easter');
+  });
+
+  test('stays open with what was typed and the fault at its field', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPart(<NewDate save={() => Promise.reject(invalid)} onClose={onClose} />);
+    await user.type(screen.getByLabelText('Name'), 'E');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a name.')).toBeVisible();
+    expect(screen.getByText('Please look at the fields.')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('E');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('SidePanel', () => {
+  test('opens beside the list, closes by Escape and gives the focus back', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <SidePanel
+          open={open}
+          title="Ann Baker"
+          onClose={() => setOpen(false)}
+          beside={<Button onClick={() => setOpen(true)}>Ann</Button>}
+        >
+          Junior
+        </SidePanel>
+      );
+    }
+    const { user } = renderPart(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Ann' }));
+    expect(screen.getByRole('complementary', { name: 'Ann Baker' })).toHaveTextContent('Junior');
+    expect(screen.getByRole('heading', { name: 'Ann Baker' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ann' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,23 @@
+/** Says above a form that it holds what was typed earlier, and offers to start over. */
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { sayDay } from '../page/day-text.tsx';
+import type { Draft } from './use-draft.ts';
+
+export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFrom' | 'discard'> }) {
+  const { restoredFrom, discard } = draft;
+  if (!restoredFrom) return null;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>You have unsaved changes from {sayMoment(restoredFrom)}.</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={discard}>Discard</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** 'today at 3:15 PM', 'Tue, Nov 24 at 3:15 PM'. */
+function sayMoment(moment: Date): string {
+  const day = sayDay(moment.toISOString()).replace('Today', 'today').replace('Yesterday', 'yesterday');
+  return `${day} at ${new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(moment)}`;
+}

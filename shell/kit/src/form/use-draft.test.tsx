@@ -1,0 +1,141 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DraftBanner } from './draft-banner.tsx';
+import { fakePortal } from '../testing/fake-portal.ts';
+import { type RenderedRemote, renderPart } from '../testing/render-remote.tsx';
+import { useDraft } from './use-draft.ts';
+
+const BEGINNING = { name: '', wants: false };
+
+function Form({ initial = BEGINNING }: { initial?: typeof BEGINNING }) {
+  const draft = useDraft('contact', initial);
+  return (
+    <>
+      <DraftBanner draft={draft} />
+      <input
+        aria-label="Name"
+        value={draft.values.name}
+        onChange={(event) => draft.change({ name: event.target.value })}
+      />
+      <input
+        type="checkbox"
+        checked={draft.values.wants}
+        onChange={(event) => draft.change({ wants: event.target.checked })}
+      />
+      <button type="button" onClick={draft.saved}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const name = () => screen.getByLabelText('Name');
+const person = (personId: number | null) => fakePortal({ user: { personId } });
+
+/** Draws the form as a fresh page would. */
+function visit(portal = person(7), initial?: typeof BEGINNING): RenderedRemote {
+  return renderPart(<Form initial={initial} />, { portal });
+}
+
+async function typeAndLeave(text = 'Ann'): Promise<void> {
+  const { user, unmount } = visit();
+  await user.type(name(), text);
+  await user.click(screen.getByRole('checkbox'));
+  unmount();
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('"Nothing typed is lost: drafts survive a reload, a lost signal and a lost session."', () => {
+  test('what was typed is there again, and a banner says from when', async () => {
+    await typeAndLeave();
+    visit();
+    expect(name()).toHaveValue('Ann');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByText(/^You have unsaved changes from today at \d+:\d\d [AP]M\.$/)).toBeVisible();
+  });
+
+  test('a form that nobody has touched leaves nothing behind and says nothing', () => {
+    visit().unmount();
+    expect(localStorage).toHaveLength(0);
+    visit();
+    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
+  });
+
+  test('typing back to the beginning is no draft', async () => {
+    const { user } = visit();
+    await user.type(name(), 'A');
+    expect(localStorage).toHaveLength(1);
+    await user.type(name(), '{Backspace}');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a browser that refuses its storage keeps the form working', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = visit();
+    await user.type(name(), 'Ann');
+    expect(name()).toHaveValue('Ann');
+    vi.restoreAllMocks();
+  });
+
+  test('a draft of an older form gives what still fits', async () => {
+    localStorage.setItem(
+      'emmaus.draft:7:contact',
+      JSON.stringify({ at: Date.now(), values: { name: 'Ann', wants: 'yes', gone: 1 } }),
+    );
+    visit();
+    expect(name()).toHaveValue('Ann');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+});
+
+describe('it is forgotten', () => {
+  test('by Discard, which brings the beginning back', async () => {
+    await typeAndLeave();
+    const { user, unmount } = visit(person(7), { name: 'Anne', wants: false });
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name()).toHaveValue('Anne');
+    expect(screen.queryByText(/unsaved changes/)).not.toBeInTheDocument();
+    unmount();
+    visit();
+    expect(name()).toHaveValue('');
+  });
+
+  test('by saving', async () => {
+    const { user, unmount } = visit();
+    await user.type(name(), 'Ann');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    unmount();
+    visit();
+    expect(name()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('after seven days, also when somebody else opens the form', async () => {
+    await typeAndLeave();
+    vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] });
+    visit(person(8));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('it belongs to one person', () => {
+  test('nobody else finds it in the same browser', async () => {
+    await typeAndLeave();
+    visit(person(8)).unmount();
+    expect(name).toThrow();
+    visit(person(8));
+    expect(name()).toHaveValue('');
+  });
+
+  test('somebody without a person, or not signed in, leaves nothing in the browser', async () => {
+    for (const portal of [person(null), fakePortal({ user: null })]) {
+      const { user, unmount } = visit(portal);
+      await user.type(name(), 'Ann');
+      unmount();
+    }
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,99 @@
+/** Files that leave the portal: fetched as the signed-in user with their progress shown, or made in the browser. */
+import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/exports.contract';
+import { type Call, callApi } from '../portal/base-query.ts';
+import type { Portal } from '../portal/contract.ts';
+import type { Problem } from '../portal/problem.ts';
+
+export interface DownloadOptions {
+  /** Called while the file arrives: how much of it is there, 0 to 1; null where the server cannot say how much comes. */
+  onProgress?: (share: number | null) => void;
+  signal?: AbortSignal;
+}
+
+/** Milliseconds: a long list on a slow line. */
+const PATIENCE = 120_000;
+
+/**
+ * Fetches a file with both tokens and hands it to the browser under the given name, e.g.
+ * `const problem = await download(portal, { url: '/locations/qr' }, 'qr.pdf')`.
+ * Never throws: answers what went wrong, or null. A file that breaks off in the middle is not saved.
+ */
+export async function download(
+  portal: Portal,
+  call: Call,
+  fileName: string,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<Problem | null> {
+  const result = await callApi(
+    portal,
+    {
+      timeout: PATIENCE,
+      ...call,
+      answer: 'blob',
+      ...(onProgress && { onAnswer: (response: Response) => watched(response, onProgress) }),
+    },
+    signal,
+  );
+  if ('problem' in result) return result.problem;
+  saveFile(result.data as Blob, fileName);
+  return null;
+}
+
+/** Hands contents to the browser as a file, which it keeps among the downloads. */
+export function saveFile(contents: Blob, fileName: string): void {
+  const address = URL.createObjectURL(contents);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A spreadsheet runs a cell that begins with one of these. */
+const RUNS = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/**
+ * Rows as a CSV file as the services write them: readable for Excel, and nothing in it runs as a formula.
+ * `saveFile(csvFile(['ID', 'Name'], [[1, 'Lakeside']]), 'BSALocations.csv')`.
+ */
+export function csvFile(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Blob {
+  const lines = [headings, ...rows].map((cells) => cells.map(csvCell).join(','));
+  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+}
+
+function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value !== null && RUNS.test(value) ? `'${value}` : (value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The same answer, counted as it arrives. */
+function watched(response: Response, onProgress: (share: number | null) => void): Response {
+  if (!response.ok || response.body === null) return response;
+  const shareOf = measure(response.headers);
+  onProgress(shareOf === undefined ? null : 0);
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        if (shareOf) onProgress(Math.min(shareOf(piece), 1));
+        controller.enqueue(piece);
+      },
+      flush: () => onProgress(1),
+    }),
+  );
+  return new Response(counted, response);
+}
+
+/** Told each piece as it comes, says how much is there: by rows for a list, else by bytes. */
+function measure(headers: Headers): ((piece: Uint8Array) => number) | undefined {
+  const rows = Number(headers.get(TOTAL_ROWS_HEADER));
+  // A packed answer is measured packed, and arrives unpacked.
+  const bytes = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'));
+  let seen = 0;
+  if (rows > 0) return (piece) => (seen += piece.filter((byte) => byte === 10).length) / (rows + 1);
+  if (bytes > 0) return (piece) => (seen += piece.length) / bytes;
+  return undefined;
+}

@@ -1,0 +1,107 @@
+/** The frame of every page: title row with one action, explanation, filter row, content. */
+import { PHONE } from './breakpoints.ts';
+import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect } from 'react';
+import { usePortal } from '../portal/portal-context.ts';
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    marginInline: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
+    [PHONE]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`, gap: tokens.spacingVerticalM },
+  },
+  normal: { maxWidth: '1280px' },
+  // At least as high as the window below the top bar, so that the action is at the bottom of a short page, too.
+  withAction: { [PHONE]: { minHeight: 'calc(100dvh - 57px)' } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  words: {
+    flex: '1 1 16rem',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    [PHONE]: { flex: '0 1 auto' },
+  },
+  title: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  explanation: { color: tokens.colorNeutralForeground3, maxWidth: '72ch' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // On a phone the main action waits under the thumb.
+  thumb: {
+    [PHONE]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      order: 1,
+      marginTop: 'auto',
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      marginBottom: `calc(-1 * ${tokens.spacingVerticalL})`,
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+      paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
+      backgroundColor: tokens.colorNeutralBackground1,
+      borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+      '& button, & a': { minHeight: '44px' },
+      '& > *': { flexGrow: 1 },
+    },
+  },
+  headPhone: { [PHONE]: { display: 'contents' } },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  content: { minWidth: 0 },
+});
+
+export interface PageFrameProps {
+  title: string;
+  /** One short sentence below the title. */
+  explanation?: ReactNode;
+  /** The one primary action, perhaps with a lesser one. At the bottom under the thumb on a phone. */
+  action?: ReactNode;
+  /** Search box, switches, selectors. */
+  filters?: ReactNode;
+  /** `normal` is at most 1280 px; boards, trees and grids take `full`. */
+  width?: 'normal' | 'full';
+  /** The browser tab's title where it is not the page's, e.g. without a person's name. */
+  documentTitle?: string;
+  children: ReactNode;
+}
+
+export function PageFrame({
+  title,
+  explanation,
+  action,
+  filters,
+  width = 'normal',
+  documentTitle,
+  children,
+}: PageFrameProps) {
+  const styles = useStyles();
+  const { product } = usePortal();
+  const tabTitle = `${documentTitle ?? title} · ${product}`;
+  useEffect(() => {
+    document.title = tabTitle;
+  }, [tabTitle]);
+  const hasAction = Boolean(action);
+  return (
+    <div className={mergeClasses(styles.page, width === 'normal' && styles.normal, hasAction && styles.withAction)}>
+      <header className={mergeClasses(styles.head, hasAction && styles.headPhone)}>
+        <div className={styles.words}>
+          <Title2 as="h1" className={styles.title}>
+            {title}
+          </Title2>
+          {explanation && <Text className={styles.explanation}>{explanation}</Text>}
+        </div>
+        {action && <div className={mergeClasses(styles.actions, styles.thumb)}>{action}</div>}
+      </header>
+      {filters && <div className={styles.filters}>{filters}</div>}
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Says what went wrong, and offers to try again. */
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { asProblem } from '../portal/problem.ts';
+
+const useStyles = makeStyles({
+  bar: { marginBlock: tokens.spacingVerticalS },
+  id: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, display: 'block' },
+});
+
+export interface ProblemViewProps {
+  /** What RTK Query gives as `error`, or a `Problem`. */
+  problem: unknown;
+  /** Shows a button 'Try again'. */
+  onRetry?: () => void;
+  /** Shows a button that closes it. */
+  onDismiss?: () => void;
+  /** A title above the sentence, e.g. 'The people could not be loaded'. */
+  title?: string;
+}
+
+/** A red bar in place of what could not be shown. Announced by screen readers as it appears. */
+export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewProps) {
+  const styles = useStyles();
+  const { message, requestId, status } = asProblem(problem);
+  return (
+    <MessageBar intent="error" role="alert" className={styles.bar}>
+      <MessageBarBody>
+        {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
+        {requestId && status >= 500 && <span className={styles.id}>Reference {requestId}</span>}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          onDismiss && (
+            <Button appearance="transparent" aria-label="Dismiss" icon={<DismissRegular />} onClick={onDismiss} />
+          )
+        }
+      >
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,34 @@
+/** What stands around every screen of a remote and every slot: theme, store, portal. */
+import { FluentProvider, useModalAttributes } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import type { Portal } from './contract.ts';
+import { PortalContext, useThemeOf } from './portal-context.ts';
+import { themeOf } from '../page/theme.ts';
+
+export interface RemoteShellProps {
+  portal: Portal;
+  store?: Store | undefined;
+  children: ReactNode;
+}
+
+export function RemoteShell({ portal, store, children }: RemoteShellProps) {
+  const theme = useThemeOf(portal);
+  const themed = (
+    <FluentProvider theme={themeOf(theme)} style={{ backgroundColor: 'transparent' }}>
+      <ReadyForDialogs />
+      {children}
+    </FluentProvider>
+  );
+  return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
+}
+
+/**
+ * Fluent sets up its handling of the focus with the first dialog somebody opens, and may then miss that dialog taking the
+ * focus: it would hide it from screen readers. Asked for early, it is there in time.
+ */
+function ReadyForDialogs() {
+  useModalAttributes();
+  return null;
+}

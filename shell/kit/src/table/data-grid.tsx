@@ -1,0 +1,177 @@
+/**
+ * Every table of the portal: server paging and sorting kept in the address, whole rows that open, cards on a phone, and
+ * the states problem, skeleton, empty, content. AG Grid itself is loaded with the first table somebody opens.
+ */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CardList } from './card-list.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT } from './grid-columns.ts';
+import { Pagination } from './pagination.tsx';
+import { ProblemView } from '../page/problem-view.tsx';
+import type { RowAction } from './row-menu.tsx';
+import { SkeletonRows } from '../page/skeleton-rows.tsx';
+import { usePhone } from '../page/use-phone.ts';
+import type { TableState } from './use-table-state.ts';
+import { useUrlParam } from '../page/use-url-param.ts';
+
+const loadGrid = () => import('./grid-view.tsx');
+const GridView = lazy(loadGrid);
+
+/** Starts the download of the table's code, beside the first call for its rows. Harmless to call often. */
+export function preloadGrid(): void {
+  void loadGrid();
+}
+
+const MOST_COLUMNS = 7;
+
+const useStyles = makeStyles({
+  chooser: { display: 'flex', justifyContent: 'flex-end', paddingBottom: tokens.spacingVerticalXS },
+  table: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Not hidden: that would make a scroll box of it, in which a sticky header sticks to nothing.
+    overflow: 'clip',
+  },
+  head: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  stale: { opacity: 0.6 },
+});
+
+export interface DataGridProps<Row> {
+  /** Names the table, e.g. 'People'. */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  /** Undefined while the first page is on its way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string | number;
+  /** The row in words, for its menu and its card; the first column's text by default. */
+  rowName?: (row: Row) => string;
+  /** True while another page is fetched: the old rows stay, paler. */
+  fetching?: boolean;
+  /** Replaces the table by the error's text. */
+  problem?: unknown;
+  onRetry?: () => void;
+  /** Path that a row opens. The first column becomes a link to it, the whole row opens it, Enter too. */
+  rowPath?: (row: Row) => string | undefined;
+  /** Instead of a path, e.g. for a panel beside the table. */
+  onOpen?: (row: Row) => void;
+  /** Key of the row that is open beside the table. */
+  selected?: string | number | undefined;
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** Usually an `<EmptyState>`. */
+  empty: ReactNode;
+  /** From `useTableState`; without it there is no paging and no sorting. */
+  table?: TableState;
+  /** How many rows there are over all pages. */
+  total?: number | undefined;
+  /** True where the total is only about right: the summary then says 'about'. */
+  totalIsEstimate?: boolean | undefined;
+  /** Offers a choice of page size. */
+  pageSizes?: readonly number[];
+  /** What is counted: 'entries'. */
+  noun?: string;
+}
+
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, columns, rows, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
+  const styles = useStyles();
+  const phone = usePhone();
+  const chosen = useColumnChoice(columns);
+  const shown = useShownPage(table, fetching);
+
+  if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
+  if (rows?.length === 0) return empty;
+
+  const height = Math.min(table?.pageSize ?? 10, 20);
+  const skeleton = (
+    <div className={styles.table}>
+      {!phone && <div className={styles.head} style={{ height: HEADER_HEIGHT }} />}
+      <SkeletonRows
+        rows={rows?.length ?? height}
+        columns={phone ? 1 : chosen.columns.length}
+        height={phone ? 76 : ROW_HEIGHT}
+        label={`Loading ${label}`}
+      />
+    </div>
+  );
+
+  return (
+    <div aria-busy={rows === undefined || fetching}>
+      {chosen.offered && !phone && (
+        <div className={styles.chooser}>
+          <ColumnChooser columns={columns} shown={chosen.columns.map(({ id }) => id)} onChange={chosen.choose} />
+        </div>
+      )}
+      {rows === undefined ? (
+        skeleton
+      ) : (
+        <div className={mergeClasses(fetching && styles.stale)}>
+          {phone ? (
+            <CardList {...props} rows={rows} />
+          ) : (
+            <Suspense fallback={skeleton}>
+              <div className={styles.table}>
+                {/* Lazy components lose their type parameter; the rows go in and come out as they are. */}
+                <GridView
+                  {...(props as unknown as DataGridProps<unknown>)}
+                  rows={rows}
+                  columns={chosen.columns as GridColumn<unknown>[]}
+                />
+              </div>
+            </Suspense>
+          )}
+        </div>
+      )}
+      {table && rows && total !== undefined && (
+        <Pagination
+          page={table.page}
+          pageSize={table.pageSize}
+          total={total}
+          totalIsEstimate={props.totalIsEstimate}
+          onPage={table.setPage}
+          shown={shown}
+          noun={noun}
+          pageSizes={pageSizes}
+          onPageSize={table.setPageSize}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which page the rows on the screen belong to: while another is fetched, still the one before. */
+function useShownPage(table: TableState | undefined, fetching: boolean) {
+  const { page = 1, pageSize = 10 } = table ?? {};
+  const [shown, setShown] = useState({ page, pageSize });
+  const settled = !fetching && (shown.page !== page || shown.pageSize !== pageSize);
+  if (settled) setShown({ page, pageSize });
+  return settled ? { page, pageSize } : shown;
+}
+
+/** Beyond seven columns somebody chooses; the choice is in the address. */
+function useColumnChoice<Row>(columns: readonly GridColumn<Row>[]) {
+  const offered = columns.length > MOST_COLUMNS || columns.some(({ hidden }) => hidden);
+  const usual = columns
+    .filter(({ hidden }) => !hidden)
+    .slice(0, MOST_COLUMNS)
+    .map(({ id }) => id);
+  const [text, setText] = useUrlParam('columns', usual.join('.'));
+  const wanted = offered ? text.split('.') : usual;
+  const known = columns.filter(({ id }) => wanted.includes(id));
+  return {
+    offered,
+    columns: known.length > 0 ? known : columns.filter(({ id }) => usual.includes(id)),
+    choose: (ids: string[]) =>
+      setText(
+        columns
+          .map(({ id }) => id)
+          .filter((id) => ids.includes(id))
+          .join('.'),
+      ),
+  };
+}

@@ -1,0 +1,157 @@
+/** The table proper, drawn by AG Grid. Loaded lazily by data-grid.tsx. */
+import { AgGridReact, getGridElement, gridTheme } from './ag-grid.ts';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  GridReadyEvent,
+  RowClassParams,
+  RowClickedEvent,
+  SortChangedEvent,
+} from 'ag-grid-community';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { ActionsCell, DrawnCell, FirstCell, GridContext, type GridViewProps, type Row } from './grid-cells.tsx';
+import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellText, leastWidth } from './grid-columns.ts';
+import { useElementWidth } from '../page/use-element-width.ts';
+
+const ACTIONS = 'actions';
+const ACTIONS_WIDTH = 56;
+
+const useStyles = makeStyles({
+  // The header sticks to the page's scroll box, below what the shell keeps at the top.
+  grid: {
+    '& .ag-root-wrapper, & .ag-root, & .ag-root-wrapper-body': { overflow: 'visible' },
+    // One row is one row high: the grid's own least height is that of three.
+    '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px` },
+    '& .ag-header': { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
+    '& .ag-cell': { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
+    '& .ag-cell-value, & .ag-cell-wrapper': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& .emmaus-number': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+    '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'center' },
+    '& .emmaus-actions-head .ag-header-cell-text': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      clipPath: 'inset(50%)',
+    },
+    '& .emmaus-open': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+  opens: { '& .ag-row': { cursor: 'pointer' } },
+  wide: { '& .ag-grid-viewport': { overflow: 'visible' } },
+  // Room for AG Grid's own sideways scroll bar, which lies over the last row.
+  narrow: { '& .ag-grid-scrolling-rows': { paddingBottom: '16px' } },
+});
+
+const DEFAULT_COLUMN: ColDef<Row> = {
+  flex: 1,
+  minWidth: 130,
+  resizable: false,
+  suppressHeaderMenuButton: true,
+  sortingOrder: ['asc', 'desc'],
+};
+
+export default function GridView(props: GridViewProps) {
+  const { label, columns, rows, rowId, rowPath, onOpen, selected, table } = props;
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [measure, width] = useElementWidth<HTMLDivElement>();
+
+  const hasActions = props.rowActions !== undefined;
+  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
+  // Where the columns have to scroll sideways, the name and the menu stay in sight.
+  const narrow = width !== undefined && width < least;
+  const sort = table?.sort;
+  const definitions = useMemo(() => {
+    const made = columns.map((column, index): ColDef<Row> => ({
+      ...definitionOf(column, index === 0),
+      sortable: table !== undefined && column.sortable === true,
+      sort: sort?.column === column.id ? sort.direction : null,
+      pinned: narrow && index === 0 ? 'left' : null,
+    }));
+    return hasActions ? [...made, { ...ACTIONS_COLUMN, pinned: narrow ? ('right' as const) : null }] : made;
+  }, [columns, hasActions, table, sort, narrow]);
+
+  function open(row: Row) {
+    const path = rowPath?.(row);
+    if (path) void navigate(path);
+    else onOpen?.(row);
+  }
+
+  return (
+    <GridContext value={props}>
+      <div
+        ref={measure}
+        className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, (rowPath || onOpen) && styles.opens)}
+      >
+        <AgGridReact<Row>
+          theme={gridTheme}
+          domLayout="autoHeight"
+          suppressColumnVirtualisation
+          suppressRowVirtualisation
+          suppressMovableColumns
+          suppressRowTransform
+          animateRows={false}
+          enableCellTextSelection
+          ensureDomOrder
+          rowHeight={ROW_HEIGHT}
+          headerHeight={HEADER_HEIGHT}
+          rowData={rows as Row[]}
+          columnDefs={definitions}
+          defaultColDef={DEFAULT_COLUMN}
+          getRowId={({ data }) => String(rowId(data))}
+          getRowClass={({ data }: RowClassParams<Row>) =>
+            selected !== undefined && rowId(data) === selected ? 'emmaus-open' : undefined
+          }
+          onGridReady={({ api }: GridReadyEvent<Row>) => {
+            getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
+          }}
+          onRowClicked={({ data, event }: RowClickedEvent<Row>) => {
+            if (!wasInside(event, 'a, button, input, label')) open(data);
+          }}
+          onCellKeyDown={({ data, event }: CellKeyDownEvent<Row>) => {
+            if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
+          }}
+          onSortChanged={({ columns: changed, source }: SortChangedEvent<Row>) => {
+            if (source !== 'uiColumnSorted') return;
+            const column = changed?.find((one) => one.getSort());
+            const direction = column?.getSort();
+            table?.setSort(column && direction ? { column: column.getColId(), direction } : null);
+          }}
+        />
+      </div>
+    </GridContext>
+  );
+}
+
+const ACTIONS_COLUMN: ColDef<Row> = {
+  colId: ACTIONS,
+  headerName: 'Actions',
+  // Said to screen readers, not shown.
+  headerClass: 'emmaus-actions-head',
+  flex: 0,
+  width: ACTIONS_WIDTH,
+  minWidth: ACTIONS_WIDTH,
+  sortable: false,
+  cellClass: 'emmaus-actions',
+  cellRenderer: ActionsCell,
+};
+
+function definitionOf(column: GridColumn<Row>, first: boolean): ColDef<Row> {
+  return {
+    colId: column.id,
+    headerName: column.title,
+    valueGetter: ({ data }) => cellText(column, data),
+    // The server has sorted; the grid only shows the arrow.
+    comparator: () => 0,
+    cellClass: column.number ? 'emmaus-number' : undefined,
+    headerClass: column.number ? 'ag-right-aligned-header' : undefined,
+    minWidth: leastWidth(column, first),
+    ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
+    cellRenderer: first ? FirstCell : column.cell && DrawnCell,
+  };
+}
+
+function wasInside(event: Event | null | undefined, selector: string): boolean {
+  return event?.target instanceof Element && event.target.closest(selector) !== null;
+}

@@ -1,0 +1,146 @@
+/** 'Showing x to y of z', five page numbers, and where it is wanted a choice of page size. */
+import { PHONE } from '../page/breakpoints.ts';
+import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingTop: tokens.spacingVerticalM,
+    [PHONE]: { justifyContent: 'center' },
+  },
+  left: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  summary: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  size: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground3,
+  },
+  pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS },
+  page: {
+    minWidth: '36px',
+    paddingInline: tokens.spacingHorizontalXS,
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { minWidth: '40px', minHeight: '44px' },
+  },
+  edge: { [PHONE]: { display: 'none' } },
+});
+
+export interface PaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** True where the total is only about right. */
+  totalIsEstimate?: boolean | undefined;
+  onPage: (page: number) => void;
+  /** The page whose rows are still on the screen while another is fetched; by default `page`. */
+  shown?: { page: number; pageSize: number };
+  /** What is counted, in the summary's end: 'entries' gives 'Showing 1 to 10 of 95 entries'. */
+  noun?: string;
+  pageSizes?: readonly number[] | undefined;
+  onPageSize?: (size: number) => void;
+}
+
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  totalIsEstimate,
+  onPage,
+  shown,
+  noun,
+  pageSizes,
+  onPageSize,
+}: PaginationProps) {
+  const styles = useStyles();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const { page: shownPage, pageSize: shownSize } = shown ?? { page, pageSize };
+  const from = Math.min((shownPage - 1) * shownSize + 1, total);
+  const to = Math.min(shownPage * shownSize, total);
+  const count = (value: number) => value.toLocaleString('en-US');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.left}>
+        <output className={styles.summary}>
+          Showing {count(from)} to {count(to)} of {totalIsEstimate && 'about '}
+          {count(total)}
+          {noun && ` ${noun}`}
+        </output>
+        {pageSizes && onPageSize && (
+          <label className={styles.size}>
+            <Text>Per page</Text>
+            <Select value={pageSize} onChange={(_event, data) => onPageSize(Number(data.value))}>
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          </label>
+        )}
+      </div>
+      {last > 1 && (
+        <nav className={styles.pages} aria-label="Pages">
+          <Button
+            className={styles.edge}
+            appearance="subtle"
+            aria-label="First page"
+            icon={<ChevronDoubleLeftRegular />}
+            disabled={page <= 1}
+            onClick={() => onPage(1)}
+          />
+          <Button
+            className={styles.page}
+            appearance="subtle"
+            aria-label="Previous page"
+            icon={<ChevronLeftRegular />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          {pagesAround(page, last).map((number) => (
+            <Button
+              key={number}
+              className={styles.page}
+              appearance={number === page ? 'primary' : 'subtle'}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </Button>
+          ))}
+          <Button
+            className={styles.page}
+            appearance="subtle"
+            aria-label="Next page"
+            icon={<ChevronRightRegular />}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          />
+          <Button
+            className={styles.edge}
+            appearance="subtle"
+            aria-label="Last page"
+            icon={<ChevronDoubleRightRegular />}
+            disabled={page >= last}
+            onClick={() => onPage(last)}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Up to five page numbers with the current one in the middle where there is room. */
+export function pagesAround(page: number, last: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, last - 4));
+  return Array.from({ length: Math.min(5, last) }, (_value, index) => first + index);
+}

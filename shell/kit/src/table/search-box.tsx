@@ -1,0 +1,82 @@
+/** A search that applies on Enter. */
+import { PHONE } from '../page/breakpoints.ts';
+import { Button, SearchBox as FluentSearchBox, makeStyles } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+
+const useStyles = makeStyles({
+  search: { flex: '0 1 320px', minWidth: '200px', [PHONE]: { flexBasis: '100%' } },
+  form: { display: 'flex' },
+  box: { width: '100%', maxWidth: 'none', [PHONE]: { minHeight: '44px' } },
+});
+
+export interface SearchBoxProps {
+  /** The search in force, usually `table.search`. */
+  value: string;
+  /** Called on Enter, and with '' when cleared. */
+  onSearch: (search: string) => void;
+  /** Names the field, e.g. 'Search people'. */
+  label: string;
+  placeholder?: string;
+}
+
+export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The address may change without us, by the back button for instance.
+  if (applied !== value) {
+    setApplied(value);
+    setTyped(value);
+  }
+
+  function clear() {
+    setTyped('');
+    if (value !== '') onSearch('');
+  }
+
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      >
+        <FluentSearchBox
+          className={styles.box}
+          aria-label={label}
+          placeholder={placeholder ?? `${label}, then Enter`}
+          value={typed}
+          maxLength={200}
+          dismiss={
+            typed === ''
+              ? null
+              : {
+                  children: (
+                    <Button
+                      appearance="transparent"
+                      size="small"
+                      type="button"
+                      aria-label="Clear search"
+                      icon={<DismissRegular />}
+                      onClick={clear}
+                    />
+                  ),
+                  role: undefined,
+                  tabIndex: undefined,
+                }
+          }
+          onChange={(_event, data) => setTyped(data.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && typed !== '') {
+              event.stopPropagation();
+              clear();
+            }
+          }}
+        />
+      </form>
+    </search>
+  );
+}
