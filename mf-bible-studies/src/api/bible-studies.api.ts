@@ -1,5 +1,5 @@
 /** Every call to the service bible-studies; the only file that knows its URLs. */
-import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
+import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import type { Page } from '@emmaus/contracts/page';

@@ -1,4 +1,4 @@
-import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies-vocabulary';
+import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';

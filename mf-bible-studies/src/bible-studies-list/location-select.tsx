@@ -1,6 +1,6 @@
 /** For regional people and admins: all their places, or one of them with what lies below it. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Select, makeStyles } from '@fluentui/react-components';
 

@@ -1,6 +1,6 @@
 /** When a study meets, as people say it. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
+import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import { clockText } from '@emmaus/remote-kit/page/clock-text.ts';
 
 /** 'Tue, 7:00 PM', and the rhythm where it is not every week: 'Tue, 7:00 PM · Biweekly'. */

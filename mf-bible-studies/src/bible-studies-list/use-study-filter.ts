@@ -1,5 +1,5 @@
 /** What the list shows, kept in the address: `?status=all&whose=mine&location=12`. */
-import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
+import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
 import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
 
 export type Status = 'active' | 'all';

@@ -1,7 +1,7 @@
 /** Every call to the service discipleship; the only file that knows its URLs. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import type { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';

@@ -1,6 +1,6 @@
 /** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';

@@ -1,6 +1,6 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { useFiguresQuery } from '../api/discipleship.api.ts';

@@ -1,7 +1,7 @@
 /** The working of a figure: how it is counted, and the people behind it. */
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { FigureEvidence } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';

@@ -1,7 +1,7 @@
 /** What is told of somebody beside the name: type or role, school year, and the time in discipleship. */
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 
 const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
 

@@ -1,5 +1,5 @@
 /** What of the trees stands in the address, so that a link or a reload shows the same. */
-import { FIGURES, type FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import { FIGURES, type FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { useSearchParams } from 'react-router';
 
 export interface TreeAddress {

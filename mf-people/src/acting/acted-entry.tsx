@@ -1,6 +1,7 @@
 /** One time of acting as somebody: who, when, how, and what was changed. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { type Acted, MOST_CHANGES } from '@emmaus/contracts/acting.contract';
+import type { Acted } from '@emmaus/contracts/acting.contract';
+import { MOST_CHANGES } from '@emmaus/contracts/acting.words';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import {

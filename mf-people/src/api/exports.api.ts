@@ -5,7 +5,7 @@ import {
   QR_CONTACTS_FILE,
   QR_FILE,
   STUDENT_CONTACTS_FILE,
-} from '@emmaus/contracts/exports.contract';
+} from '@emmaus/contracts/exports.words';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { type DownloadOptions, download } from '@emmaus/remote-kit/page/download.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';

@@ -1,5 +1,6 @@
 /** The table of delegations with its dialogs. */
-import { DELEGATIONS_PAGE_SIZES, type DelegationRow } from '@emmaus/contracts/delegations.contract';
+import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
+import { DELEGATIONS_PAGE_SIZES } from '@emmaus/contracts/delegations.words';
 import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';

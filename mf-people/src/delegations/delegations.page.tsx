@@ -1,5 +1,5 @@
 /** Delegations admin, "title Delegations" (specification 1, §2.13), with the record of who acted as whom. */
-import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.contract';
+import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';

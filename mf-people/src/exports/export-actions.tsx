@@ -1,5 +1,5 @@
 /** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
-import { EXPORT_ROLES } from '@emmaus/contracts/exports.contract';
+import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useTabletOrPhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import {

@@ -1,11 +1,6 @@
 /** Export modal: "choose an export type and an involvement filter" (specification 1, §2.9 and §5). */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import {
-  CHOOSE_CSV_TYPE,
-  CHOOSE_INVOLVE_TYPE,
-  type CsvType,
-  type InvolveType,
-} from '@emmaus/contracts/exports.contract';
+import { CHOOSE_CSV_TYPE, CHOOSE_INVOLVE_TYPE, type CsvType, type InvolveType } from '@emmaus/contracts/exports.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, ProgressBar, Radio, RadioGroup, Text, makeStyles } from '@fluentui/react-components';

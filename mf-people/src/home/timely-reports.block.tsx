@@ -1,5 +1,5 @@
 /** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
-import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.contract';
+import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import {

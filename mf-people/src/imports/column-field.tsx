@@ -1,13 +1,13 @@
 /** One field of a person: the column it is in, what stands there, and what counts where a cell is empty. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import type { ImportMapping } from '@emmaus/contracts/imports.contract';
 import {
   FALLBACK_FIELDS,
   type FallbackField,
   IMPORT_FIELD_TITLES,
   type ImportField,
-  type ImportMapping,
-} from '@emmaus/contracts/imports.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+} from '@emmaus/contracts/imports.words';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Field, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({

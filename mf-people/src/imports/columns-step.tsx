@@ -1,5 +1,6 @@
 /** Second step: what the columns mean. Guessed from the header, and changed here. */
-import { IMPORT_FIELDS, type Import, type ImportMapping } from '@emmaus/contracts/imports.contract';
+import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
+import { IMPORT_FIELDS } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';

@@ -1,6 +1,6 @@
 /** Header of the people list: the way to bring in many people at once, for admins and td. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { IMPORT_ROLES } from '@emmaus/contracts/imports.contract';
+import { IMPORT_ROLES } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
 import { Button, makeStyles } from '@fluentui/react-components';

@@ -1,5 +1,5 @@
 /** Bringing people in, first step: which file; below it the imports of before. */
-import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.contract';
+import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';

@@ -1,6 +1,7 @@
 /** One row in full: each cell with its own fault, to be mended here; and who it may be. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { IMPORT_FIELDS, IMPORT_FIELD_TITLES, type Import, type ImportRow } from '@emmaus/contracts/imports.contract';
+import type { Import, ImportRow } from '@emmaus/contracts/imports.contract';
+import { IMPORT_FIELDS, IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';

@@ -1,7 +1,8 @@
 /** "Create and edit forms: name, location type, timezone, parent location." */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { LOCATION_NAME_LENGTH, type UserLocation } from '@emmaus/contracts/locations.contract';
-import type { LocationType } from '@emmaus/contracts/vocabulary';
+import type { UserLocation } from '@emmaus/contracts/locations.contract';
+import { LOCATION_NAME_LENGTH } from '@emmaus/contracts/locations.words';
+import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { Field, Input, Select, makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';

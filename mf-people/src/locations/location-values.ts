@@ -1,6 +1,7 @@
 /** What the form of a location holds, and what is missing in it (specification 1, §5). The service checks it, too. */
-import { type Location, MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.contract';
-import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/vocabulary';
+import type { Location } from '@emmaus/contracts/locations.contract';
+import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
+import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/ministry.words';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { LocationBody, LocationChange } from '../api/locations.api.ts';
 

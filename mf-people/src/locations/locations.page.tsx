@@ -1,5 +1,6 @@
 /** Locations admin, "title Locations" (specification 1, §2.12). */
-import { LOCATIONS_PAGE_SIZE, LOCATIONS_PAGE_SIZES, type Location } from '@emmaus/contracts/locations.contract';
+import type { Location } from '@emmaus/contracts/locations.contract';
+import { LOCATIONS_PAGE_SIZE, LOCATIONS_PAGE_SIZES } from '@emmaus/contracts/locations.words';
 import { ADMINS } from '@emmaus/contracts/roles';
 import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';

@@ -1,5 +1,6 @@
 /** The states of a message in words and colours, and moments as admins read them. */
-import type { OutboxRow, OutboxState } from '@emmaus/contracts/outbox.contract';
+import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
+import type { OutboxState } from '@emmaus/contracts/outbox.words';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 

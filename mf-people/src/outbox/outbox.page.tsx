@@ -1,6 +1,7 @@
 /** The outbox: every mail the portal wrote, whether it has left, and its text to hand over by hand. Admins only. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { OUTBOX_PAGE_SIZE, type OutboxRow } from '@emmaus/contracts/outbox.contract';
+import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
+import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';

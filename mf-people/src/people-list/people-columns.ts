@@ -1,7 +1,7 @@
 /** The columns of the people list (specification 1, §2.9). */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 
 /** "Campus column in people list: regional, admin, superadmin." */

@@ -1,5 +1,5 @@
 /** The two rule sets of the person form (specification 1, §5), said before anything is sent. The service checks them, too. */
-import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { PersonField, PersonValues } from './person-values.ts';
 

@@ -2,7 +2,7 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import {
   Button,
   MessageBar,

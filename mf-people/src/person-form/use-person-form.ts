@@ -1,6 +1,6 @@
 /** Saving a person: what is missing first, then people who may be the same, then the server. Nothing typed is lost. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { asksForAll } from '@emmaus/contracts/person-rules';
+import { asksForAll } from '@emmaus/contracts/person.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';

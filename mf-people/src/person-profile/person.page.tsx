@@ -1,7 +1,7 @@
 /** Person profile, PersonShow (specification 1, §2.10). */
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';

@@ -1,6 +1,6 @@
 /** "Columns Bible Study, Day, Time, Status, Start Date, End Date." */
 import type { ProfileStudy } from '@emmaus/contracts/person.contract';
-import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
+import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import { clockText } from '@emmaus/remote-kit/page/clock-text.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';

@@ -1,7 +1,7 @@
 /** Who it is and how to reach them (specification 1, §2.10, the user card). */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';

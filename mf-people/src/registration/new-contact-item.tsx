@@ -1,7 +1,7 @@
 /** One new contact: who, what they want, and how to reach them in one tap. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { NewContact } from '@emmaus/contracts/registration.contract';
-import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, CheckmarkRegular, MailRegular } from '@fluentui/react-icons';

@@ -1,6 +1,6 @@
 /** The questionnaire's fields, in the order in which a student answers them on a phone. */
-import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.contract';
-import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.words';
+import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Checkbox, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
 import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';

@@ -1,11 +1,11 @@
 /** What is typed into the questionnaire, what of it is missing, and what is sent. Pure. */
+import type { Registration } from '@emmaus/contracts/registration.contract';
 import {
   INVALID_EMAIL,
   INVALID_EMAIL_SHOWN,
   WEEKDAY_KEYS,
-  type Registration,
   type WeekdayKey,
-} from '@emmaus/contracts/registration.contract';
+} from '@emmaus/contracts/registration.words';
 import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 
 export type YesNo = '' | 'yes' | 'no';

@@ -1,5 +1,5 @@
 /** The questionnaire's life: checking, sending, and sending again by itself when the signal is back. */
-import { MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.contract';
+import { MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.words';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRegisterMutation } from '../api/registration.api.ts';

@@ -1,6 +1,6 @@
 /** Locations as the service answers them, for screen tests. */
 import type { Location, UserLocation } from '@emmaus/contracts/locations.contract';
-import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 import type { LocationsPage } from '../api/locations.api.ts';
 

@@ -1,6 +1,6 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
-import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
 export function profileStudy(study: Partial<ProfileStudy> = {}): ProfileStudy {

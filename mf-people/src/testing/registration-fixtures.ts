@@ -1,6 +1,6 @@
 /** The questionnaire's campus and lists as the service answers them, and a contact it brought, for screen tests. */
 import { type NewContact, NewContactSchema } from '@emmaus/contracts/registration.contract';
-import { SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 /** Name, start and end of a vacation, side by side where there is room. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { VACATION_NAME_LENGTH } from '@emmaus/contracts/vacations.contract';
+import { VACATION_NAME_LENGTH } from '@emmaus/contracts/vacations.words';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import type { VacationForm } from './use-vacation-form.ts';

@@ -1,5 +1,6 @@
 /** What a vacation's form holds, and what is wrong with it (specification 1, §5). The service checks it, too. */
-import { type Vacation, VACATION_TEXTS } from '@emmaus/contracts/vacations.contract';
+import type { Vacation } from '@emmaus/contracts/vacations.contract';
+import { VACATION_TEXTS } from '@emmaus/contracts/vacations.words';
 
 export interface VacationValues {
   name: string;

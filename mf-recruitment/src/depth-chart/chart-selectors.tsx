@@ -2,7 +2,7 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Select, makeStyles } from '@fluentui/react-components';
 

@@ -1,7 +1,7 @@
 /** A depth chart to look at: seven columns side by side, a card for each person. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Badge } from '@fluentui/react-components';

@@ -1,5 +1,5 @@
 /** The seven columns as they are shown: one name differs from the server's, and each says what it means to stand there. */
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { BoardColumn } from '@emmaus/remote-kit/board/board.tsx';
 
 type ColumnName = (typeof DEPTH_CHART_COLUMNS)[number];

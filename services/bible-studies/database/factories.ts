@@ -1,5 +1,5 @@
 /** Rows with sensible values for what a test or a seed does not care about. Nothing is written here: `insertAll` does that. */
-import type { RecurringType } from '@emmaus/contracts/vocabulary';
+import type { RecurringType } from '@emmaus/contracts/ministry.words';
 
 export type Row = Record<string, unknown>;
 

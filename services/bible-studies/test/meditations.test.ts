@@ -1,11 +1,11 @@
-import { meditationsContract } from '@emmaus/contracts/meditations.contract';
+import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { createOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MEDITATIONS } from '../database/content/meditations.ts';
 import { bibleStudiesService } from '../src/service.ts';
 
-const { listMeditations, getMeditation } = meditationsContract;
+const { listMeditations, getMeditation } = meditationCalls;
 /** All that content may hold: tags without attributes, text, and entities. */
 const PLAIN_HTML = /^(?:<\/?(?:p|em|blockquote|h2|ol|ul|li)>|[^<>&]|&(?:amp|lt|gt|quot);)*$/;
 

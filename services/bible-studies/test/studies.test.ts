@@ -1,5 +1,5 @@
-import { STUDY_FILTERS } from '@emmaus/contracts/bible-studies-vocabulary';
-import { bibleStudiesContract } from '@emmaus/contracts/bible-studies.contract';
+import { STUDY_FILTERS } from '@emmaus/contracts/bible-studies.words';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
-const { listBibleStudies } = bibleStudiesContract;
+const { listBibleStudies } = bibleStudyCalls;
 const submittedAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 let service: TestService;

@@ -1,10 +1,11 @@
 /** Acting as somebody else: assuming, switching, and the record of it (specification 1, §2.14 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { actingPaths } from './acting.words.ts';
+import { calls } from './call.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-import { ACTING_KINDS } from './session.contract.ts';
+import { ACTING_KINDS } from './session.words.ts';
 
 const Message = z.object({ message: z.string() });
 const assumeParams = z.object({ id: recordId() });
@@ -53,85 +54,54 @@ export const ActedSchema = z.object({
 });
 export type Acted = z.infer<typeof ActedSchema>;
 
-/** Most changes told of one time of acting. */
-export const MOST_CHANGES = 100;
-
 const ActedPage = z.extend(pageOf(ActedSchema), {
   /** Services whose record cannot be read now. */
   unavailable_services: z.array(z.string()),
 });
 
-export const actingCalls = {
-  assume: call({
-    method: 'GET',
-    path: '/assume/:id/',
-    aliases: ['/assume/:id'],
+export const actingCalls = calls('Identity', actingPaths, {
+  assume: {
     summary: "Assume a person's identity for 8 hours; refuses navigations and other sites",
-    tag: 'Identity',
     params: assumeParams,
     answer: Message,
-  }),
-  assumeByPost: call({
-    method: 'POST',
-    path: '/assume/:id/',
-    aliases: ['/assume/:id'],
+  },
+  assumeByPost: {
     summary: "Assume a person's identity for 8 hours",
-    tag: 'Identity',
     params: assumeParams,
     answer: Message,
     changes: false,
-  }),
-  revertToAdmin: call({
-    method: 'GET',
-    path: '/revert-to-admin/',
-    aliases: ['/revert-to-admin'],
+  },
+  revertToAdmin: {
     summary: "Go back to one's own identity; refuses navigations and other sites",
-    tag: 'Identity',
     answer: Message,
-  }),
-  revertToAdminByPost: call({
-    method: 'POST',
-    path: '/revert-to-admin/',
-    aliases: ['/revert-to-admin'],
+  },
+  revertToAdminByPost: {
     summary: "Go back to one's own identity",
-    tag: 'Identity',
     answer: Message,
     changes: false,
-  }),
-  listMyDelegations: call({
-    method: 'GET',
-    path: '/my-delegations',
+  },
+  listMyDelegations: {
     summary: 'List the identities one may switch to, one’s own first; empty without delegations',
-    tag: 'Identity',
     answer: z.array(SwitchEntrySchema),
-  }),
-  switchDelegations: call({
-    method: 'POST',
-    path: '/switch-delegations',
+  },
+  switchDelegations: {
     summary: "Switch to a delegated identity, or back to one's own",
-    tag: 'Identity',
     body: z.object({
       newly_selected_delegation_id: z.nullish(z.int({ error: 'Please choose whose identity to use.' })),
       is_new_selection_the_root_user: z.optional(z.boolean()),
     }),
     answer: Message,
     changes: false,
-  }),
-  listActedAs: call({
-    method: 'GET',
-    path: '/people/:id/acted',
+  },
+  listActedAs: {
     summary: 'List who acted as a person, when, and what was changed',
-    tag: 'Identity',
     params: z.object({ id: recordId() }),
     query: z.object({ page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
     answer: ActedPage,
-  }),
-  listActed: call({
-    method: 'GET',
-    path: '/acted',
+  },
+  listActed: {
     summary: 'List who acted as whom, when, and what was changed',
-    tag: 'Identity',
     query: z.object({ ...PAGE_QUERY }),
     answer: ActedPage,
-  }),
-};
+  },
+});

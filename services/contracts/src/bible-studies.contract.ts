@@ -1,10 +1,10 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
-import { STUDY_FILTERS } from './bible-studies-vocabulary.ts';
-import { call } from './call.ts';
+import { STUDY_FILTERS, bibleStudyPaths } from './bible-studies.words.ts';
+import { calls } from './call.ts';
+import { RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
-import { RECURRING_TYPES, STUDY_STATUSES } from './vocabulary.ts';
 
 export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
 
@@ -51,12 +51,9 @@ export const BibleStudyRowSchema = z.object({
 export type BibleStudyRow = z.infer<typeof BibleStudyRowSchema>;
 export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
 
-export const bibleStudiesContract = {
-  listBibleStudies: call({
-    method: 'GET',
-    path: '/bible_studies/paginated-filtered-bible-studies',
+export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
+  listBibleStudies: {
     summary: 'List the Bible studies one may see, newest first',
-    tag: 'Bible studies',
     query: z.object({
       ...PAGE_QUERY,
       statusFilter: z.optional(
@@ -66,5 +63,5 @@ export const bibleStudiesContract = {
       location: z.optional(recordId('Location must be the id of a place.')),
     }),
     answer: pageOf(BibleStudyRowSchema),
-  }),
-};
+  },
+});

@@ -3,19 +3,12 @@
  * document, the test client and the remote's types are all made from these.
  */
 import type * as z from 'zod/mini';
+import type { CallPath, PathTable } from './paths.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface Call {
-  method: Method;
-  /** Koa style path below `/api`, e.g. `/people/:id`. */
-  path: string;
-  /** Other paths at which the same call answers. */
-  aliases?: readonly string[];
+/** What a contract says of a call beside its path. */
+export interface CallDefinition {
   /** One short sentence, e.g. 'List the people one may see'. */
   summary: string;
-  /** Groups calls in the API document, e.g. 'People'. */
-  tag: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -34,9 +27,41 @@ export interface Call {
   changes?: boolean;
 }
 
-/** Declares a call; keeps its exact type. */
-export function call<const C extends Call>(definition: C): C {
-  return definition;
+export interface Call extends CallPath, CallDefinition {
+  /** Groups calls in the API document, e.g. 'People'. */
+  tag: string;
+}
+
+export type CallTable = Readonly<Record<string, Call>>;
+
+/** Flattens what is put together from several types, so that an editor shows one. */
+type Whole<T> = { readonly [Key in keyof T]: T[Key] };
+
+/** Refuses a definition without a path, and a word that no definition has. */
+type Exact<Definitions, Paths> = {
+  [Name in keyof Definitions]: Name extends keyof Paths
+    ? { [Key in Exclude<keyof Definitions[Name], keyof CallDefinition>]: never }
+    : never;
+};
+
+/**
+ * Adds to the paths of a subject what goes in and comes out. Each path has one definition and each definition one path:
+ * anything else does not compile.
+ *
+ *     export const lookupCalls = calls('Lookups', lookupPaths, {
+ *       listGenders: { summary: 'List the genders', answer: z.array(GenderSchema) },
+ *     });
+ */
+export function calls<
+  const Paths extends PathTable,
+  const Definitions extends { readonly [Name in keyof Paths]: CallDefinition },
+>(
+  tag: string,
+  paths: Paths,
+  definitions: Definitions & Exact<Definitions, Paths>,
+): { readonly [Name in keyof Paths]: Whole<Paths[Name] & Definitions[Name] & { tag: string }> } {
+  const table = Object.entries(paths).map(([name, path]) => [name, { ...path, ...definitions[name], tag }]);
+  return Object.fromEntries(table) as ReturnType<typeof calls<Paths, Definitions>>;
 }
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
@@ -48,5 +73,3 @@ export type CallInput<C extends Call> = { params: Out<C['params']>; query: Out<C
 export type CallRequest<C extends Call> = { params: In<C['params']>; query: In<C['query']>; body: In<C['body']> };
 /** What the server answers. */
 export type CallAnswer<C extends Call> = Out<C['answer']>;
-
-export type CallTable = Readonly<Record<string, Call>>;

@@ -1,12 +1,10 @@
 /** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { delegationPaths } from './delegations.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-
-export const DELEGATIONS_PAGE_SIZE = 20;
-export const DELEGATIONS_PAGE_SIZES = [20, 50, 100] as const;
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email." */
 export const DelegatablePersonSchema = z.object({
@@ -44,29 +42,19 @@ const delegationId = user('Please choose a delegation.');
 const Message = z.object({ message: z.string() });
 const params = z.object({ id: recordId() });
 
-export const delegationCalls = {
-  listDelegations: call({
-    method: 'GET',
-    path: '/delegations',
+export const delegationCalls = calls('Delegations', delegationPaths, {
+  listDelegations: {
     summary: 'List who may use whose identity, a page at a time',
-    tag: 'Delegations',
     query: z.object({ ...PAGE_QUERY }),
     answer: pageOf(DelegationRowSchema),
-  }),
-  canDelegate: call({
-    method: 'GET',
-    path: '/delegations/can-delegate/',
-    aliases: ['/delegations/can-delegate'],
+  },
+  canDelegate: {
     summary: 'Read whether a person can be delegated to',
-    tag: 'Delegations',
     query: z.object({ person_id: recordId('Please choose a person.') }),
     answer: z.object({ result: z.boolean() }),
-  }),
-  listDelegatablePeople: call({
-    method: 'GET',
-    path: '/delegations/delegatable-people',
+  },
+  listDelegatablePeople: {
     summary: 'Find people between whom a delegation can be made',
-    tag: 'Delegations',
     query: z.object({
       search: PAGE_QUERY.search,
       limit: z.optional(
@@ -80,12 +68,9 @@ export const delegationCalls = {
       ),
     }),
     answer: z.object({ data: z.array(DelegatablePersonSchema) }),
-  }),
-  addDelegation: call({
-    method: 'POST',
-    path: '/delegations',
+  },
+  addDelegation: {
     summary: "Let somebody use a person's identity until a day",
-    tag: 'Delegations',
     body: z.object({
       root_user_id: user('Please choose whose identity is used.'),
       delegation_user_id: user('Please choose who may use it.'),
@@ -93,47 +78,32 @@ export const delegationCalls = {
     }),
     answer: Message,
     status: 201,
-  }),
-  changeDelegation: call({
-    method: 'POST',
-    path: '/delegations/update',
+  },
+  changeDelegation: {
     summary: 'Change the day on which a delegation ends',
-    tag: 'Delegations',
     body: z.object({ id: delegationId, expires_at: day }),
     answer: Message,
-  }),
-  putDelegation: call({
-    method: 'PUT',
-    path: '/delegations/:id',
+  },
+  putDelegation: {
     summary: 'Change the day on which a delegation ends',
-    tag: 'Delegations',
     params,
     body: z.object({ id: z.optional(delegationId), expires_at: day }),
     answer: Message,
-  }),
-  patchDelegation: call({
-    method: 'PATCH',
-    path: '/delegations/:id',
+  },
+  patchDelegation: {
     summary: 'Change the day on which a delegation ends',
-    tag: 'Delegations',
     params,
     body: z.object({ id: z.optional(delegationId), expires_at: day }),
     answer: Message,
-  }),
-  deleteDelegation: call({
-    method: 'POST',
-    path: '/delegations/delete',
+  },
+  deleteDelegation: {
     summary: 'Delete a delegation, and whoever was added only for it',
-    tag: 'Delegations',
     body: z.object({ id: delegationId }),
     answer: Message,
-  }),
-  removeDelegation: call({
-    method: 'DELETE',
-    path: '/delegations/:id',
+  },
+  removeDelegation: {
     summary: 'Delete a delegation, and whoever was added only for it',
-    tag: 'Delegations',
     params,
     answer: Message,
-  }),
-};
+  },
+});

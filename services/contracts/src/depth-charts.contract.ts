@@ -1,8 +1,9 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { depthChartPaths } from './depth-charts.words.ts';
+import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
 import { ROLES } from './roles.ts';
-import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './vocabulary.ts';
 
 const id = z.int().check(z.positive());
 
@@ -52,31 +53,22 @@ export const DepthChartKeeperSchema = z.object({
   members: z.int(),
 });
 
-export const depthChartCalls = {
-  myDepthCharts: call({
-    method: 'GET',
-    path: '/depth_charts/myDepthCharts',
+export const depthChartCalls = calls('Depth charts', depthChartPaths, {
+  myDepthCharts: {
     summary: "One's own depth chart, grouped by column",
-    tag: 'Depth charts',
     answer: DepthChartSchema,
-  }),
-  depthChartByPerson: call({
-    method: 'GET',
-    path: '/depth_charts/depthChartByPerson',
+  },
+  depthChartByPerson: {
     summary: 'The depth chart that a person keeps, to look at',
-    tag: 'Depth charts',
     query: z.object({ person_id: idInQuery('Say whose depth chart: person_id must be a whole number from 1.') }),
     answer: DepthChartSchema,
-  }),
-  depthChartKeepers: call({
-    method: 'GET',
-    path: '/depth_charts/keepers',
+  },
+  depthChartKeepers: {
     summary: 'The people at a location who keep a depth chart',
-    tag: 'Depth charts',
     query: z.object({ location_id: idInQuery('Choose a location: location_id must be a whole number from 1.') }),
     answer: z.object({ location: z.object({ id, name: z.string() }), data: z.array(DepthChartKeeperSchema) }),
-  }),
-};
+  },
+});
 
 export type DepthChartMember = z.infer<typeof DepthChartMemberSchema>;
 export type DepthChart = z.infer<typeof DepthChartSchema>;

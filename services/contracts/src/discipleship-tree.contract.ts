@@ -1,9 +1,9 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { FIGURES } from './discipleship-vocabulary.ts';
+import { calls } from './call.ts';
+import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
+import { DISCIPLE_TYPES, type DiscipleType, SCHOOL_YEARS, type SchoolYear } from './ministry.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
-import { DISCIPLE_TYPES, SCHOOL_YEARS, type DiscipleType, type SchoolYear } from './vocabulary.ts';
 
 const LocationId = z.optional(
   z.coerce
@@ -92,49 +92,33 @@ export const FigureEvidenceSchema = z.object({
   generation: z.int(),
 });
 
-const TAG = 'Discipleship';
-
-export const myDiscipleTree = call({
-  method: 'GET',
-  path: '/disciples/myDiscipleTree',
-  summary: 'Show the discipleship trees of a place, or of oneself, and its orphans',
-  tag: TAG,
-  query: TreeQuery,
-  answer: DiscipleTreeSchema,
-});
-
-export const myDiscipleTreeMobile = call({
-  method: 'GET',
-  path: '/disciples/myDiscipleTreeMobile',
-  aliases: ['/myDiscipleTreeMobile'],
-  summary: 'Show the same trees, at the address that phones ask',
-  tag: TAG,
-  query: TreeQuery,
-  answer: DiscipleTreeSchema,
-});
-
-export const discipleshipFigures = call({
-  method: 'GET',
-  path: '/disciples/figures',
-  summary: 'Tell the figures about the trees of a place, each with its sentence',
-  tag: TAG,
-  query: TreeQuery,
-  answer: z.object({ data: z.array(DiscipleshipFigureSchema) }),
-});
-
-export const discipleshipFigureEvidence = call({
-  method: 'GET',
-  path: '/disciples/figures/:name/evidence',
-  summary: 'List the people behind a figure',
-  tag: TAG,
-  params: z.object({ name: z.enum(FIGURES) }),
-  query: z.object({
-    location_id: LocationId,
-    page: PAGE_QUERY.page,
-    page_size: PAGE_QUERY.page_size,
-    pageSize: PAGE_QUERY.pageSize,
-  }),
-  answer: pageOf(FigureEvidenceSchema),
+export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
+  myDiscipleTree: {
+    summary: 'Show the discipleship trees of a place, or of oneself, and its orphans',
+    query: TreeQuery,
+    answer: DiscipleTreeSchema,
+  },
+  myDiscipleTreeMobile: {
+    summary: 'Show the same trees, at the address that phones ask',
+    query: TreeQuery,
+    answer: DiscipleTreeSchema,
+  },
+  discipleshipFigures: {
+    summary: 'Tell the figures about the trees of a place, each with its sentence',
+    query: TreeQuery,
+    answer: z.object({ data: z.array(DiscipleshipFigureSchema) }),
+  },
+  discipleshipFigureEvidence: {
+    summary: 'List the people behind a figure',
+    params: z.object({ name: z.enum(FIGURES) }),
+    query: z.object({
+      location_id: LocationId,
+      page: PAGE_QUERY.page,
+      page_size: PAGE_QUERY.page_size,
+      pageSize: PAGE_QUERY.pageSize,
+    }),
+    answer: pageOf(FigureEvidenceSchema),
+  },
 });
 
 export type Orphan = z.infer<typeof OrphanSchema>;

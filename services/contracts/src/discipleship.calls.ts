@@ -1,17 +1,6 @@
 /** Every call of the discipleship service. */
 import type { CallTable } from './call.ts';
-import {
-  discipleshipFigureEvidence,
-  discipleshipFigures,
-  myDiscipleTree,
-  myDiscipleTreeMobile,
-} from './discipleship-tree.contract.ts';
-import { isGraduationGenerated } from './graduation-status.contract.ts';
+import { discipleTreeCalls } from './discipleship-tree.contract.ts';
+import { graduationStatusCalls } from './graduation-status.contract.ts';
 
-export const discipleshipCalls = {
-  myDiscipleTree,
-  myDiscipleTreeMobile,
-  discipleshipFigures,
-  discipleshipFigureEvidence,
-  isGraduationGenerated,
-} satisfies CallTable;
+export const discipleshipCalls = { ...discipleTreeCalls, ...graduationStatusCalls } satisfies CallTable;

@@ -1,11 +1,11 @@
 /** Whether graduation has begun, for the home page (specification 1, §2.6, §4 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { graduationStatusPaths } from './graduation-status.words.ts';
 
-export const isGraduationGenerated = call({
-  method: 'GET',
-  path: '/graduation-records/is-generated',
-  summary: "Read whether the asker's campus has graduation records of this year",
-  tag: 'Graduation',
-  answer: z.boolean(),
+export const graduationStatusCalls = calls('Graduation', graduationStatusPaths, {
+  isGraduationGenerated: {
+    summary: "Read whether the asker's campus has graduation records of this year",
+    answer: z.boolean(),
+  },
 });

@@ -1,48 +1,17 @@
 /** Bringing people in from a CSV file: upload, columns, check, import, undo. */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import {
+  DUPLICATE_CHOICES,
+  FALLBACK_FIELDS,
+  FAULTY_CHOICES,
+  IMPORT_FIELDS,
+  IMPORT_STATES,
+  MOST_IMPORT_BYTES,
+  importPaths,
+} from './imports.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
-
-export const IMPORT_ROLES = ['td', 'admins'] as const;
-
-/** What a column of the file can mean, in the order of the form. */
-export const IMPORT_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'email2',
-  'phone',
-  'gender',
-  'school_year',
-  'is_varsity',
-  'is_greek',
-  'location',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-export const IMPORT_FIELD_TITLES: Record<ImportField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email (non .edu)',
-  email2: 'Email (optional .edu)',
-  phone: 'Phone',
-  gender: 'Gender',
-  school_year: 'School year',
-  is_varsity: 'Varsity Catholic',
-  is_greek: 'Greek',
-  location: 'Campus',
-};
-
-/** Fields for which one answer may stand for all rows whose cell is empty. */
-export const FALLBACK_FIELDS = ['gender', 'school_year', 'is_varsity', 'is_greek'] as const;
-export type FallbackField = (typeof FALLBACK_FIELDS)[number];
-
-export const MOST_IMPORT_ROWS = 20_000;
-export const MOST_IMPORT_BYTES = 8 * 1024 * 1024;
-export const UNDO_DAYS = 7;
-
-export const IMPORT_STATES = ['uploaded', 'checked', 'imported', 'undone'] as const;
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -56,9 +25,6 @@ export const ImportMappingSchema = z.object({
   location_id: z.nullable(z.int()),
 });
 export type ImportMapping = z.infer<typeof ImportMappingSchema>;
-
-export const DUPLICATE_CHOICES = ['skip', 'import'] as const;
-export const FAULTY_CHOICES = ['mend', 'skip'] as const;
 
 export const ImportSchema = z.object({
   id: z.int(),
@@ -141,73 +107,51 @@ export const ImportRowSchema = z.object({
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
 const KeptPersonSchema = z.object({ person_id: z.int(), name: z.string(), why: z.string() });
-/** At most this many are named of those who stay. */
-export const KEPT_SHOWN = 50;
 
 const importParams = z.object({ id: recordId() });
-const file = {
-  tag: 'Import',
-  params: importParams,
-} as const;
 
-export const importCalls = {
-  listImports: call({
-    method: 'GET',
-    path: '/people/imports',
+export const importCalls = calls('Import', importPaths, {
+  listImports: {
     summary: "List one's own imports, the latest first; admins see all",
-    tag: 'Import',
     query: z.object({ page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
     answer: pageOf(ImportSummarySchema),
-  }),
+  },
   /** The body is the file itself, in whatever encoding it has. */
-  uploadImport: call({
-    method: 'POST',
-    path: '/people/imports',
+  uploadImport: {
     summary: 'Upload a CSV file of people; nothing is added yet',
-    tag: 'Import',
     query: z.object({ file_name: z.optional(z.string().check(z.maxLength(255))) }),
     bodyLimit: MOST_IMPORT_BYTES,
     answer: ImportSchema,
     status: 201,
-  }),
-  getImport: call({
-    ...file,
-    method: 'GET',
-    path: '/people/imports/:id',
+  },
+  getImport: {
     summary: 'Read how an import stands',
+    params: importParams,
     answer: ImportSchema,
-  }),
-  discardImport: call({
-    ...file,
-    method: 'DELETE',
-    path: '/people/imports/:id',
+  },
+  discardImport: {
     summary: 'Throw away an upload that was not imported',
+    params: importParams,
     status: 204,
-  }),
-  mapImport: call({
-    ...file,
-    method: 'PUT',
-    path: '/people/imports/:id/mapping',
+  },
+  mapImport: {
     summary: 'Say what the columns mean, and check every row',
+    params: importParams,
     body: ImportMappingSchema,
     answer: ImportSchema,
-  }),
-  chooseForImport: call({
-    ...file,
-    method: 'PUT',
-    path: '/people/imports/:id/choices',
+  },
+  chooseForImport: {
     summary: 'Say what happens to possible duplicates and to rows with faults',
+    params: importParams,
     body: z.object({
       duplicates: z.optional(z.enum(DUPLICATE_CHOICES)),
       faulty: z.optional(z.enum(FAULTY_CHOICES)),
     }),
     answer: ImportSchema,
-  }),
-  listImportRows: call({
-    ...file,
-    method: 'GET',
-    path: '/people/imports/:id/rows',
+  },
+  listImportRows: {
     summary: 'List the rows of an import with their faults and possible duplicates',
+    params: importParams,
     query: z.object({
       page: PAGE_QUERY.page,
       page_size: PAGE_QUERY.page_size,
@@ -215,12 +159,9 @@ export const importCalls = {
       show: z.optional(z.enum(['all', 'faults', 'duplicates'], { error: 'Show must be all, faults or duplicates.' })),
     }),
     answer: pageOf(ImportRowSchema),
-  }),
-  changeImportRow: call({
-    method: 'PUT',
-    path: '/people/imports/:id/rows/:row_number',
+  },
+  changeImportRow: {
     summary: 'Mend a row, or decide about it',
-    tag: 'Import',
     params: z.object({ id: recordId(), row_number: recordId() }),
     body: z.object({
       values: z.optional(z.partialRecord(z.enum(IMPORT_FIELDS), cell)),
@@ -228,39 +169,31 @@ export const importCalls = {
       choice: z.optional(z.nullable(z.enum(DUPLICATE_CHOICES))),
     }),
     answer: ImportRowSchema,
-  }),
-  downloadImportFaults: call({
-    ...file,
-    method: 'GET',
-    path: '/people/imports/:id/faults',
+  },
+  downloadImportFaults: {
     summary: 'Download the faults of an import as a CSV file',
+    params: importParams,
     answerType: 'text/csv',
-  }),
-  commitImport: call({
-    ...file,
-    method: 'POST',
-    path: '/people/imports/:id/commit',
+  },
+  commitImport: {
     summary: 'Add the people: all or nothing',
+    params: importParams,
     /** How many the asker was shown: another number means that something changed since. */
     body: z.object({ people: z.int().check(z.minimum(1, { error: 'There is nobody to import.' })) }),
     answer: ImportSchema,
-  }),
-  previewUndo: call({
-    ...file,
-    method: 'GET',
-    path: '/people/imports/:id/undo',
+  },
+  previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
+    params: importParams,
     answer: z.object({
       removable: z.int(),
       kept_count: z.int(),
       kept: z.array(KeptPersonSchema),
     }),
-  }),
-  undoImport: call({
-    ...file,
-    method: 'POST',
-    path: '/people/imports/:id/undo',
+  },
+  undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',
+    params: importParams,
     answer: z.object({
       import: ImportSchema,
       removed: z.int(),
@@ -268,5 +201,5 @@ export const importCalls = {
       kept: z.array(KeptPersonSchema),
       message: z.string(),
     }),
-  }),
-};
+  },
+});

@@ -1,9 +1,7 @@
 /** Inviting people to sign in, and reminding those who have not (specification 1, §2.10 and §7; domain.md, Identity). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-
-/** "A person's invite link (7 days, one use) ties the account that opens it to that person." */
-export const INVITE_DAYS = 7;
+import { calls } from './call.ts';
+import { invitePaths } from './invites.words.ts';
 
 const PersonBody = z.object({ person_id: z.int({ error: 'Say which person.' }) });
 /** The secret of a link travels in bodies only: addresses are written into logs. */
@@ -30,48 +28,33 @@ export const InviteSchema = z.object({
 });
 export type Invite = z.infer<typeof InviteSchema>;
 
-export const inviteCalls = {
-  generateLink: call({
-    method: 'POST',
-    path: '/people/generateLink',
+export const inviteCalls = calls('Invites', invitePaths, {
+  generateLink: {
     summary: 'Make a link with which a person ties their account to their record',
-    tag: 'Invites',
     body: PersonBody,
     answer: z.object({ data: z.url(), expires_at: z.iso.datetime() }),
-  }),
-  remindLogin: call({
-    method: 'POST',
-    path: '/disciple/remindLogin',
+  },
+  remindLogin: {
     summary: 'Send a person an e-mail with an invite link',
-    tag: 'Invites',
     body: PersonBody,
     answer: ReminderAnswerSchema,
-  }),
-  remindCampusLogin: call({
-    method: 'POST',
-    path: '/disciple/remindCampusLogin',
+  },
+  remindCampusLogin: {
     summary: 'Send all commissioned students of the campus who have not signed in an e-mail with an invite link',
-    tag: 'Invites',
     body: z.object({
       /** One of the asker's campuses; all of them by default. Admins have to name one. */
       location_id: z.optional(z.int()),
     }),
     answer: CampusReminderAnswerSchema,
-  }),
-  checkInvite: call({
-    method: 'POST',
-    path: '/invites/check',
+  },
+  checkInvite: {
     summary: 'Read whom an invite link is for',
-    tag: 'Invites',
     body: TokenBody,
     answer: InviteSchema,
-  }),
-  acceptInvite: call({
-    method: 'POST',
-    path: '/invites/accept',
+  },
+  acceptInvite: {
     summary: "Tie the signed-in account to the link's person",
-    tag: 'Invites',
     body: TokenBody,
     answer: z.object({ message: z.string(), person_id: z.int() }),
-  }),
-};
+  },
+});

@@ -1,19 +1,11 @@
 /** Places on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
+import { LOCATION_TYPES } from './ministry.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
-import { LOCATION_TYPES } from './vocabulary.ts';
 
-export const LOCATIONS_PAGE_SIZE = 20;
-export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
-
-export const MISSING_LOCATION_FIELDS =
-  'Missing fields. Make sure name, parent, location type, and timezone are filled out.';
-export const LOCATION_NAME_LENGTH = 150;
-
-/** With `-` before the name from last to first. */
-export const LOCATION_SORT_COLUMNS = ['id', 'name', 'parent_name'] as const;
 const SORTS = LOCATION_SORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
 
 export const UserLocationSchema = z.object({
@@ -69,42 +61,26 @@ export type Location = z.infer<typeof LocationSchema>;
 export type UserLocation = z.infer<typeof UserLocationSchema>;
 export type VacationStatus = z.infer<typeof VacationStatusSchema>;
 
-export const locationCalls = {
-  listUserLocations: call({
-    method: 'GET',
-    path: '/people/locations',
+export const locationCalls = calls('Locations', locationPaths, {
+  listUserLocations: {
     summary: "List the signed-in person's places, the primary one first",
-    tag: 'Locations',
     answer: z.array(UserLocationSchema),
-  }),
-  getVacationStatus: call({
-    method: 'GET',
-    path: '/location/is-on-vacation',
+  },
+  getVacationStatus: {
     summary: "Read whether the signed-in person's campus is on vacation today",
-    tag: 'Locations',
     answer: VacationStatusSchema,
-  }),
-  listLocationTypes: call({
-    method: 'GET',
-    path: '/locations/types',
+  },
+  listLocationTypes: {
     summary: 'List the types of places, from the top of the tree',
-    tag: 'Locations',
     answer: z.array(z.object({ name: z.enum(LOCATION_TYPES) })),
-  }),
+  },
   /** `{product}` in the specification: what the portal is called. */
-  listLocationTree: call({
-    method: 'GET',
-    path: '/locations/emmaus',
-    aliases: ['/locations/Emmaus'],
+  listLocationTree: {
     summary: 'List the places one may choose from, each parent before what lies below it, by name',
-    tag: 'Locations',
     answer: z.array(UserLocationSchema),
-  }),
-  listLocations: call({
-    method: 'GET',
-    path: '/locations',
+  },
+  listLocations: {
     summary: 'List all locations, a page at a time',
-    tag: 'Locations',
     query: z.object({
       ...PAGE_QUERY,
       sort: z.optional(
@@ -114,48 +90,32 @@ export const locationCalls = {
       ),
     }),
     answer: pageOf(LocationSchema),
-  }),
-  getLocation: call({
-    method: 'GET',
-    path: '/locations/:id',
+  },
+  getLocation: {
     summary: 'Read a location',
-    tag: 'Locations',
     params: locationParams,
     answer: LocationSchema,
-  }),
-  addLocation: call({
-    method: 'POST',
-    path: '/locations',
+  },
+  addLocation: {
     summary: 'Add a location',
-    tag: 'Locations',
     body: z.object(LOCATION_FIELDS),
     answer: LocationSchema,
     status: 201,
-  }),
-  changeLocation: call({
-    method: 'PUT',
-    path: '/locations/:id',
+  },
+  changeLocation: {
     summary: 'Change a location, or move it with everything below it',
-    tag: 'Locations',
     params: locationParams,
     body: z.object(LocationChanges),
     answer: LocationSchema,
-  }),
+  },
   /** The same with the id in the body. */
-  changeLocationInBody: call({
-    method: 'PUT',
-    path: '/locations',
+  changeLocationInBody: {
     summary: 'Change a location, or move it with everything below it; the id stands in the body',
-    tag: 'Locations',
     body: z.object({ ...LocationChanges, id: recordId() }),
     answer: LocationSchema,
-  }),
-  listBsaLocations: call({
-    method: 'GET',
-    path: '/get-BSA-locations/',
-    aliases: ['/get-BSA-locations'],
+  },
+  listBsaLocations: {
     summary: 'List the campuses and parishes, which take part in Bible study attendance',
-    tag: 'Locations',
     answer: z.array(z.object({ id: z.int(), name: z.string() })),
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 /** Scriptural meditations on the wire (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { meditationPaths } from './meditations.words.ts';
 import { recordId } from './record-id.ts';
 
 export const MeditationSchema = z.object({
@@ -14,22 +15,16 @@ export const MeditationSchema = z.object({
 
 export type Meditation = z.infer<typeof MeditationSchema>;
 
-export const meditationsContract = {
-  listMeditations: call({
-    method: 'GET',
-    path: '/meditations',
+export const meditationCalls = calls('Meditations', meditationPaths, {
+  listMeditations: {
     summary: 'List all meditations in their order',
-    tag: 'Meditations',
     answer: z.object({ data: z.array(MeditationSchema) }),
     open: true,
-  }),
-  getMeditation: call({
-    method: 'GET',
-    path: '/meditations/:id',
+  },
+  getMeditation: {
     summary: 'Read one meditation',
-    tag: 'Meditations',
     params: z.object({ id: recordId() }),
     answer: z.object({ data: MeditationSchema }),
     open: true,
-  }),
-};
+  },
+});

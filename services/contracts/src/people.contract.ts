@@ -1,23 +1,10 @@
 /** People on the wire (specification 1, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
+import { PEOPLE_SORT_COLUMNS, type PeopleSortColumn, peopleRecordPaths } from './people.words.ts';
 import { ROLES } from './roles.ts';
-import { GENDERS, SCHOOL_YEARS } from './vocabulary.ts';
-
-export const PEOPLE_PAGE_SIZE = 10;
-
-/** The columns that the list can be sorted by; with `-` before the name from last to first. */
-export const PEOPLE_SORT_COLUMNS = [
-  'name',
-  'gender',
-  'school_year',
-  'email',
-  'phone',
-  'primary_role',
-  'primary_location',
-] as const;
-export type PeopleSortColumn = (typeof PEOPLE_SORT_COLUMNS)[number];
 
 const SORTS: `${'' | '-'}${PeopleSortColumn}`[] = PEOPLE_SORT_COLUMNS.flatMap((column) => [
   column,
@@ -55,12 +42,9 @@ export const PersonRowSchema = z.object({
 
 export type PersonRow = z.infer<typeof PersonRowSchema>;
 
-export const peopleRecordCalls = {
-  listViewablePeople: call({
-    method: 'GET',
-    path: '/people/viewablePeople',
+export const peopleRecordCalls = calls('People', peopleRecordPaths, {
+  listViewablePeople: {
     summary: 'List the people one may see, a page at a time',
-    tag: 'People',
     query: z.object({
       ...PAGE_QUERY,
       sort: z.optional(
@@ -70,5 +54,5 @@ export const peopleRecordCalls = {
       ),
     }),
     answer: pageOf(PersonRowSchema),
-  }),
-};
+  },
+});

@@ -1,10 +1,11 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
+import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
+import { PROFILE_PARTS, personPaths } from './person.words.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './vocabulary.ts';
 
 const day = z.iso.date();
 
@@ -30,9 +31,6 @@ export const DepthChartColumnSchema = z.object({
   name: z.string(),
   members: z.array(z.object({ id: z.int(), name: z.string() })),
 });
-
-/** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
-export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts', 'discipleship'] as const;
 
 export const PersonSchema = z.object({
   id: z.int(),
@@ -119,26 +117,16 @@ export const PERSON_FIELDS = {
   user_notes_on_person: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
 };
 
-export const MISSING_FIELDS = 'Missing fields.';
-export const MISSING_FIELDS_CAMPUS = `${MISSING_FIELDS} Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.`;
-export const MISSING_FIELDS_PARISH = `${MISSING_FIELDS} Make sure first name, last name, and gender are filled out.`;
-
 const personParams = z.object({ id: recordId() });
 
-export const personCalls = {
-  getPerson: call({
-    method: 'GET',
-    path: '/people/:id',
+export const personCalls = calls('People', personPaths, {
+  getPerson: {
     summary: "Read a person's profile",
-    tag: 'People',
     params: personParams,
     answer: PersonSchema,
-  }),
-  addPerson: call({
-    method: 'POST',
-    path: '/people',
+  },
+  addPerson: {
     summary: 'Add a person',
-    tag: 'People',
     body: z.object({
       ...PERSON_FIELDS,
       /** One of the writer's places; their primary one by default. */
@@ -148,12 +136,9 @@ export const personCalls = {
     }),
     answer: z.object({ person_id: z.int(), message: z.string() }),
     status: 201,
-  }),
-  changePerson: call({
-    method: 'PUT',
-    path: '/people/:id',
+  },
+  changePerson: {
     summary: 'Change a person',
-    tag: 'People',
     params: personParams,
     body: z.object({
       ...PERSON_FIELDS,
@@ -165,23 +150,17 @@ export const personCalls = {
       version: z.optional(z.int()),
     }),
     answer: z.object({ message: z.string(), version: z.int() }),
-  }),
-  saveNotes: call({
-    method: 'PUT',
-    path: '/people/:id/notes',
+  },
+  saveNotes: {
     summary: "Save one's own notes on a person",
-    tag: 'People',
     params: personParams,
     body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
     answer: z.object({ message: z.string() }),
-  }),
+  },
   /** Only people whom the asker may see are named; of others nothing is said. */
-  findDuplicates: call({
-    method: 'POST',
-    path: '/people/duplicates',
+  findDuplicates: {
     summary: 'Find people who may be the one about to be added',
     changes: false,
-    tag: 'People',
     body: z.object({
       first_name: z.optional(z.string().check(z.maxLength(100))),
       last_name: z.optional(z.string().check(z.maxLength(100))),
@@ -201,22 +180,15 @@ export const personCalls = {
         }),
       ),
     }),
-  }),
-  canViewPersonInChain: call({
-    method: 'POST',
-    path: '/disciples/canViewPersonInChain',
+  },
+  canViewPersonInChain: {
     summary: "Read whether a person is in the asker's chain",
     changes: false,
-    tag: 'People',
     body: z.object({ person_id: id }),
     answer: z.object({ canView: z.boolean() }),
-  }),
-  getTimelyReports: call({
-    method: 'GET',
-    path: '/people/get-timely-reports/',
-    aliases: ['/people/get-timely-reports'],
+  },
+  getTimelyReports: {
     summary: "Count the student's timely reports of the running semester, at most 10",
-    tag: 'People',
     answer: z.int(),
-  }),
-};
+  },
+});

@@ -1,10 +1,6 @@
 /** What a remote declares of itself (`remote.json`) and what the registry answers about the live releases. */
 import * as z from 'zod/mini';
-
-/** The version of the contract between shell and remotes. A breaking change is a new major. */
-export const CONTRACT_VERSION = '1.0.0';
-
-export const REMOTE_NAMES_PATTERN = /^[a-z][a-z0-9-]*$/;
+import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
 
 const RoleNames = z.array(z.string());
 

@@ -1,7 +1,8 @@
 /** Who is signed in (specification 1, §3 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
 import { ROLES } from './roles.ts';
+import { ACTING_KINDS, sessionPaths } from './session.words.ts';
 
 export const RoleAnswerSchema = z.object({
   /** The role of the primary grant; guest for a person without any. */
@@ -9,10 +10,6 @@ export const RoleAnswerSchema = z.object({
   isParish: z.boolean(),
   hasDelegations: z.boolean(),
 });
-
-/** How an account uses another person's eyes: an admin assumed them, or was lent them by a delegation. */
-export const ACTING_KINDS = ['assumed', 'delegated'] as const;
-export type ActingKind = (typeof ACTING_KINDS)[number];
 
 export const ActingStateSchema = z.object({
   kind: z.enum(ACTING_KINDS),
@@ -36,27 +33,17 @@ export const CurrentUserSchema = z.object({
 export type RoleAnswer = z.infer<typeof RoleAnswerSchema>;
 export type CurrentUser = z.infer<typeof CurrentUserSchema>;
 
-export const sessionCalls = {
-  getRole: call({
-    method: 'GET',
-    path: '/role',
+export const sessionCalls = calls('Session', sessionPaths, {
+  getRole: {
     summary: "Read the signed-in person's role; ties a new account to its person",
-    tag: 'Session',
     answer: RoleAnswerSchema,
-  }),
-  getCurrentUser: call({
-    method: 'GET',
-    path: '/people/user',
+  },
+  getCurrentUser: {
     summary: 'Read which person is signed in',
-    tag: 'Session',
     answer: CurrentUserSchema,
-  }),
-  isImpersonating: call({
-    method: 'GET',
-    path: '/is-impersonating/',
-    aliases: ['/is-impersonating'],
+  },
+  isImpersonating: {
     summary: "Read whose identity is assumed: a name, or false while one's own is used",
-    tag: 'Session',
     answer: z.union([z.literal(false), z.string()]),
-  }),
-};
+  },
+});

@@ -1,15 +1,8 @@
 /** Days on which a campus is on vacation, on the wire (specification 1, §2.7, §5 and §7). */
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { calls } from './call.ts';
 import { recordId } from './record-id.ts';
-
-const NAME_MISSING = 'Please enter a name.';
-const START_MISSING = 'Please select a start date.';
-const END_MISSING = 'Please select an end date.';
-
-/** The form's own sentences, word for word. */
-export const VACATION_TEXTS = { name: NAME_MISSING, start_date: START_MISSING, end_date: END_MISSING } as const;
-export const VACATION_NAME_LENGTH = 100;
+import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 
 export const VacationSchema = z.object({
   id: z.int(),
@@ -26,16 +19,16 @@ export const VacationSchema = z.object({
 });
 
 const name = z
-  .string({ error: NAME_MISSING })
+  .string({ error: VACATION_TEXTS.name })
   .check(
     z.trim(),
-    z.minLength(1, { error: NAME_MISSING }),
+    z.minLength(1, { error: VACATION_TEXTS.name }),
     z.maxLength(VACATION_NAME_LENGTH, { error: `The name has at most ${VACATION_NAME_LENGTH} letters.` }),
   );
 const dates = {
   name,
-  start_date: z.iso.date({ error: START_MISSING }),
-  end_date: z.iso.date({ error: END_MISSING }),
+  start_date: z.iso.date({ error: VACATION_TEXTS.start_date }),
+  end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };
 
 const params = z.object({ id: recordId() });
@@ -43,12 +36,9 @@ const locationId = z.optional(recordId('Location must be the id of a place.'));
 
 export type Vacation = z.infer<typeof VacationSchema>;
 
-export const vacationCalls = {
-  listVacationDates: call({
-    method: 'GET',
-    path: '/location/vacationDates',
+export const vacationCalls = calls('Vacation dates', vacationPaths, {
+  listVacationDates: {
     summary: 'List the vacation dates of a campus from the first to the last; of the own one unless another is named',
-    tag: 'Vacation dates',
     query: z.object({ location_id: locationId }),
     answer: z.object({
       data: z.array(VacationSchema),
@@ -56,31 +46,22 @@ export const vacationCalls = {
       /** The day it is at the campus: no vacation begins before it. */
       today: z.iso.date(),
     }),
-  }),
-  addVacationDate: call({
-    method: 'POST',
-    path: '/location/vacationDates',
+  },
+  addVacationDate: {
     summary: 'Add a vacation date',
-    tag: 'Vacation dates',
     body: z.object({ ...dates, location_id: locationId }),
     answer: VacationSchema,
     status: 201,
-  }),
-  changeVacationDate: call({
-    method: 'PUT',
-    path: '/location/vacationDates/:id',
+  },
+  changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
-    tag: 'Vacation dates',
     params,
     body: z.object({ ...dates, version: z.optional(z.int()) }),
     answer: VacationSchema,
-  }),
-  deleteVacationDate: call({
-    method: 'DELETE',
-    path: '/location/vacationDates/:id',
+  },
+  deleteVacationDate: {
     summary: 'Delete a vacation date that is not over yet',
-    tag: 'Vacation dates',
     params,
     answer: z.object({ message: z.string() }),
-  }),
-};
+  },
+});

@@ -1,5 +1,5 @@
 /** Rows with sensible values for what a test or a seed does not care about. Nothing is written here: `insertAll` does that. */
-import type { DiscipleType, ENDED_REASONS } from '@emmaus/contracts/vocabulary';
+import type { DiscipleType, ENDED_REASONS } from '@emmaus/contracts/ministry.words';
 
 export type Row = Record<string, unknown>;
 export type EndedReason = (typeof ENDED_REASONS)[number];

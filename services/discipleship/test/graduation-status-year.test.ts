@@ -1,4 +1,4 @@
-import { isGraduationGenerated } from '@emmaus/contracts/graduation-status.contract';
+import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
@@ -29,7 +29,7 @@ async function recordsOf(recordYear: number, locationId: number): Promise<void> 
     graduationRow({ personId: house.person.student, locationId, recordYear }),
   ]);
 }
-const ask = (as: string) => service.call(isGraduationGenerated, { as });
+const ask = (as: string) => service.call(graduationStatusCalls.isGraduationGenerated, { as });
 
 describe('"`is-generated` is true when the user\'s campus has records of this year"', () => {
   test('false without any, true with one', async () => {
@@ -69,13 +69,15 @@ describe('"`is-generated` is true when the user\'s campus has records of this ye
 });
 
 test('needs sign-in', async () => {
-  expect(await service.refused(isGraduationGenerated)).toMatchObject({ status: 401 });
+  expect(await service.refused(graduationStatusCalls.isGraduationGenerated)).toMatchObject({ status: 401 });
 });
 
 test.each(['student', 'chaplain', 'affiliate', 'parish-td', 'pd', 'dsc', 'alumni', 'guest', 'nobody'] as const)(
   '%s: 403',
   async (who) => {
-    expect(await service.refused(isGraduationGenerated, { as: house.subject[who] })).toMatchObject({ status: 403 });
+    expect(
+      await service.refused(graduationStatusCalls.isGraduationGenerated, { as: house.subject[who] }),
+    ).toMatchObject({ status: 403 });
   },
 );
 

@@ -1,6 +1,7 @@
 /** What the kit promises of every service: while somebody acts as somebody else, each change leaves a line in its own schema. */
 import Router from '@koa/router';
-import { call } from '@emmaus/contracts/call';
+import { calls } from '@emmaus/contracts/call';
+import { paths } from '@emmaus/contracts/paths';
 import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 import * as z from 'zod/mini';
@@ -12,17 +13,17 @@ import { signedIn } from '../src/http/signed-in.ts';
 
 const answer = z.object({ ok: z.boolean() });
 const body = z.object({ fail: z.optional(z.boolean()) });
-const changeCall = call({
-  method: 'PUT',
-  path: '/things/:id',
-  summary: 'Change a thing',
-  tag: 'Test',
-  params: z.object({ id: z.string() }),
-  body,
-  answer,
+const thingPaths = paths('people', {
+  changeCall: 'PUT /things/:id',
+  askCall: 'POST /questions',
+  readCall: 'GET /things',
 });
-const askCall = call({ method: 'POST', path: '/questions', summary: 'Ask', tag: 'Test', changes: false, answer });
-const readCall = call({ method: 'GET', path: '/things', summary: 'Read', tag: 'Test', answer });
+const thingCalls = calls('Test', thingPaths, {
+  changeCall: { summary: 'Change a thing', params: z.object({ id: z.string() }), body, answer },
+  askCall: { summary: 'Ask', changes: false, answer },
+  readCall: { summary: 'Read', answer },
+});
+const { changeCall, askCall, readCall } = thingCalls;
 
 const router = new Router();
 const guard = () => signedIn({ withoutPolicy: 'for tests' });
@@ -34,7 +35,7 @@ router.post(askCall.path, guard(), input(askCall), (ctx) => void (ctx.body = { o
 router.get(readCall.path, guard(), input(readCall), (ctx) => void (ctx.body = { ok: true }));
 
 function definition(name: string): ServiceDefinition {
-  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routers: [router] };
+  return { name, version: '1.0.0', title: name, calls: thingCalls, routers: [router] };
 }
 
 describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {

@@ -1,7 +1,8 @@
 /** A small service over the people's schema, with which the kit's own words are tested. */
 import Router from '@koa/router';
-import { call } from '@emmaus/contracts/call';
+import { calls } from '@emmaus/contracts/call';
 import { PAGE_QUERY } from '@emmaus/contracts/page';
+import { paths } from '@emmaus/contracts/paths';
 import * as z from 'zod/mini';
 import { allow } from '../src/http/allow.ts';
 import { input } from '../src/http/input.ts';
@@ -49,50 +50,34 @@ export const personPolicy = definePolicy<PersonRow>()({
   },
 });
 
-export const listCall = call({
-  method: 'GET',
-  path: '/persons',
-  summary: 'List',
-  tag: 'Test',
-  query: z.object({ ...PAGE_QUERY }),
-  answer: z.object({ ids: z.array(z.int()) }),
+const examplePaths = paths('people', {
+  listCall: 'GET /persons',
+  renameCall: 'PUT /persons/:id',
+  openCall: 'GET /hello',
+  clockCall: 'GET /clock',
+  brokenCall: 'GET /broken',
 });
-export const renameCall = call({
-  method: 'PUT',
-  path: '/persons/:id',
-  summary: 'Rename',
-  tag: 'Test',
-  params: z.object({ id: z.coerce.number().check(z.int()) }),
-  body: z.object({
-    first_name: z.string().check(z.minLength(1, 'Please enter a first name.')),
-    last_name: z.string('Please enter a last name.'),
-    fail: z.optional(z.boolean()),
-  }),
-  answer: z.object({ ok: z.boolean() }),
+const exampleCalls = calls('Test', examplePaths, {
+  listCall: {
+    summary: 'List',
+    query: z.object({ ...PAGE_QUERY }),
+    answer: z.object({ ids: z.array(z.int()) }),
+  },
+  renameCall: {
+    summary: 'Rename',
+    params: z.object({ id: z.coerce.number().check(z.int()) }),
+    body: z.object({
+      first_name: z.string().check(z.minLength(1, 'Please enter a first name.')),
+      last_name: z.string('Please enter a last name.'),
+      fail: z.optional(z.boolean()),
+    }),
+    answer: z.object({ ok: z.boolean() }),
+  },
+  openCall: { summary: 'Hello', open: true, answer: z.object({ role: z.string() }) },
+  clockCall: { summary: 'Clock', answer: z.object({ name: z.string(), role: z.string() }) },
+  brokenCall: { summary: 'Broken', open: true, answer: z.object({}) },
 });
-export const openCall = call({
-  method: 'GET',
-  path: '/hello',
-  summary: 'Hello',
-  tag: 'Test',
-  open: true,
-  answer: z.object({ role: z.string() }),
-});
-export const clockCall = call({
-  method: 'GET',
-  path: '/clock',
-  summary: 'Clock',
-  tag: 'Test',
-  answer: z.object({ name: z.string(), role: z.string() }),
-});
-export const brokenCall = call({
-  method: 'GET',
-  path: '/broken',
-  summary: 'Broken',
-  tag: 'Test',
-  open: true,
-  answer: z.object({}),
-});
+export const { listCall, renameCall, openCall, clockCall, brokenCall } = exampleCalls;
 
 export const committed: string[] = [];
 
@@ -147,6 +132,6 @@ export const exampleService: ServiceDefinition = {
   name: 'people',
   version: '1.2.3',
   title: 'Example',
-  calls: { listCall, renameCall, openCall, clockCall, brokenCall },
+  calls: exampleCalls,
   routers: [router],
 };

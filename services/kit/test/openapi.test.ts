@@ -1,4 +1,5 @@
-import { call } from '@emmaus/contracts/call';
+import { calls } from '@emmaus/contracts/call';
+import { paths } from '@emmaus/contracts/paths';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openApiDocument } from '../src/http/openapi.ts';
@@ -13,17 +14,16 @@ const BranchSchema: z.ZodMiniType<Branch> = z.object({
 });
 z.globalRegistry.add(BranchSchema, { id: 'TestBranch' });
 
-const showTree = call({
-  method: 'GET',
-  path: '/trees/:id',
-  aliases: ['/oldTree/:id'],
-  summary: 'Show a tree',
-  tag: 'Test',
-  params: z.object({ id: z.string() }),
-  answer: z.object({ data: z.array(BranchSchema) }),
+const treePaths = paths('people', { showTree: ['GET /trees/:id', '/oldTree/:id'] });
+const treeCalls = calls('Test', treePaths, {
+  showTree: {
+    summary: 'Show a tree',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ data: z.array(BranchSchema) }),
+  },
 });
 
-const document = openApiDocument({ title: 'Test', version: '1.0.0', calls: { showTree } });
+const document = openApiDocument({ title: 'Test', version: '1.0.0', calls: treeCalls });
 
 test('every reference leads somewhere, also in a shape that holds itself', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path as string);

@@ -1,6 +1,12 @@
 /** Rows with sensible values for what a test or a seed does not care about. Nothing is written here: `insertAll` does that. */
 import type { Role } from '@emmaus/contracts/roles';
-import { GENDERS, SCHOOL_YEARS, type Gender, type LocationType, type SchoolYear } from '@emmaus/contracts/vocabulary';
+import {
+  GENDERS,
+  type Gender,
+  type LocationType,
+  SCHOOL_YEARS,
+  type SchoolYear,
+} from '@emmaus/contracts/ministry.words';
 
 export type Row = Record<string, unknown>;
 

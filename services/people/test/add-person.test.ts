@@ -1,4 +1,5 @@
-import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH, personCalls } from '@emmaus/contracts/person.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** The demo organisation, as the other services and the demo sign-ins expect to find it. */
 import { ROLES } from '@emmaus/contracts/roles';
-import { SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import type { CsvType, InvolveType } from '@emmaus/contracts/exports.contract';
+import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';

@@ -1,4 +1,5 @@
-import { locationCalls, MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
-import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.contract';
+import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';

@@ -1,4 +1,4 @@
-import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { ROLES } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { faultsMessage, normalisePerson, personFaults, rulesFor } from '../src/people/person-fields.ts';

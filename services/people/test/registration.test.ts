@@ -1,11 +1,7 @@
 /** The public interest questionnaire (specification 3). */
 import { randomUUID } from 'node:crypto';
-import {
-  INVALID_EMAIL,
-  MISSING_STARRED_FIELDS,
-  registrationCalls,
-  type Registration,
-} from '@emmaus/contracts/registration.contract';
+import { type Registration, registrationCalls } from '@emmaus/contracts/registration.contract';
+import { INVALID_EMAIL, MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.words';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

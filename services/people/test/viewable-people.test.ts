@@ -1,6 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { MAX_PAGE_SIZE } from '@emmaus/contracts/page';
-import { PEOPLE_SORT_COLUMNS, type PersonRow } from '@emmaus/contracts/people.contract';
+import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Rows of this service with everything filled in that a case does not care about; for tests and demo data alike. */
-import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment-vocabulary';
+import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment.words';
 
 export type DepthChartEntryRow = {
   keeper_person_id: number;

@@ -1,5 +1,5 @@
 import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

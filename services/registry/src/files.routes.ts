@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote';
+import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { contentType } from 'mime-types';

@@ -1,7 +1,8 @@
 /** Whether a release fits the portal it would run in: the shell's contract, the libraries both share, its service. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type RemoteDeclaration } from '@emmaus/contracts/remote';
+import type { RemoteDeclaration } from '@emmaus/contracts/remote';
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import semver from 'semver';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 /** The three calls that say who is signed in: role, places, own person. */
-import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';

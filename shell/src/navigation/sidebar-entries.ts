@@ -1,5 +1,5 @@
 /** The sidebar of a person: the shell's own Home and what the live remotes declare, by the check rule. */
-import { type LiveRemote, type NavigationEntry } from '@emmaus/contracts/remote';
+import type { LiveRemote, NavigationEntry } from '@emmaus/contracts/remote';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 
 export const HOME_ENTRY: NavigationEntry = { id: 'home', label: 'Home', path: '/main', icon: 'home', order: 0 };

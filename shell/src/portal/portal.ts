@@ -1,5 +1,5 @@
 /** The object every remote is given: all it may know of the shell. */
-import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Navigator } from 'react-router';

@@ -1,5 +1,5 @@
 /** Refuses a remote that was built for something else than what this page has, naming remote, version and range. */
-import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import satisfies from 'semver/functions/satisfies.js';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';

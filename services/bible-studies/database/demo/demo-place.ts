@@ -1,5 +1,5 @@
 /** A campus or parish with its people and vacations, read from what the people's service publishes. */
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { Knex } from 'knex';
 import type { DayRange } from '../../src/attendances/scheduled-meetings.ts';

@@ -1,6 +1,6 @@
 /** Who leads which study where, in the last and in the current academic year. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { RecurringType } from '@emmaus/contracts/vocabulary';
+import type { RecurringType } from '@emmaus/contracts/ministry.words';
 import type { Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { demoPerson, students, withRole, type DemoPerson, type DemoPlace } from './demo-place.ts';

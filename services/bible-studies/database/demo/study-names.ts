@@ -1,5 +1,5 @@
 /** Names and rooms of invented studies. */
-import { DAYS_OF_WEEK } from '@emmaus/contracts/vocabulary';
+import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import type { Random } from '@emmaus/service-kit/database/seeding';
 
 /** For whom a study is: one half of the campus, or everybody. */

@@ -2,7 +2,7 @@
  * The days on which a study is expected to meet (domain.md, Bible studies): weekly; biweekly counted from the first meeting;
  * monthly on the same ordinal weekday; none on a day of the campus's vacation.
  */
-import type { RecurringType } from '@emmaus/contracts/vocabulary';
+import type { RecurringType } from '@emmaus/contracts/ministry.words';
 
 export interface MeetingSchedule {
   start_date: string;

@@ -1,4 +1,4 @@
-import { meditationsContract } from '@emmaus/contracts/meditations.contract';
+import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { input } from '@emmaus/service-kit/http/input';
 import { found } from '@emmaus/service-kit/policy/policy';
 import { routeOf } from '@emmaus/service-kit/http/route';
@@ -6,7 +6,7 @@ import { open } from '@emmaus/service-kit/http/signed-in';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 
-const { listMeditations: list, getMeditation: show } = meditationsContract;
+const { listMeditations: list, getMeditation: show } = meditationCalls;
 
 const everybody = open('Meditations are for guests and for anyone who is not signed in (domain.md, "Who sees whom").');
 

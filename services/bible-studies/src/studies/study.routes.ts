@@ -1,5 +1,5 @@
-import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies-vocabulary';
-import { bibleStudiesContract } from '@emmaus/contracts/bible-studies.contract';
+import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { isAdmin } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { allow } from '@emmaus/service-kit/http/allow';
@@ -13,7 +13,7 @@ import { studyPolicy } from './study.policy.ts';
 import { presentStudy } from './study.presenter.ts';
 import { listStudies } from './study.queries.ts';
 
-const { listBibleStudies: list } = bibleStudiesContract;
+const { listBibleStudies: list } = bibleStudyCalls;
 
 export const studies = new Router();
 

@@ -2,7 +2,7 @@
  * Makes up who disciples whom at a campus: from the director over missionaries and older students down to the freshmen,
  * at least five generations, with a past, and with some who lost their discipler.
  */
-import type { SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart } from '@emmaus/service-kit/time';
 import { markRow, relationRow, type EndedReason, type Row } from '../factories.ts';

@@ -2,7 +2,7 @@
  * Acting as somebody else may end between two clicks: by its time, by another tab, by the admin who takes it back. What was
  * typed with the other's eyes must then not be written in one's own name.
  */
-import { IDENTITY_HEADER } from '@emmaus/contracts/identity-header';
+import { IDENTITY_HEADER } from '@emmaus/contracts/headers.words';
 import type { Context } from 'koa';
 import type { Actor } from '../policy/actor.ts';
 import { Problem } from '../http/problem.ts';

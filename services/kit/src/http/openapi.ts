@@ -16,7 +16,7 @@ const PROBLEMS: Record<string, string> = {
 export function openApiDocument(definition: Pick<ServiceDefinition, 'title' | 'version' | 'calls'>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(definition.calls)) {
-    for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+    for (const [index, path] of [call.path, ...call.aliases].entries()) {
       const key = path.replaceAll(/:(\w+)/g, '{$1}');
       // Every operation has an id of its own, the same call at another path too.
       const operationId = index === 0 ? name : `${name}_${index + 1}`;

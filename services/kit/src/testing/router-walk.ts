@@ -33,7 +33,7 @@ export function testRouterWalk(definition: ServiceDefinition): void {
     test('exists for every contract, at every path of it', () => {
       const answered = new Set(routes.map((route) => `${route.method} ${route.path}`));
       const promised = Object.values(definition.calls).flatMap((call) =>
-        [call.path, ...(call.aliases ?? [])].map((path) => `${call.method} ${path}`),
+        [call.path, ...call.aliases].map((path) => `${call.method} ${path}`),
       );
       expect(promised.filter((path) => !answered.has(path))).toEqual([]);
     });

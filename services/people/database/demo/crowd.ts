@@ -1,7 +1,7 @@
 /** Makes up people, one after the other, with names, addresses and numbers that nobody else in the demo has. */
 import { createRandom, type Random } from '@emmaus/service-kit/database/seeding';
 import type { Role } from '@emmaus/contracts/roles';
-import { GENDERS, type Gender } from '@emmaus/contracts/vocabulary';
+import { GENDERS, type Gender } from '@emmaus/contracts/ministry.words';
 import { grantRow, personRow, type PersonDetails, type Row } from '../factories.ts';
 import { FAMILY_NAMES } from './family-names.ts';
 import { GIVEN_NAMES } from './given-names.ts';

@@ -1,6 +1,6 @@
 /** The persons behind the demo accounts: an account is tied to its person by e-mail when it signs in first. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { Gender } from '@emmaus/contracts/vocabulary';
+import type { Gender } from '@emmaus/contracts/ministry.words';
 
 /** What a demo person's grant is at: one of the places of DEMO_HOME, or the whole organisation. */
 export type HomePlace = 'organization' | 'region' | 'area' | 'campus' | 'parish';

@@ -1,5 +1,5 @@
 /** Given names of many origins for invented people. */
-import type { Gender } from '@emmaus/contracts/vocabulary';
+import type { Gender } from '@emmaus/contracts/ministry.words';
 
 function words(text: string): readonly string[] {
   return text.trim().split(/\s+/);

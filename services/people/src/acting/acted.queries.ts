@@ -1,5 +1,6 @@
 /** Who acted as whom, when, and what was changed: each service's own record, joined to the times of acting. */
-import { MOST_CHANGES, type Acted } from '@emmaus/contracts/acting.contract';
+import type { Acted } from '@emmaus/contracts/acting.contract';
+import { MOST_CHANGES } from '@emmaus/contracts/acting.words';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';
 import { searchBoth } from '../people/search-both.ts';

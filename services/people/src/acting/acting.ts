@@ -1,5 +1,6 @@
 /** The time during which an account uses another person's eyes: how it begins, how it ends, and whether it lasts. */
-import type { ActingKind, ActingState } from '@emmaus/contracts/session.contract';
+import type { ActingState } from '@emmaus/contracts/session.contract';
+import type { ActingKind } from '@emmaus/contracts/session.words';
 import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Knex } from 'knex';

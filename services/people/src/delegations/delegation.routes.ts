@@ -1,6 +1,7 @@
 /** Delegations admin (specification 1, §2.13). */
 import Router from '@koa/router';
-import { DELEGATIONS_PAGE_SIZE, delegationCalls } from '@emmaus/contracts/delegations.contract';
+import { delegationCalls } from '@emmaus/contracts/delegations.contract';
+import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';

@@ -1,5 +1,5 @@
 /** Contacts as rows of a file: who is in which list, and what the list says of them. */
-import type { CsvType, InvolveType } from '@emmaus/contracts/exports.contract';
+import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';
 

@@ -1,11 +1,8 @@
 /** Lists of contacts as files. */
 import Router from '@koa/router';
-import {
-  exportCalls,
-  QR_CONTACTS_FILE,
-  STUDENT_CONTACTS_FILE,
-  TOTAL_ROWS_HEADER,
-} from '@emmaus/contracts/exports.contract';
+import { exportCalls } from '@emmaus/contracts/exports.contract';
+import { QR_CONTACTS_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
+import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { scope } from '@emmaus/service-kit/policy/policy';

@@ -1,5 +1,5 @@
 /** How many weeks of the semester a student reported in time. */
-import { TIMELY_REPORTS_TARGET } from '@emmaus/contracts/home.contract';
+import { TIMELY_REPORTS_TARGET } from '@emmaus/contracts/home.words';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { semesterOf } from './semester.ts';

@@ -1,5 +1,5 @@
 /** What people write into the cells of a spreadsheet, as the values of a person. `undefined` is what nobody understands. */
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, '');
 

@@ -1,5 +1,5 @@
 /** One row of an import is mended, or decided about. */
-import type { DUPLICATE_CHOICES, ImportField } from '@emmaus/contracts/imports.contract';
+import type { DUPLICATE_CHOICES, ImportField } from '@emmaus/contracts/imports.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { connection } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';

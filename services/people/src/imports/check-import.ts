@@ -1,6 +1,6 @@
 /** Every row of an import is looked at: what person it says, what is wrong with it, and who may be there already. */
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { signature } from '@emmaus/service-kit/database/base-model';
 import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { connection } from '@emmaus/service-kit/database/transaction';

@@ -1,5 +1,6 @@
 /** Which column means what, guessed from the header. */
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '@emmaus/contracts/imports.contract';
+import type { ImportMapping } from '@emmaus/contracts/imports.contract';
+import { IMPORT_FIELDS, type ImportField } from '@emmaus/contracts/imports.words';
 
 const WORDS: Record<ImportField, readonly string[]> = {
   first_name: ['firstname', 'first', 'givenname', 'given', 'forename', 'preferredname'],

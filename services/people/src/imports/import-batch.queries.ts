@@ -1,5 +1,6 @@
 /** Imports in SQL: finding one, what its rows come to, and lists of them. */
-import { type ImportMapping, type ImportSummary, UNDO_DAYS } from '@emmaus/contracts/imports.contract';
+import type { ImportMapping, ImportSummary } from '@emmaus/contracts/imports.contract';
+import { UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { asRaw, found, scope } from '@emmaus/service-kit/policy/policy';

@@ -1,5 +1,5 @@
 /** Rows of an import: a page of them, one of them, and the faults of all of them. */
-import { type ImportDuplicate, type ImportFault, type ImportRow } from '@emmaus/contracts/imports.contract';
+import type { ImportDuplicate, ImportFault, ImportRow } from '@emmaus/contracts/imports.contract';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';

@@ -1,6 +1,7 @@
 /** The rows of an import: looking at them, mending them, and taking the people out again. */
 import Router from '@koa/router';
-import { importCalls, KEPT_SHOWN } from '@emmaus/contracts/imports.contract';
+import { importCalls } from '@emmaus/contracts/imports.contract';
+import { KEPT_SHOWN } from '@emmaus/contracts/imports.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';

@@ -1,5 +1,6 @@
 /** What the columns mean, as somebody chose. */
-import { IMPORT_FIELD_TITLES, type ImportField, type ImportMapping } from '@emmaus/contracts/imports.contract';
+import type { ImportMapping } from '@emmaus/contracts/imports.contract';
+import { IMPORT_FIELD_TITLES, type ImportField } from '@emmaus/contracts/imports.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { signature } from '@emmaus/service-kit/database/base-model';

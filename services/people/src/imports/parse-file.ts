@@ -1,5 +1,5 @@
 /** The text of a CSV file as header and rows. */
-import { MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.contract';
+import { MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { CsvError, parse } from 'csv-parse/sync';
 

@@ -1,5 +1,5 @@
 /** The body of an upload as bytes, no more than allowed. */
-import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.contract';
+import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { IncomingMessage } from 'node:http';
 

@@ -1,12 +1,7 @@
 /** One row of a file as a person, with every fault that keeps it from being one. Pure: what it has to know is handed in. */
-import {
-  FALLBACK_FIELDS,
-  IMPORT_FIELDS,
-  type ImportFault,
-  type ImportField,
-  type ImportMapping,
-} from '@emmaus/contracts/imports.contract';
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { ImportFault, ImportMapping } from '@emmaus/contracts/imports.contract';
+import { FALLBACK_FIELDS, IMPORT_FIELDS, type ImportField } from '@emmaus/contracts/imports.words';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import {
   type EnteredPerson,
   normalisePerson,

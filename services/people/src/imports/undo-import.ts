@@ -2,7 +2,7 @@
  * Takes imported people out again, within 7 days. Whoever somebody has worked with since stays, and is named with the
  * reason: losing what was entered about them would be worse than a person too many.
  */
-import { UNDO_DAYS } from '@emmaus/contracts/imports.contract';
+import { UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { signature } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';

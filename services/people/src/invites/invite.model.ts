@@ -1,6 +1,6 @@
 /** An invite link: seven days, one use, for one person. */
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
+import { INVITE_DAYS } from '@emmaus/contracts/invites.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';

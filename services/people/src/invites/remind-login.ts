@@ -1,5 +1,5 @@
 /** Writes invite e-mails into the outbox, at most one a day for a person. */
-import { INVITE_DAYS } from '@emmaus/contracts/invites.contract';
+import { INVITE_DAYS } from '@emmaus/contracts/invites.words';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';

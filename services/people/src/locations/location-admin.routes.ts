@@ -1,6 +1,7 @@
 /** Locations as admins manage them (specification 1, §2.12), and the lists that pickers are made of. */
 import Router from '@koa/router';
-import { locationCalls, LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';

@@ -1,7 +1,7 @@
 /** What a location must be (specification 1, §5; the tree of places), as faults of the form's fields. */
-import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.contract';
+import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/ministry.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { TIME_ZONES } from '../lookups/time-zones.ts';
 

@@ -1,5 +1,5 @@
 /** A place in the one tree: `path` holds the ids from the organization down to itself. */
-import type { LocationType } from '@emmaus/contracts/vocabulary';
+import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 
 export class LocationModel extends BaseModel {

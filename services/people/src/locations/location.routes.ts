@@ -1,7 +1,7 @@
 /** Places. */
 import Router from '@koa/router';
 import { locationCalls } from '@emmaus/contracts/locations.contract';
-import { LOCATION_TYPES } from '@emmaus/contracts/vocabulary';
+import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { input } from '@emmaus/service-kit/http/input';
 import { routeOf } from '@emmaus/service-kit/http/route';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';

@@ -1,5 +1,5 @@
 /** Adds, changes and moves locations. Writers take turns, so that two moves at once cannot tie the tree into a knot. */
-import type { LocationType } from '@emmaus/contracts/vocabulary';
+import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { found } from '@emmaus/service-kit/policy/policy';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
 /** The outbox as admins read it. */
-import type { OutboxState } from '@emmaus/contracts/outbox.contract';
+import type { OutboxState } from '@emmaus/contracts/outbox.words';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';
 

@@ -1,6 +1,7 @@
 /** The outbox, for admins: what was sent, what waits and why, and the text to hand over by hand. */
 import Router from '@koa/router';
-import { OUTBOX_PAGE_SIZE, outboxCalls } from '@emmaus/contracts/outbox.contract';
+import { outboxCalls } from '@emmaus/contracts/outbox.contract';
+import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';

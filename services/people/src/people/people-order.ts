@@ -1,5 +1,5 @@
 /** In which order people are listed, from either end. */
-import type { PeopleSortColumn } from '@emmaus/contracts/people.contract';
+import type { PeopleSortColumn } from '@emmaus/contracts/people.words';
 
 export interface PeopleOrder {
   column: PeopleSortColumn;

@@ -2,8 +2,8 @@
  * What somebody enters about a person: brought into one form, and the two rule sets of what must be filled out
  * (specification 1, §5). Pure: the form, the import and the public questionnaire share it.
  */
-import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.contract';
-import { asksForAll } from '@emmaus/contracts/person-rules';
+import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
+import { asksForAll } from '@emmaus/contracts/person.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
 import { Problem } from '@emmaus/service-kit/http/problem';

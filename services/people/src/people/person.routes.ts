@@ -1,6 +1,7 @@
 /** People, as far as the asker may see them. */
 import Router from '@koa/router';
-import { PEOPLE_PAGE_SIZE, peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { PEOPLE_PAGE_SIZE } from '@emmaus/contracts/people.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';

@@ -2,8 +2,8 @@
  * What a profile shows of other services, from their published views: one query each. Where a view is missing or refuses,
  * the profile goes without that part and says so. To be asked outside of a transaction, which one failure would end.
  */
-import type { PROFILE_PARTS } from '@emmaus/contracts/person.contract';
-import type { DiscipleType, StudyStatus } from '@emmaus/contracts/vocabulary';
+import type { PROFILE_PARTS } from '@emmaus/contracts/person.words';
+import type { DiscipleType, StudyStatus } from '@emmaus/contracts/ministry.words';
 import { prepared, type Statement } from '@emmaus/service-kit/database/prepared';
 import { log } from '@emmaus/service-kit/log';
 import type { Knex } from 'knex';

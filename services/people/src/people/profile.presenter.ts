@@ -1,7 +1,7 @@
 /** A profile on the wire: the person, what other services know of them, and what the reader may see and do. */
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
 import { noteAuthor } from './person-notes.ts';

@@ -1,6 +1,6 @@
 /** One person as people's own tables know them. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { numbered, prepared, shaped } from '@emmaus/service-kit/database/prepared';
 import { scope } from '@emmaus/service-kit/policy/policy';

@@ -1,6 +1,6 @@
 /** The people list in SQL: it is asked for often, and over everybody. First who is on the page, then what a row shows of them. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { Gender, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { prepared } from '@emmaus/service-kit/database/prepared';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Knex } from 'knex';

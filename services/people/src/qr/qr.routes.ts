@@ -1,6 +1,7 @@
 /** The sheet with the QR code of a campus. */
 import Router from '@koa/router';
-import { exportCalls, QR_FILE } from '@emmaus/contracts/exports.contract';
+import { exportCalls } from '@emmaus/contracts/exports.contract';
+import { QR_FILE } from '@emmaus/contracts/exports.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { input } from '@emmaus/service-kit/http/input';
 import { routeOf } from '@emmaus/service-kit/http/route';

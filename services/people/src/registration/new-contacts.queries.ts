@@ -1,5 +1,6 @@
 /** Who registered lately and waits for a call. */
-import { NEW_CONTACT_DAYS, NEW_CONTACTS_SHOWN, type NewContact } from '@emmaus/contracts/registration.contract';
+import type { NewContact } from '@emmaus/contracts/registration.contract';
+import { NEW_CONTACTS_SHOWN, NEW_CONTACT_DAYS } from '@emmaus/contracts/registration.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';

@@ -1,5 +1,6 @@
 /** What must be filled out in the questionnaire (specification 3, §5). Pure. */
-import { INVALID_EMAIL, MISSING_STARRED_FIELDS, type Registration } from '@emmaus/contracts/registration.contract';
+import type { Registration } from '@emmaus/contracts/registration.contract';
+import { INVALID_EMAIL, MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { normalisePerson, personFaults, type PersonFields } from '../people/person-fields.ts';

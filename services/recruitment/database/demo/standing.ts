@@ -1,7 +1,7 @@
 /** How everybody in the demo stands, read from what the other services publish: the charts then agree with the trees and studies. */
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Role } from '@emmaus/contracts/roles';
-import type { SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Knex } from 'knex';
 
 export interface Standing {

@@ -1,6 +1,6 @@
 /** A depth chart as the contract shows it: seven columns by name, and of each member what this asker may know. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { depthChartPolicy } from './depth-chart.policy.ts';

@@ -1,5 +1,5 @@
 /** Files that leave the portal: fetched as the signed-in user with their progress shown, or made in the browser. */
-import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/exports.contract';
+import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { type Call, callApi } from '../portal/base-query.ts';
 import type { Portal } from '../portal/contract.ts';
 import type { Problem } from '../portal/problem.ts';

@@ -1,6 +1,6 @@
 /** The authenticated call: the only way in which a remote talks to its service. */
-import { IDENTITY_CHANGED, IDENTITY_HEADER } from '@emmaus/contracts/identity-header';
-import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
+import { IDENTITY_CHANGED, IDENTITY_HEADER } from '@emmaus/contracts/headers.words';
+import { RETRY_HEADER } from '@emmaus/contracts/headers.words';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Portal } from './contract.ts';
 import type { Problem } from './problem.ts';

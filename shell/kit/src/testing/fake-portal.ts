@@ -1,5 +1,5 @@
 /** A portal for tests: any role, everything it is asked to do recorded. */
-import { CONTRACT_VERSION } from '@emmaus/contracts/remote';
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import { type Mock, vi } from 'vitest';
 import type { Portal, PortalUser } from '../portal/contract.ts';

@@ -1,6 +1,6 @@
 /** About 8,000 people in all roles. Those of the demo accounts stand in the middle of one campus, its area and its region. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import { insertAll, resetSequence } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { createCrowd, type Crowd, type Place } from '../../demo/crowd.ts';

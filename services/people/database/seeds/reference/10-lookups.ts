@@ -1,5 +1,5 @@
 /** Genders and school years, with fixed ids. Can be run again at any time. */
-import { GENDERS, SCHOOL_YEARS } from '@emmaus/contracts/vocabulary';
+import { GENDERS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import type { Knex } from 'knex';
 
 export async function seed(database: Knex): Promise<void> {

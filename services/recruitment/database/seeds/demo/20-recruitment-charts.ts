@@ -1,5 +1,5 @@
 /** A recruitment chart for each campus: juniors and above with at least 4 Bible studies or who are disciples, moved on by how far they are. */
-import { DECLINE_REASONS } from '@emmaus/contracts/recruitment-vocabulary';
+import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
 /** Gospel Presentations and High Calls of the last two academic years, given by disciplers and by staff of the same place. */
-import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment-vocabulary';
+import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment.words';
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';

@@ -1,6 +1,7 @@
 /** Columns of both charts and the reasons for declining, with the ids the specification gives them. Can be run again at any time. */
-import { DECLINE_REASONS } from '@emmaus/contracts/recruitment-vocabulary';
-import { DEPTH_CHART_COLUMNS, RECRUITMENT_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
+import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 import type { Knex } from 'knex';
 
 const COLUMNS_OF_THE_ADD_DIALOG = 6;

@@ -18,3 +18,15 @@ export const HIGH_CALL_RESPONSES = ['Green', 'Yellow', 'Red'] as const;
 
 export type GospelResponse = (typeof GOSPEL_RESPONSES)[number];
 export type HighCallResponse = (typeof HIGH_CALL_RESPONSES)[number];
+
+/** Columns of the recruitment chart, in order, by stored id. */
+export const RECRUITMENT_COLUMNS = [
+  { id: 72, name: 'Potential Candidate' },
+  { id: 73, name: 'Top Candidate' },
+  { id: 74, name: 'Invited to Apply' },
+  { id: 75, name: 'Applied' },
+  { id: 76, name: 'Declined Invitation' },
+  { id: 77, name: 'Not Invited to Apply' },
+  { id: 95, name: 'Hired' },
+  { id: 96, name: 'Not Hired' },
+] as const;

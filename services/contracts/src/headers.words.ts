@@ -1,4 +1,4 @@
-/** Apart from everything that needs a schema library, because every remote carries it. */
+/** Headers that client and services agree on beside the ones of HTTP. */
 
 /**
  * Set by the client on every call: the id of the person whose eyes the page was drawn with. A change asked for with eyes that
@@ -8,3 +8,9 @@ export const IDENTITY_HEADER = 'x-person-id';
 
 /** The code of that refusal. */
 export const IDENTITY_CHANGED = 'identity_changed';
+
+/** Set by the client on the one repetition of a call after it renewed its tokens. */
+export const RETRY_HEADER = 'x-token-renewed';
+
+/** Of a streamed list: how many rows will come, for the progress. */
+export const TOTAL_ROWS_HEADER = 'x-total-rows';

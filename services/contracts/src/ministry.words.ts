@@ -61,15 +61,3 @@ export const DEPTH_CHART_COLUMNS = [
   'Bible Study Leaders',
   'Disciple Makers',
 ] as const;
-
-/** Columns of the recruitment chart, in order, by stored id. */
-export const RECRUITMENT_COLUMNS = [
-  { id: 72, name: 'Potential Candidate' },
-  { id: 73, name: 'Top Candidate' },
-  { id: 74, name: 'Invited to Apply' },
-  { id: 75, name: 'Applied' },
-  { id: 76, name: 'Declined Invitation' },
-  { id: 77, name: 'Not Invited to Apply' },
-  { id: 95, name: 'Hired' },
-  { id: 96, name: 'Not Hired' },
-] as const;

@@ -1,0 +1,9 @@
+/** The addresses of every call that the Bible studies service answers. */
+import { bibleStudyPaths } from './bible-studies.words.ts';
+import { meditationPaths } from './meditations.words.ts';
+import type { PathTable } from './paths.ts';
+
+export const bibleStudiesPaths = {
+  ...bibleStudyPaths,
+  ...meditationPaths,
+} satisfies PathTable;

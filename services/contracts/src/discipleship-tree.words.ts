@@ -1,0 +1,13 @@
+/** Words of the discipleship trees: the figures that are told about them, and the addresses. */
+import { paths } from './paths.ts';
+
+/** Figures that are told about discipleship trees. */
+export const FIGURES = ['disciples', 'generations'] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+export const discipleTreePaths = /* @__PURE__ */ paths('discipleship', {
+  myDiscipleTree: 'GET /disciples/myDiscipleTree',
+  myDiscipleTreeMobile: ['GET /disciples/myDiscipleTreeMobile', '/myDiscipleTreeMobile'],
+  discipleshipFigures: 'GET /disciples/figures',
+  discipleshipFigureEvidence: 'GET /disciples/figures/:name/evidence',
+});

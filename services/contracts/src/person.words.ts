@@ -1,0 +1,33 @@
+/** Words of one person: sentences and rules of the form, parts of the profile, and the addresses. */
+import { paths } from './paths.ts';
+import { type Role, isAdmin } from './roles.ts';
+
+/** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
+export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts', 'discipleship'] as const;
+
+export const MISSING_FIELDS = 'Missing fields.';
+export const MISSING_FIELDS_CAMPUS = `${MISSING_FIELDS} Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.`;
+export const MISSING_FIELDS_PARISH = `${MISSING_FIELDS} Make sure first name, last name, and gender are filled out.`;
+
+/** Who is asked by the parish's rule set of the form (specification 1, §5). */
+const PARISH_RULES: readonly (Role | null | undefined)[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
+
+/**
+ * Whether school year, varsity and Greek are also required: "for roles other than parish-td, parish-missionary, alumni and
+ * lifelong (admins always count as the non-parish case)". The role is the writer's; on an edit the person's own counts as
+ * well, so that nobody has to invent a school year for somebody who has none.
+ */
+export function asksForAll(writer: Role | null | undefined, edited?: Role | null): boolean {
+  if (writer && isAdmin(writer)) return true;
+  return !PARISH_RULES.includes(writer) && !PARISH_RULES.includes(edited);
+}
+
+export const personPaths = /* @__PURE__ */ paths('people', {
+  getPerson: 'GET /people/:id',
+  addPerson: 'POST /people',
+  changePerson: 'PUT /people/:id',
+  saveNotes: 'PUT /people/:id/notes',
+  findDuplicates: 'POST /people/duplicates',
+  canViewPersonInChain: 'POST /disciples/canViewPersonInChain',
+  getTimelyReports: ['GET /people/get-timely-reports/', '/people/get-timely-reports'],
+});

@@ -1,0 +1,7 @@
+/** The addresses of every call of the service recruitment. */
+import { depthChartPaths } from './depth-charts.words.ts';
+import type { PathTable } from './paths.ts';
+
+export const recruitmentPaths = {
+  ...depthChartPaths,
+} satisfies PathTable;
