@@ -32,6 +32,19 @@ const OBJECTION =
   'Objection stays inside the models (*.model.ts) and service-kit, so that it can be replaced in one place. ' +
   'Add a method to the model, or write the hot read in SQL.';
 
+/** Files of the contracts without schemas, by the end of their name: all that a browser loads of them. */
+const WORDS = /(^|\/)([\w-]+\.words|[\w-]+\.paths|paths|roles)(\.ts)?$/;
+const WORDS_ONLY =
+  'Browsers load this file, so it carries no schemas: import values from *.words.ts, *.paths.ts, paths.ts and roles.ts ' +
+  'only, and types from anywhere with `import type`.';
+const NO_SCHEMAS =
+  'This brings the schema library into the browser: import values from *.words, *.paths or roles of the contracts, and ' +
+  'types from anywhere with `import type`. A constant that both sides need belongs into a *.words.ts.';
+
+/** Rooms that browsers load, with the schemas they do load: the shell reads what registry and gateway answer by them. */
+const IN_BROWSERS = { remote: [], 'remote-kit': [], shell: ['remote', 'settings'] };
+const TESTING = /\.(test|testing)\.tsx?$|\/(testing|e2e)\//;
+
 /** One row a kind of room: the rooms it may import, the libraries it may not, and what to do instead. */
 const WALLS = {
   contracts: {
@@ -128,15 +141,27 @@ function complaint(source, file, room, wall) {
   return exempt ? undefined : refused;
 }
 
+/** Keeps the schemas of the contracts out of the browser. Types cost nothing there, so they may come from anywhere. */
+function schemaComplaint(node, path, room) {
+  const source = node.source.value;
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return undefined;
+  if (room === 'contracts') return WORDS.test(path) && !WORDS.test(source) ? WORDS_ONLY : undefined;
+  const schemas = IN_BROWSERS[kindOf(room)];
+  const [, name] = /(?:^@emmaus\/contracts|\/contracts\/src)\/(.+?)(?:\.ts)?$/.exec(source) ?? [];
+  if (schemas === undefined || name === undefined || TESTING.test(path)) return undefined;
+  return WORDS.test(name) || schemas.includes(name) ? undefined : NO_SCHEMAS;
+}
+
 export const walls = {
   create(context) {
-    const room = roomOf(pathInRepository(context.filename));
+    const path = pathInRepository(context.filename);
+    const room = roomOf(path);
     const wall = WALLS[kindOf(room)];
     // A build configuration is no part of the app: it takes the one recipe from the root.
     if (wall === undefined || context.filename.endsWith('.config.ts')) return {};
     function check(node) {
       if (typeof node.source?.value !== 'string') return;
-      const message = complaint(node.source.value, context.filename, room, wall);
+      const message = complaint(node.source.value, context.filename, room, wall) ?? schemaComplaint(node, path, room);
       if (message !== undefined) context.report({ node: node.source, message });
     }
     return {

@@ -58,6 +58,48 @@ const REFUSED: Snippet[] = [
     says: "they import 'zod/mini'",
   },
   { file: 'services/contracts/src/b.ts', code: "import 'koa';", says: "they import 'zod/mini'" },
+  {
+    file: 'services/contracts/src/c.words.ts',
+    code: "import * as z from 'zod/mini'; export { z };",
+    says: 'it carries no schemas',
+  },
+  {
+    file: 'services/contracts/src/d.words.ts',
+    code: "import { x } from './d.contract.ts'; export { x };",
+    says: 'it carries no schemas',
+  },
+  { file: 'services/contracts/src/e.paths.ts', code: "export * from './page.ts';", says: 'it carries no schemas' },
+  { file: 'services/contracts/src/roles.ts', code: "import './record-id.ts';", says: 'it carries no schemas' },
+  {
+    file: 'mf-people/src/k.ts',
+    code: "import { x } from '@emmaus/contracts/locations.contract'; export { x };",
+    says: 'brings the schema library into the browser',
+  },
+  {
+    file: 'mf-people/src/l.ts',
+    code: "import { type X } from '@emmaus/contracts/locations.contract'; export type { X };",
+    says: 'brings the schema library into the browser',
+  },
+  {
+    file: 'mf-people/src/m.ts',
+    code: "await import('@emmaus/contracts/people.calls');",
+    says: 'brings the schema library into the browser',
+  },
+  {
+    file: 'mf-people/src/n.ts',
+    code: "import { x } from '@emmaus/contracts/remote'; export { x };",
+    says: 'brings the schema library into the browser',
+  },
+  {
+    file: 'shell/kit/src/c.ts',
+    code: "export { x } from '@emmaus/contracts/exports.contract';",
+    says: 'brings the schema library into the browser',
+  },
+  {
+    file: 'shell/src/d.ts',
+    code: "import { x } from '@emmaus/contracts/session.contract'; export { x };",
+    says: 'brings the schema library into the browser',
+  },
   { file: 'services/portal/src/a.ts', code: "import '../../people/src/app.ts';", says: 'as processes' },
 ];
 
@@ -78,6 +120,20 @@ const ALLOWED: Snippet[] = [
     says: null,
   },
   { file: 'services/people/src/kit.ts', code: "import '@emmaus/service-kit/http/problem'; import 'koa';", says: null },
+  {
+    file: 'services/contracts/src/ok.words.ts',
+    code: "import { paths } from './paths.ts'; import './roles.ts'; import './a.words.ts'; import type { X } from './a.contract.ts'; export { paths, type X };",
+    says: null,
+  },
+  {
+    file: 'mf-people/src/words.ts',
+    code: "import '@emmaus/contracts/a.words'; import '@emmaus/contracts/people.paths'; import type { X } from '@emmaus/contracts/a.contract'; export type { X };",
+    says: null,
+  },
+  { file: 'mf-people/src/schema.test.ts', code: "import '@emmaus/contracts/locations.contract';", says: null },
+  { file: 'mf-people/src/testing/fixture.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
+  { file: 'shell/src/registry.ts', code: "import '@emmaus/contracts/remote';", says: null },
+  { file: 'services/people/src/schema.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
   { file: 'services/portal/src/ok.ts', code: "import '../../registry/src/publish.ts';", says: null },
   {
     file: 'services/contracts/src/ok.ts',
