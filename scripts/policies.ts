@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { reachesOf, type Policy } from '@emmaus/service-kit/policy/policy';
-import { walkRoutes, type WalkedRoute } from '@emmaus/service-kit/http/router-walk';
+import { walkRoutes, type WalkedRoute } from '@emmaus/service-kit/http/route-walk';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
 import { bibleStudiesService } from '../services/bible-studies/src/service.ts';
 import { discipleshipService } from '../services/discipleship/src/service.ts';
@@ -39,7 +39,7 @@ export async function policiesDocument(): Promise<string> {
 }
 
 function serviceSection(service: ServiceDefinition): string {
-  const routes = walkRoutes(service.routers);
+  const routes = walkRoutes(service.routes);
   const policies = new Map(
     routes.flatMap(({ allowed }) => (allowed ? [[allowed.policy.resource, allowed.policy] as const] : [])),
   );

@@ -8,5 +8,5 @@ export const bibleStudiesService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routers: [studies, meditations],
+  routes: [studies, meditations],
 };

@@ -1,4 +1,4 @@
-import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
+import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { bibleStudiesService } from '../src/service.ts';
 
-testRouterWalk(bibleStudiesService);
+testRouteWalk(bibleStudiesService);

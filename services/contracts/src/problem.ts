@@ -41,6 +41,8 @@ export const PROBLEM_STATUS = {
   payload_too_large: 413,
   invalid_input: 422,
   too_many_requests: 429,
+  /** Nobody reads it: the caller left before the answer was there. */
+  caller_left: 499,
   internal_error: 500,
   upstream_unreachable: 502,
   maintenance: 503,

@@ -11,6 +11,6 @@ export const discipleshipService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Discipleship',
   calls: discipleshipCalls,
-  routers: [trees, figures, graduationStatus],
+  routes: [trees, figures, graduationStatus],
   constraints,
 };

@@ -3,7 +3,7 @@ import { can } from '@emmaus/service-kit/policy/policy';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
-import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
+import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,12 +40,12 @@ beforeAll(async () => {
   ]);
   actors = [
     ...(await house.actors(service.provider.settings.issuer, own)),
-    await loadActor(own, service.provider.settings.issuer, `subject-${ann}`),
+    await loadActor(service.provider.settings.issuer, `subject-${ann}`),
   ];
 });
 afterAll(() => service.close());
 
-testRouterWalk(discipleshipService);
+testRouteWalk(discipleshipService);
 
 testPolicyMatrix({
   policy: relationPolicy,
@@ -68,7 +68,7 @@ testPolicyMatrix({
 });
 
 test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
-  const student = await loadActor(own, service.provider.settings.issuer, house.subject.student);
+  const student = await loadActor(service.provider.settings.issuer, house.subject.student);
   const relations: RelationRow[] = await own('relation').orderBy('id');
   const seen = relations.filter((relation) => can(relationPolicy, student, 'read', relation));
   expect(seen.map((relation) => relation.discipler_person_id)).toEqual([house.person.student, house.person.alumni]);
@@ -76,7 +76,7 @@ test('a student sees relations of "those below them in the discipleship tree", n
 
 test('a student who leads a study sees its participants, but not whom these disciple', async () => {
   const participant = house.person.lifelong;
-  const student = await loadActor(own, service.provider.settings.issuer, house.subject.student);
+  const student = await loadActor(service.provider.settings.issuer, house.subject.student);
   const leader: Actor = { ...student, chain: new Set([...student.chain, participant]) };
   const relation = {
     id: 0,

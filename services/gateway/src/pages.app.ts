@@ -2,7 +2,8 @@
 import { healthRoutes } from '@emmaus/service-kit/http/health';
 import type { Metrics } from '@emmaus/service-kit/http/metrics';
 import { problems } from '@emmaus/service-kit/http/problem';
-import { requestLog } from '@emmaus/service-kit/http/service-app';
+import { requestLog } from '@emmaus/service-kit/http/request-log';
+import { routeTable } from '@emmaus/service-kit/http/route-table';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { ServiceDirectory } from './directory.ts';
@@ -28,8 +29,7 @@ export function createPagesApp({ env, services, directory, metrics, version }: P
   app.use(requestLog());
   app.use(metrics.measure);
   app.use(problems());
-  app.use(metrics.router.routes());
-  app.use(healthRoutes({ services: allSeen(directory) }).routes());
+  app.use(routeTable([metrics.route, ...healthRoutes({ services: allSeen(directory) })]));
   app.use(docsRoutes(env, services, version).routes());
   app.use(settingsRoute(env).routes());
   app.use(shellHeaders(env));

@@ -31,7 +31,14 @@ export const rootLog: Logger = pino(
   output,
 );
 
-/** The log of the current request, or the process's own outside of requests. */
+/** The log of the current request, with its id and who asks; the process's own outside of requests. */
 export function log(): Logger {
-  return requestContext()?.log ?? rootLog;
+  const context = requestContext();
+  if (!context) return rootLog;
+  context.logger ??= rootLog.child({
+    requestId: context.requestId,
+    subject: context.actor?.subject || undefined,
+    person: context.actor?.personId ?? undefined,
+  });
+  return context.logger;
 }

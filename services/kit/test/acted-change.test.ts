@@ -35,7 +35,7 @@ router.post(askCall.path, guard(), input(askCall), (ctx) => void (ctx.body = { o
 router.get(readCall.path, guard(), input(readCall), (ctx) => void (ctx.body = { ok: true }));
 
 function definition(name: string): ServiceDefinition {
-  return { name, version: '1.0.0', title: name, calls: thingCalls, routers: [router] };
+  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routes: [router] };
 }
 
 describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {

@@ -1,52 +1,30 @@
 /** A small service over the people's schema, with which the kit's own words are tested. */
-import Router from '@koa/router';
-import { calls } from '@emmaus/contracts/call';
+import { call } from '@emmaus/contracts/call';
 import { PAGE_QUERY } from '@emmaus/contracts/page';
 import { paths } from '@emmaus/contracts/paths';
 import * as z from 'zod/mini';
+import { first, rows, sql } from '../src/database/sql.ts';
+import { afterCommit, inTransaction } from '../src/database/transaction.ts';
+import { write } from '../src/database/write.ts';
 import { allow } from '../src/http/allow.ts';
-import { input } from '../src/http/input.ts';
-import { asRaw, definePolicy, found, authorize, placeRules, scope } from '../src/policy/policy.ts';
-import { routeOf } from '../src/http/route.ts';
+import { found } from '../src/http/problem.ts';
+import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-app.ts';
 import { open, signedIn } from '../src/http/signed-in.ts';
-import { afterCommit, inTransaction } from '../src/database/transaction.ts';
+import { authorize, definePolicy, scope } from '../src/policy/policy.ts';
+import { below, chain, everywhere, here, none, own, row } from '../src/policy/policy-row.ts';
+import { type PersonRecord, seesPerson } from '../src/policy/reaches.ts';
 
-export interface PersonRow {
-  id: number;
-  primary_location_id: number;
-}
-
-export const personPolicy = definePolicy<PersonRow>()({
+// oxfmt-ignore
+export const personPolicy = definePolicy<PersonRecord>()({
   resource: 'person',
-  reaches: {
-    own: {
-      matches: (actor, _grant, person) => person.id === actor.personId,
-      restrict: (actor) => ({ sql: 'person.id = ?', bindings: [actor.personId ?? -1] }),
-    },
-    chain: {
-      matches: (actor, _grant, person) => actor.chain.has(person.id),
-      restrict: (actor) => ({ sql: 'person.id = any(?::int[])', bindings: [[...actor.chain] as never] }),
-    },
-    ...placeRules<PersonRow>('person.primary_location_id', (person) => person.primary_location_id),
-  },
+  reaches: seesPerson('person'),
+  records: (where) => sql`
+    select person.id, person.primary_location_id, person.entered_by_person_id from person where ${where}`,
   actions: {
-    read: {
-      admins: 'everywhere',
-      regional: 'below',
-      campus: 'here',
-      parish: 'here',
-      members: ['own', 'chain'],
-      guest: 'none',
-    },
-    rename: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'none', pd: 'none', dsc: 'none' },
-      campus: { td: 'here', missionary: 'own', affiliate: 'none', chaplain: 'none' },
-      parish: 'own',
-      members: 'own',
-      guest: 'none',
-    },
+    //          admins      regional                   campus                                     parish members       guest
+    read:   row(everywhere, below,                     here,                                      here,  [own, chain], none),
+    rename: row(everywhere, { rd: below, rest: none }, { td: here, missionary: own, rest: none }, own,   own,          none),
   },
 });
 
@@ -81,50 +59,44 @@ export const { listCall, renameCall, openCall, clockCall, brokenCall } = example
 
 export const committed: string[] = [];
 
-const router = new Router();
-router.get(listCall.path, signedIn(), allow(personPolicy, 'read'), input(listCall), async function listPersons(ctx) {
-  const { actor, database } = routeOf(ctx, listCall);
-  ctx.body = {
-    ids: await database('person')
-      .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
-      .orderBy('id')
-      .pluck('id'),
-  };
+const routes = new Routes();
+
+routes.serve(listCall, signedIn(), allow(personPolicy, 'read'), async ({ actor }) => {
+  const people = await rows<{ id: number }>(
+    sql`select person.id from person where ${scope(personPolicy, actor, 'read')} order by id`,
+  );
+  return { ids: people.map(({ id }) => id) };
 });
-router.put(
-  renameCall.path,
+
+routes.serve(
+  renameCall,
   signedIn(),
   allow(personPolicy, 'rename'),
-  input(renameCall),
   inTransaction(),
-  async function renamePerson(ctx) {
-    const { actor, input: given, database } = routeOf(ctx, renameCall);
-    const person = found<PersonRow>(
-      await database('person')
-        .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
-        .where({ id: given.params.id })
-        .first(),
+  async ({ actor, params, body }) => {
+    const visible = scope(personPolicy, actor, 'read');
+    const person = found(
+      await first<PersonRecord>(
+        sql`select id, primary_location_id, entered_by_person_id from person where id = ${params.id} and ${visible}`,
+      ),
     );
     authorize(personPolicy, actor, 'rename', person);
-    await database('person').where({ id: person.id }).update({ first_name: given.body.first_name });
-    afterCommit(() => committed.push(given.body.first_name));
-    if (given.body.fail) throw new Error('secret inside');
-    ctx.body = { ok: true };
+    await write(sql`update person set first_name = ${body.first_name} where id = ${person.id}`);
+    afterCommit(() => committed.push(body.first_name));
+    if (body.fail) throw new Error('secret inside');
+    return { ok: true };
   },
 );
-router.get(openCall.path, open('only says hello, to anyone'), input(openCall), function sayHello(ctx) {
-  ctx.body = { role: routeOf(ctx, openCall).actor.role };
-});
-router.get(
-  clockCall.path,
+
+routes.serve(openCall, open('only says hello, to anyone'), ({ actor }) => ({ role: actor.role }));
+
+routes.serve(
+  clockCall,
   signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }),
-  input(clockCall),
-  function tellClock(ctx) {
-    const { actor } = routeOf(ctx, clockCall);
-    ctx.body = { name: actor.name, role: actor.role };
-  },
+  ({ actor }) => ({ name: actor.name, role: actor.role }),
 );
-router.get(brokenCall.path, open('fails on purpose, for tests'), input(brokenCall), function breakDown() {
+
+routes.serve(brokenCall, open('fails on purpose, for tests'), () => {
   throw new Error('password=hunter2');
 });
 
@@ -132,6 +104,6 @@ export const exampleService: ServiceDefinition = {
   name: 'people',
   version: '1.2.3',
   title: 'Example',
-  calls: exampleCalls,
-  routers: [router],
+  calls: { listCall, renameCall, openCall, clockCall, brokenCall },
+  routes: [routes],
 };

@@ -31,7 +31,7 @@ export const peopleService: ServiceDefinition = {
   title: 'People',
   calls: peopleCalls,
   // profileRoutes stay last: their /people/:id would answer for every other path below /people.
-  routers: [
+  routes: [
     sessionRoutes,
     actingRoutes,
     switchRoutes,

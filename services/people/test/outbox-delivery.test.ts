@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function write(to: string, more: Record<string, unknown> = {}): Promise<void> {
-  await post(own, 'mail', {
+  await post('mail', {
     to,
     subject: 'Your invitation',
     text: 'Open {link} now',
@@ -50,8 +50,8 @@ async function anHourLater(): Promise<void> {
 
 test('a mail is delivered once, and its link is not kept', async () => {
   await write('ruth@example.org');
-  expect(await deliverDue(own, mailer.deliver)).toBe(1);
-  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(await deliverDue(mailer.deliver)).toBe(1);
+  expect(await deliverDue(mailer.deliver)).toBe(0);
   expect(mailbox.mails).toEqual([
     expect.objectContaining({ to: ['ruth@example.org'], from: 'emmaus@house.example.org', subject: 'Your invitation' }),
   ]);
@@ -64,13 +64,13 @@ test('what was rolled back is never sent', async () => {
     await write('nobody@example.org');
     throw new Error('rolled back');
   }).catch(() => {});
-  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(await deliverDue(mailer.deliver)).toBe(0);
   expect(mailbox.mails).toEqual([]);
 });
 
 test('one bad recipient never stops the rest, and is given up', async () => {
   for (const to of ['before@example.org', 'refused@example.org', 'after@example.org']) await write(to);
-  expect(await deliverDue(own, mailer.deliver)).toBe(2);
+  expect(await deliverDue(mailer.deliver)).toBe(2);
   expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.org', 'after@example.org']);
   expect(await stored()).toMatchObject([
     { failed_at: null },
@@ -78,14 +78,14 @@ test('one bad recipient never stops the rest, and is given up', async () => {
     { failed_at: null },
   ]);
   await anHourLater();
-  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(await deliverDue(mailer.deliver)).toBe(0);
 });
 
 test('a mail that the server cannot take now is tried again, with growing pauses', async () => {
   await write('later@example.org');
   const pauses: number[] = [];
   for (let tries = 0; tries < 3; tries += 1) {
-    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+    expect(await deliverDue(mailer.deliver)).toBe(0);
     const [row] = (await own('outbox').select(own.raw('extract(epoch from due_at - now())::float as pause'))) as {
       pause: number;
     }[];
@@ -94,7 +94,7 @@ test('a mail that the server cannot take now is tried again, with growing pauses
   }
   expect(pauses).toEqual([10, 20, 40]);
   mailbox.accept('later@example.org');
-  expect(await deliverDue(own, mailer.deliver)).toBe(1);
+  expect(await deliverDue(mailer.deliver)).toBe(1);
   expect(mailbox.mails).toHaveLength(1);
 });
 
@@ -102,26 +102,26 @@ test('a server that is down loses nothing: the mail goes once it is back', async
   const { port } = mailbox;
   await mailbox.close();
   await write('patient@example.org');
-  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  expect(await deliverDue(mailer.deliver)).toBe(0);
   expect(await stored()).toMatchObject([
     { failed_at: null, last_error: expect.stringContaining('ECONNREFUSED') as string },
   ]);
   mailbox = await startMailbox(port);
   await anHourLater();
-  expect(await deliverDue(own, mailer.deliver)).toBe(1);
+  expect(await deliverDue(mailer.deliver)).toBe(1);
   expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['patient@example.org']);
 });
 
 test('two workers at once deliver each mail once', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `person${String(index).padStart(2, '0')}@example.org`);
   for (const to of people) await write(to);
-  const counts = await Promise.all([1, 2, 3].map(() => deliverDue(own, mailer.deliver)));
+  const counts = await Promise.all([1, 2, 3].map(() => deliverDue(mailer.deliver)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(mailbox.mails.map(({ to }) => String(to[0])).toSorted()).toEqual(people);
 });
 
 test('a worker takes what is posted while it runs, and ends when told', async () => {
-  const worker = startOutboxWorker(own, mailer.deliver, 20);
+  const worker = startOutboxWorker(mailer.deliver, 20);
   await write('soon@example.org');
   await expect.poll(() => mailbox.mails.length, { timeout: 5_000 }).toBe(1);
   await worker.stop();
@@ -131,8 +131,8 @@ test('a worker takes what is posted while it runs, and ends when told', async ()
 });
 
 test('what has run out is not sent any more', async () => {
-  await post(own, 'mail', { to: 'late@example.org', subject: 's', text: 't' }, { expiresAt: Temporal.Now.instant() });
-  expect(await deliverDue(own, mailer.deliver)).toBe(0);
+  await post('mail', { to: 'late@example.org', subject: 's', text: 't' }, { expiresAt: Temporal.Now.instant() });
+  expect(await deliverDue(mailer.deliver)).toBe(0);
   expect(mailbox.mails).toEqual([]);
   expect(await stored()).toMatchObject([
     { failed_at: expect.any(Date) as Date, last_error: 'It could not be sent before what it says ran out.' },
@@ -156,26 +156,26 @@ describe('a worker that dies', () => {
   test('before sending loses nothing: its claim runs out and another sends', async () => {
     await write('kept@example.org');
     const dead = dyingAfter(async () => {});
-    void deliverDue(own, dead.deliver);
+    void deliverDue(dead.deliver);
     await dead.reached;
-    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+    expect(await deliverDue(mailer.deliver)).toBe(0);
     await anHourLater();
     expect(CLAIM_SECONDS).toBeLessThan(3600);
-    expect(await deliverDue(own, mailer.deliver)).toBe(1);
+    expect(await deliverDue(mailer.deliver)).toBe(1);
     expect(mailbox.mails).toHaveLength(1);
   });
 
   test('between sending and marking: the second mail carries the same id, by which mailboxes show one', async () => {
     await write('twice@example.org');
     const dead = dyingAfter(mailer.deliver);
-    void deliverDue(own, dead.deliver);
+    void deliverDue(dead.deliver);
     await dead.reached;
     await anHourLater();
-    expect(await deliverDue(own, mailer.deliver)).toBe(1);
+    expect(await deliverDue(mailer.deliver)).toBe(1);
     const ids = mailbox.mails.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toMatch(/^<[\w-]{36}@house\.example\.org>$/);
     expect(new Set(ids).size).toBe(1);
-    expect(await deliverDue(own, mailer.deliver)).toBe(0);
+    expect(await deliverDue(mailer.deliver)).toBe(0);
   });
 });

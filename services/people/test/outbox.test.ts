@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 async function write(to: string, subject = 'Your invitation'): Promise<number> {
-  await post(own, 'mail', { to, subject, text: 'Open {link}', link: 'https://e.example/invite/secret' });
+  await post('mail', { to, subject, text: 'Open {link}', link: 'https://e.example/invite/secret' });
   const { id } = (await own('outbox').max({ id: 'id' }).first()) as { id: number };
   return id;
 }
@@ -42,11 +42,11 @@ const stumbles = (): Promise<void> => Promise.reject(new Error('connect ECONNREF
 
 test('lists to, subject, when and state, the newest first', async () => {
   await write('sent@example.org');
-  await deliverDue(own, sends);
+  await deliverDue(sends);
   await write('refused@example.org');
-  await deliverDue(own, refuses);
+  await deliverDue(refuses);
   await write('stumbled@example.org');
-  await deliverDue(own, stumbles);
+  await deliverDue(stumbles);
   await write('fresh@example.org');
   const { data, total } = await service.call(listOutbox, { as });
   expect(total).toBe(4);
@@ -93,7 +93,7 @@ test('the text is read with its link, until the message has left', async () => {
     text: 'Open https://e.example/invite/secret',
     link: 'https://e.example/invite/secret',
   });
-  await deliverDue(own, sends);
+  await deliverDue(sends);
   const { data } = await service.call(getOutboxMessage, { as, params: { id } });
   expect(data).toMatchObject({ state: 'sent', link: null });
   expect(data.text).not.toContain('secret');
@@ -101,12 +101,12 @@ test('the text is read with its link, until the message has left', async () => {
 
 test('a retry makes a failed message due now', async () => {
   const id = await write('refused@example.org');
-  await deliverDue(own, refuses);
-  expect(await deliverDue(own, sends)).toBe(0);
+  await deliverDue(refuses);
+  expect(await deliverDue(sends)).toBe(0);
   expect(await service.call(retryOutboxMessage, { as, params: { id } })).toEqual({
     message: 'The message to refused@example.org is tried again now.',
   });
-  expect(await deliverDue(own, sends)).toBe(1);
+  expect(await deliverDue(sends)).toBe(1);
   expect(await service.refused(retryOutboxMessage, { as, params: { id } })).toMatchObject({
     status: 409,
     message: 'This message was sent already.',
@@ -116,7 +116,7 @@ test('a retry makes a failed message due now', async () => {
 test('a message under way is not sent a second time beside it', async () => {
   const id = await write('slow@example.org');
   let release = (): void => {};
-  const underway = deliverDue(own, () => new Promise((resolve) => (release = () => resolve())));
+  const underway = deliverDue(() => new Promise((resolve) => (release = () => resolve())));
   await expect
     .poll(async () => (await service.call(listOutbox, { as })).data[0]?.state, { timeout: 5_000 })
     .toBe('sending');

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { walkRoutes } from '@emmaus/service-kit/http/router-walk';
+import { walkRoutes } from '@emmaus/service-kit/http/route-walk';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
+import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-testRouterWalk(peopleService);
+testRouteWalk(peopleService);
 
 describe('every call', () => {
   const closed = Object.entries(peopleCalls).filter(([, call]) => !('open' in call));
@@ -38,7 +38,7 @@ describe('every call', () => {
   });
 
   test('with a path of its own is not taken for the id of a record by a route before it', () => {
-    const routes = walkRoutes(peopleService.routers);
+    const routes = walkRoutes(peopleService.routes);
     const taken = routes.flatMap((route, index) => {
       const earlier = routes.slice(0, index).filter(({ method }) => method === route.method);
       return earlier.filter(

@@ -8,5 +8,5 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routers: [depthChartRoutes],
+  routes: [depthChartRoutes],
 };

@@ -1,7 +1,7 @@
 /** Every route is guarded and contracted; what the policy tables say of a record is what their SQL returns. */
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
-import { testRouterWalk } from '@emmaus/service-kit/testing/router-walk';
+import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll } from 'vitest';
 import { chartPlacePolicy, depthChartPolicy } from '../src/depth-charts/depth-chart.policy.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-testRouterWalk(recruitmentService);
+testRouteWalk(recruitmentService);
 
 const actors = () => house.actors(service.provider.settings.issuer, service.database.as('recruitment'));
 

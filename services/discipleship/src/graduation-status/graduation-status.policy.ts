@@ -1,23 +1,16 @@
 /** Who is told whether graduation has begun: whom the home page leads to the graduation pages. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { below, everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { overPlaces, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
-/** A place with graduation records. */
-export interface GraduatingPlace {
-  id: number;
-}
-
-export const graduationStatusPolicy = definePolicy<GraduatingPlace>()({
+/** The record is a place with graduation records. */
+// oxfmt-ignore
+export const graduationStatusPolicy = definePolicy<PlaceRecord>()({
   resource: 'graduation status',
-  reaches: placeRules<GraduatingPlace>('location.id', (place) => place.id),
+  ...overPlaces,
   actions: {
     // "Graduate Page: td, missionary"; "Regional graduation status on home: rd, ad".
-    read: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'below', pd: 'none', dsc: 'none' },
-      campus: { td: 'here', missionary: 'here', affiliate: 'none', chaplain: 'none' },
-      parish: 'none',
-      members: 'none',
-      guest: 'none',
-    },
+    //        admins      regional                              campus                                     parish members guest
+    read: row(everywhere, { rd: below, ad: below, rest: none }, { td: here, missionary: here, rest: none }, none,  none,   none),
   },
 });

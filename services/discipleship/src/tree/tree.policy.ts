@@ -1,50 +1,21 @@
 /** Who opens the discipleship trees of a place, and what of them (specification 3, §6). */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { below, everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { overPlaces, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
-/** A place, as the policy reads it. */
-export interface TreePlace {
-  id: number;
-}
-
-export const treePolicy = definePolicy<TreePlace>()({
+// oxfmt-ignore
+export const treePolicy = definePolicy<PlaceRecord>()({
   resource: 'Discipleship tree of a place',
-  reaches: placeRules<TreePlace>('location.id', (place) => place.id),
+  ...overPlaces,
   actions: {
+    //               admins      regional                                         campus                                     parish members                      guest
     /** Opens the page at all. */
-    read: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'below', pd: 'below', dsc: 'none' },
-      campus: 'here',
-      parish: 'here',
-      members: { student: 'here', alumni: 'none', lifelong: 'none' },
-      guest: 'none',
-    },
+    read:        row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,                                      here,  { student: here, rest: none }, none),
     /** Sees every chain; who does not, sees the own one. */
-    read_whole: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'below', pd: 'below', dsc: 'none' },
-      campus: 'here',
-      parish: 'here',
-      members: 'none',
-      guest: 'none',
-    },
+    read_whole:  row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,                                      here,  none,                          none),
     /** "Show Time in Discipleship: rd, ad, td, missionary, pd, admin, student." */
-    see_time: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'below', pd: 'below', dsc: 'none' },
-      campus: { td: 'here', missionary: 'here', affiliate: 'none', chaplain: 'none' },
-      parish: 'none',
-      members: { student: 'here', alumni: 'none', lifelong: 'none' },
-      guest: 'none',
-    },
+    see_time:    row(everywhere, { rd: below, ad: below, pd: below, rest: none }, { td: here, missionary: here, rest: none }, none,  { student: here, rest: none }, none),
     /** "Orphan list: missionary, td, rd, ad." */
-    see_orphans: {
-      admins: 'everywhere',
-      regional: { regional: 'none', rd: 'below', ad: 'below', pd: 'none', dsc: 'none' },
-      campus: { td: 'here', missionary: 'here', affiliate: 'none', chaplain: 'none' },
-      parish: 'none',
-      members: 'none',
-      guest: 'none',
-    },
+    see_orphans: row(everywhere, { rd: below, ad: below, rest: none },            { td: here, missionary: here, rest: none }, none,  none,                          none),
   },
 });

@@ -4,32 +4,27 @@
  * its change.
  */
 import type { Call } from '@emmaus/contracts/call';
-import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Actor } from '../policy/actor.ts';
-import { connection, transaction } from '../database/transaction.ts';
+import { connection } from '../database/connection.ts';
+import { transaction } from '../database/transaction.ts';
 
 /** Methods that change nothing. */
 export const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether the account uses somebody else's eyes. */
+/** Whether the account uses somebody else's identity. */
 export function isActing(actor: Actor): boolean {
   return actor.rootPersonId !== null && actor.personId !== null && actor.personId !== actor.rootPersonId;
 }
 
 /** Runs the rest of a route; what it changes while somebody acts as somebody else leaves a line in `acted_change`. */
-export async function recordingChanges(
-  ctx: Context,
-  database: Knex,
-  actor: Actor,
-  next: () => Promise<void>,
-): Promise<void> {
+export async function recordingChanges(ctx: Context, actor: Actor, next: () => Promise<void>): Promise<void> {
   if (READING.includes(ctx.method) || !isActing(actor)) return next();
-  await transaction(database, async () => {
+  await transaction(async () => {
     await next();
     const call = ctx.state['call'] as Call | undefined;
     if (ctx.status >= 400 || call?.changes === false) return;
-    await connection(database)('acted_change').insert({
+    await connection()('acted_change').insert({
       account_id: actor.accountId,
       subject: actor.subject,
       root_person_id: actor.rootPersonId,

@@ -1,6 +1,6 @@
 /**
  * Acting as somebody else may end between two clicks: by its time, by another tab, by the admin who takes it back. What was
- * typed with the other's eyes must then not be written in one's own name.
+ * typed as the other must then not be written in one's own name.
  */
 import { IDENTITY_HEADER } from '@emmaus/contracts/headers.words';
 import type { Context } from 'koa';
@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts';
 import { READING } from './acted-change.ts';
 
 /**
- * Refuses a change asked for with the eyes of a person whom the account does not use now. Clients that do not say are
+ * Refuses a change asked for as a person whose identity the account does not use now. Clients that do not say are
  * held by the tokens alone.
  * @throws Problem identity_changed (409)
  */

@@ -1,6 +1,7 @@
 /** What every Objection model of the house is: part of the ambient transaction, and signed by whoever writes. */
 import { Model, type ModelOptions, type QueryContext, type TransactionOrKnex } from 'objection';
 import { requestContext } from '../http/request-context.ts';
+import { connection } from './connection.ts';
 import { Problem } from '../http/problem.ts';
 import { now } from '../time.ts';
 
@@ -19,14 +20,12 @@ export class BaseModel extends Model {
 
   /** Tables with `auditColumns` say so; every write is then signed. */
   static audited = false;
-  /** Tables with a `version` column say so; `patchVersion` then refuses stale edits. */
-  static versioned = false;
 
   static override query<M extends Model>(
     this: new () => M,
     trx?: TransactionOrKnex,
   ): ReturnType<typeof Model.query<M>> {
-    return super.query.call(this, trx ?? requestContext()?.transaction) as unknown as ReturnType<typeof Model.query<M>>;
+    return super.query.call(this, trx ?? connection()) as unknown as ReturnType<typeof Model.query<M>>;
   }
 
   override $beforeInsert(context: QueryContext): Promise<unknown> | void {
@@ -43,8 +42,8 @@ export class BaseModel extends Model {
 }
 
 /**
- * Who writes now, as audit columns. The subject is the account that is signed in; the person is the one whose eyes it
- * uses, which differ while acting as somebody else.
+ * Who writes now, as audit columns. The subject is the account that is signed in; the person is the
+ * effective one, which differs from the account's own while acting as somebody else.
  */
 export function signature(verb: 'created' | 'updated'): Record<string, unknown> {
   const actor = requestContext()?.actor;

@@ -1,7 +1,7 @@
 /** Words that every service's migrations share. Migrations never import models. */
 import type { Knex } from 'knex';
 
-/** Who wrote a row first and last: the signed-in account (`subject`) and the person whose eyes it used. */
+/** Who wrote a row first and last: the signed-in account (`subject`) and the effective person. */
 export function auditColumns(knex: Knex, table: Knex.CreateTableBuilder): void {
   table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(knex.fn.now());
   table.text('created_by_subject').notNullable().defaultTo('system');

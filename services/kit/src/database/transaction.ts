@@ -1,24 +1,33 @@
-/** The ambient transaction: models and `query()` below it take part without being handed anything. */
-import type { Knex } from 'knex';
+/** The ambient transaction: models and reads below it take part without being handed anything. */
 import type { Middleware } from 'koa';
 import { log } from '../log.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
-import type { ServiceState } from '../http/signed-in.ts';
+import type { Knex } from 'knex';
+import { connection as ambient, pool } from './connection.ts';
+
+/** Tells `serve` where a route's transaction begins: what was sent is checked before it. */
+export const TRANSACTION = Symbol('begins the transaction');
 
 /** Middleware: the rest of the route runs in one transaction, which a thrown value rolls back. */
 export function inTransaction(): Middleware {
-  return async function runInTransaction(ctx, next) {
-    await transaction((ctx.state as ServiceState).database, next);
+  const middleware: Middleware = async function runInTransaction(_ctx, next) {
+    await transaction(next);
   };
+  return Object.assign(middleware, { [TRANSACTION]: true });
 }
 
-/** Runs `work` in a transaction of `database`, or in the one already open. Work given to `afterCommit` follows it. */
-export async function transaction<Result>(database: Knex, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work` in a transaction, or in the one already open. Work given to `afterCommit` follows it.
+ * @example await transaction(() => settleVacations(campus));
+ */
+export async function transaction<Result>(workOrLegacy: unknown, legacyWork?: () => Promise<Result>): Promise<Result> {
+  // LEGACY: the first argument was the database.
+  const work = (legacyWork ?? workOrLegacy) as () => Promise<Result>;
   const outer = requestContext();
   if (outer?.transaction) return work();
   const afterwards: (() => unknown)[] = [];
-  const result = await database.transaction((trx) => {
-    const context = { ...(outer ?? { requestId: '', log: log() }), transaction: trx, afterCommit: afterwards };
+  const result = await pool().transaction((trx) => {
+    const context = { ...(outer ?? { requestId: '' }), transaction: trx, afterCommit: afterwards };
     return withRequestContext(context, work);
   });
   for (const follow of afterwards) {
@@ -41,7 +50,17 @@ export function afterCommit(work: () => unknown): void {
       .catch((error: unknown) => log().error({ err: error }, 'work after commit failed'));
 }
 
-/** The open transaction, else the database: for queries written in SQL. */
-export function connection(database: Knex): Knex {
-  return requestContext()?.transaction ?? database;
+/**
+ * Waits until nobody else does work of this name; the turn ends with the transaction.
+ * @example await takeTurns('people.location');
+ */
+export async function takeTurns(key: string): Promise<void> {
+  const trx = requestContext()?.transaction;
+  if (!trx) throw new Error(`taking turns at ${key} needs a transaction`);
+  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [key]);
+}
+
+// LEGACY: the argument was the database.
+export function connection(_legacy: unknown): Knex {
+  return ambient();
 }

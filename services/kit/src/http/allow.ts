@@ -1,8 +1,7 @@
 /** Names the row of the policy table that decides about a route. */
 import type { Middleware } from 'koa';
-import type { Actor } from '../policy/actor.ts';
+import { type Actor, NOBODY } from '../policy/actor.ts';
 import { authorizeRole, type Policy } from '../policy/policy.ts';
-import { NOBODY } from '../policy/actor.ts';
 
 export interface Allowed {
   policy: Policy<never>;

@@ -1,13 +1,14 @@
 /** Prometheus metrics of a process, at `/metrics`. */
-import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { TableRoute } from './route-table.ts';
 
 export interface Metrics {
   registry: Registry;
   /** Measures each request by route pattern, so that ids make no new series. */
   measure: Middleware;
-  router: Router;
+  /** `GET /metrics`. */
+  route: TableRoute;
 }
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,18 +24,23 @@ export function createMetrics(service: string): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
-  const router = new Router();
-  router.get('/metrics', async (ctx) => {
-    ctx.type = registry.contentType;
-    ctx.body = await registry.metrics();
-  });
   return {
     registry,
-    router,
+    route: {
+      method: 'GET',
+      path: '/metrics',
+      steps: [
+        async (ctx) => {
+          ctx.type = registry.contentType;
+          ctx.body = await registry.metrics();
+        },
+      ],
+    },
     async measure(ctx, next) {
       const end = requests.startTimer();
       ctx.res.once('close', () => {
-        const route = (ctx as unknown as { _matchedRoute?: string })._matchedRoute ?? 'unmatched';
+        const { routePath, _matchedRoute } = ctx as { routePath?: string; _matchedRoute?: string };
+        const route = routePath ?? _matchedRoute ?? 'unmatched';
         end({ method: ctx.method, route, status: ctx.status });
       });
       await next();

@@ -47,6 +47,12 @@ export function notFound(what = 'This record'): Problem {
   return new Problem('not_found', `${what} was not found.`);
 }
 
+/** What was loaded through a scope; throws the 404 where it did not come back. */
+export function found<Row>(record: Row | null | undefined, what?: string): Row {
+  if (record === undefined || record === null) throw notFound(what);
+  return record;
+}
+
 /** 422 for a single field of the body, e.g. a rule that only the database could check. */
 export function invalidField(field: string, detail: string, code = 'invalid'): Problem {
   return new Problem('invalid_input', detail, { errors: [{ in: 'body', pointer: `/${field}`, code, detail }] });

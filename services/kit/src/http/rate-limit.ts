@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from './problem.ts';
-import type { ServiceState } from './signed-in.ts';
+import { pool } from '../database/connection.ts';
 
 export interface RateLimitOptions {
   /** Names what is counted, e.g. `registration`. */
@@ -39,7 +39,7 @@ export function limitPerAddress(options: RateLimitOptions): Middleware {
   // One for each pool: tests have several in one process.
   const limiters = new WeakMap<Knex, RateLimiterPostgres>();
   return async function countAddress(ctx, next) {
-    const { database } = ctx.state as ServiceState;
+    const database = pool();
     const limiter = limiters.get(database) ?? createLimiter(database, options);
     limiters.set(database, limiter);
     try {

@@ -6,12 +6,17 @@ import type { Actor } from '../policy/actor.ts';
 
 export interface RequestContext {
   requestId: string;
-  log: Logger;
+  /** Made by `log()` when somebody has something to say: most requests have not. */
+  logger?: Logger | undefined;
   actor?: Actor;
+  /** The service's pool; outside of requests the process's own. */
+  database?: Knex;
   /** The open transaction, if the route asked for one. */
   transaction?: Knex.Transaction;
   /** Work for after the transaction has been committed. */
   afterCommit?: (() => unknown)[];
+  /** True once the caller of a question has left: nothing more is asked of the database for them. */
+  callerLeft?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,7 +1,6 @@
 /** A service's `main.ts` in one call: settings, database, listening, and an orderly end. */
 import type { Server } from 'node:http';
-import type { Knex } from 'knex';
-import { Model } from 'objection';
+import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
@@ -13,7 +12,7 @@ export interface ServiceRun {
   /** Own schema first; published views of others are always named with theirs. */
   searchPath: readonly string[];
   /** Starts what runs beside the requests (jobs, outbox); returns how to stop it. */
-  background?: (parts: { database: Knex; env: ServiceEnv }) => Promise<() => Promise<void>>;
+  background?: (parts: { env: ServiceEnv }) => Promise<() => Promise<void>>;
 }
 
 /** Starts the service and keeps it until SIGTERM or SIGINT. */
@@ -25,7 +24,7 @@ export async function runService({ definition, searchPath, background }: Service
     searchPath,
     poolSize: env.POOL_SIZE,
   });
-  Model.knex(database);
+  usePool(database);
   const verifyTokens = tokenVerifier({
     issuer: env.OIDC_ISSUER,
     clientId: env.OIDC_CLIENT_ID,
@@ -37,7 +36,7 @@ export async function runService({ definition, searchPath, background }: Service
   const server = app.listen(env.PORT, env.HOST, () =>
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );
-  const stopBackground = (await background?.({ database, env })) ?? (async () => {});
+  const stopBackground = (await background?.({ env })) ?? (async () => {});
   endOrderly(server, async () => {
     await stopBackground();
     await database.destroy();

@@ -1,19 +1,19 @@
-/** A service's Koa app: request id and log → metrics → problems → body → routes → 404. */
-import { randomUUID } from 'node:crypto';
+/** A service's Koa app: request id and log → metrics → compression → problems → the one table of routes → 404. */
 import { constants } from 'node:zlib';
-import { bodyParser } from '@koa/bodyparser';
-import Router from '@koa/router';
 import type { CallTable } from '@emmaus/contracts/call';
 import type { Knex } from 'knex';
+import type Router from '@koa/router';
 import compress from 'koa-compress';
 import Koa, { type Middleware } from 'koa';
+import type { Policy } from '../policy/policy.ts';
 import { databaseAnswers, healthRoutes, type ReadyCheck } from './health.ts';
-import { rootLog } from '../log.ts';
 import { createMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { problems, type ConstraintSentences } from './problem.ts';
-import { withRequestContext } from './request-context.ts';
-import { declaredPaths } from './router-walk.ts';
+import { requestLog } from './request-log.ts';
+import { type TableRoute, routeTable } from './route-table.ts';
+import { declaredPaths, walkRoutes } from './route-walk.ts';
+import type { Routes } from './serve.ts';
 import type { ServiceState } from './signed-in.ts';
 import type { TokenVerifier } from './tokens.ts';
 
@@ -23,7 +23,10 @@ export interface ServiceDefinition {
   version: string;
   title: string;
   calls: CallTable;
-  routers: readonly Router[];
+  /** In any order. */
+  routes: readonly (Routes | Router)[];
+  /** Those that no route names, such as one that only scopes a list. */
+  policies?: readonly Policy<never>[];
   constraints?: ConstraintSentences;
 }
 
@@ -35,9 +38,6 @@ export interface ServiceParts {
   checks?: Readonly<Record<string, ReadyCheck>>;
 }
 
-const BODY_LIMIT = '1mb';
-const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** Puts a service together. Nothing is opened or started here. */
 export function createServiceApp(
   definition: ServiceDefinition,
@@ -46,24 +46,34 @@ export function createServiceApp(
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.silent = true;
   const metrics = createMetrics(definition.name);
-  app.use(requestLog());
+  app.use(requestLog(database));
   app.use(metrics.measure);
   app.use(compressed());
   app.use(problems(definition.constraints));
-  app.use(metrics.router.routes());
-  app.use(healthRoutes({ database: databaseAnswers(database), ...checks }).routes());
-  app.use(describe(definition).routes());
-  app.use(async function provideParts(ctx, next) {
-    const state: ServiceState = { database, verifyTokens, publicUrl: publicUrl.replace(/\/+$/, '') };
+  const state: ServiceState = { verifyTokens, publicUrl: publicUrl.replace(/\/+$/, '') };
+  app.use(
+    routeTable([
+      metrics.route,
+      ...healthRoutes({ database: databaseAnswers(database), ...checks }),
+      ...describe(definition),
+      ...walkRoutes(definition.routes).map(({ method, path, steps }) => ({
+        method,
+        path,
+        steps: [provideParts(state), ...steps],
+      })),
+    ]),
+  );
+  return app;
+}
+
+function provideParts(state: ServiceState): Middleware {
+  return function provide(ctx, next) {
     Object.assign(ctx.state, state);
     // Answers depend on who asks: no cache in between may keep them.
     ctx.set('Cache-Control', 'no-store');
     ctx.set('Vary', 'Authorization, X-Id-Token');
-    await next();
-  });
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: BODY_LIMIT }));
-  for (const router of definition.routers) app.use(router.routes());
-  return app;
+    return next();
+  };
 }
 
 /** Whoever reads a list has one bar of signal: answers travel compressed, at a level that costs little. */
@@ -72,45 +82,22 @@ function compressed(): Middleware {
   return compress({ threshold: 1024, br, gzip: { level: 5 }, deflate: false });
 }
 
-/** Middleware: gives each request an id (kept when the gateway sent one), a context and one line of log. */
-export function requestLog(): Middleware {
-  return function logRequest(ctx, next) {
-    const sent = ctx.get('x-request-id');
-    const requestId = SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
-    ctx.set('X-Request-Id', requestId);
-    const started = performance.now();
-    const context = { requestId, log: rootLog.child({ requestId }) };
-    return withRequestContext(context, async () => {
-      try {
-        await next();
-      } finally {
-        const level =
-          ctx.status >= 500
-            ? 'error'
-            : ctx.path === '/healthz' || ctx.path === '/readyz' || ctx.path === '/metrics'
-              ? 'debug'
-              : 'info';
-        context.log[level](
-          {
-            method: ctx.method,
-            path: ctx.path,
-            status: ctx.status,
-            ms: Math.round((performance.now() - started) * 10) / 10,
-          },
-          'request',
-        );
-      }
-    });
-  };
+function describe(definition: ServiceDefinition): TableRoute[] {
+  const { name, version, routes } = definition;
+  return [
+    answers('/.well-known/service', () => ({ name, version, paths: declaredPaths(routes) })),
+    answers('/openapi.json', () => openApiDocument(definition)),
+  ];
 }
 
-function describe(definition: ServiceDefinition): Router {
-  const router = new Router();
-  router.get('/.well-known/service', (ctx) => {
-    ctx.body = { name: definition.name, version: definition.version, paths: declaredPaths(definition.routers) };
-  });
-  router.get('/openapi.json', (ctx) => {
-    ctx.body = openApiDocument(definition);
-  });
-  return router;
+function answers(path: string, body: () => object): TableRoute {
+  return {
+    method: 'GET',
+    path,
+    steps: [
+      (ctx) => {
+        ctx.body = body();
+      },
+    ],
+  };
 }

@@ -1,6 +1,5 @@
 /** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
-import { RETRY_HEADER } from '@emmaus/contracts/headers.words';
-import type { Knex } from 'knex';
+import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
 import type { Context, Middleware } from 'koa';
 import { recordingChanges } from '../acting/acted-change.ts';
 import { expectIdentity } from '../acting/expect-identity.ts';
@@ -10,7 +9,6 @@ import { requestContext } from './request-context.ts';
 import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
 
 export interface ServiceState {
-  database: Knex;
   verifyTokens: TokenVerifier;
   /** The address at which people open the portal, without a slash at its end: for links that leave it. */
   publicUrl: string;
@@ -21,7 +19,7 @@ export interface ServiceState {
 /** What the router walk reads off the first word of a route. */
 export type Guard = { kind: 'signed-in'; withoutPolicy?: string | undefined } | { kind: 'open'; why: string };
 
-interface Guarded extends Middleware {
+export interface Guarded extends Middleware {
   guard: Guard;
 }
 
@@ -43,11 +41,10 @@ export interface SignedInOptions {
 export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOptions = {}): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
     const tokens = await verifiedTokens(ctx, tellsClockFaults);
-    const { database } = stateOf(ctx);
-    const actor = await loadActor(database, tokens.issuer, tokens.subject);
+    const actor = await loadActor(tokens.issuer, tokens.subject);
     setActor(ctx, actor, tokens);
     expectIdentity(ctx, actor);
-    await recordingChanges(ctx, database, actor, next);
+    await recordingChanges(ctx, actor, next);
   };
   return Object.assign(middleware, { guard: { kind: 'signed-in', withoutPolicy } as const });
 }
@@ -64,7 +61,7 @@ export function open(why: string): Guarded {
 /** Reads the actor again, after a change to what it is made of (first sign-in, switching). */
 export async function refreshActor(ctx: Context): Promise<Actor> {
   const tokens = stateOf(ctx).tokens as VerifiedTokens;
-  const actor = await loadActor(requestContext()?.transaction ?? stateOf(ctx).database, tokens.issuer, tokens.subject);
+  const actor = await loadActor(tokens.issuer, tokens.subject);
   setActor(ctx, actor, tokens);
   return actor;
 }
@@ -88,10 +85,11 @@ function setActor(ctx: Context, actor: Actor, tokens?: VerifiedTokens): void {
   const context = requestContext();
   if (context) {
     context.actor = actor;
-    context.log = context.log.child({ subject: actor.subject || undefined, person: actor.personId ?? undefined });
+    context.logger = undefined;
   }
 }
 
-function stateOf(ctx: Context): ServiceState {
+/** What the app and the guard have put into the context. */
+export function stateOf(ctx: Context): ServiceState {
   return ctx.state as ServiceState;
 }

@@ -1,7 +1,6 @@
 /** Who is asking: the account, the person it stands for (or acts as), and that person's roles and places, read fresh. */
 import { ADMINS, CAMPUS_PEOPLE, MEMBERS, PARISH_PEOPLE, REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
-import type { Knex } from 'knex';
-import { prepared } from '../database/prepared.ts';
+import { rows, sql } from '../database/sql.ts';
 
 export interface Grant {
   role: Role;
@@ -17,7 +16,7 @@ export interface Actor {
   issuer: string;
   /** The account in schema people; null before its first sign-in was recorded. */
   accountId: number | null;
-  /** The person whose eyes are used: one's own, or the one acted as. Null for an account without a person. */
+  /** The effective person: one's own, or the one acted as. Null for an account without a person. */
   personId: number | null;
   /** The account's own person. Differs from `personId` while acting as somebody else. */
   rootPersonId: number | null;
@@ -77,43 +76,12 @@ interface AccountRow {
   places: number[] | null;
 }
 
-const ACCOUNT = {
-  name: 'account-of-subject',
-  text: `
-  select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
-    g.role, g.location_id, g.location_type, g.is_primary,
-    case when g.role = any($3) then
-      array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
-  from people.published_account_v1 a
-  left join people.published_person_v1 p on p.id = a.person_id
-  left join people.published_grant_v1 g on g.person_id = a.person_id
-  where a.issuer = $1 and a.subject = $2
-  order by g.is_primary desc, g.id`,
-};
-
-const CHAIN = {
-  name: 'chain-of-person',
-  text: `
-  with recursive below(person_id) as (
-    select r.disciple_person_id from discipleship.published_relation_v1 r
-      where r.discipler_person_id = $1 and r.ended_on is null
-    union
-    select r.disciple_person_id from discipleship.published_relation_v1 r
-      join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
-  select person_id from below
-  union
-  select p.person_id from bible_studies.published_participant_v1 p
-    join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
-    where l.person_id = $1 and p.left_on is null`,
-};
-
 /** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
-export async function loadActor(database: Knex, issuer: string, subject: string): Promise<Actor> {
-  // Regional people see what lies below their places; admins see everything, for which nobody need list it.
-  const rows = await prepared<AccountRow>(database, ACCOUNT, [issuer, subject, REGIONAL_PEOPLE]);
-  const [account] = rows;
+export async function loadActor(issuer: string, subject: string): Promise<Actor> {
+  const found = await grantsOf(issuer, subject);
+  const [account] = found;
   if (!account) return { ...NOBODY, subject, issuer };
-  const grants = rows.flatMap(({ role, location_id, location_type, is_primary, places }) =>
+  const grants = found.flatMap(({ role, location_id, location_type, is_primary, places }) =>
     role === null
       ? []
       : [
@@ -139,11 +107,36 @@ export async function loadActor(database: Knex, issuer: string, subject: string)
     role: primary?.role ?? 'guest',
     isParish: grants.some((grant) => grant.isParish),
     grants: grants.length > 0 ? grants : NOBODY.grants,
-    chain: seesChain ? await loadChain(database, account.person_id as number) : new Set(),
+    chain: seesChain && account.person_id !== null ? await chainOf(account.person_id) : new Set(),
   };
 }
 
-async function loadChain(database: Knex, person: number): Promise<Set<number>> {
-  const rows = await prepared<{ person_id: number }>(database, CHAIN, [person]);
-  return new Set(rows.map((row) => row.person_id));
+/** Regional people see what lies below their places; admins see everything, for which nobody need list it. */
+function grantsOf(issuer: string, subject: string): Promise<AccountRow[]> {
+  return rows<AccountRow>(sql`
+    select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
+      g.role, g.location_id, g.location_type, g.is_primary,
+      case when g.role = any(${REGIONAL_PEOPLE}) then
+        array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
+    from people.published_account_v1 a
+    left join people.published_person_v1 p on p.id = a.person_id
+    left join people.published_grant_v1 g on g.person_id = a.person_id
+    where a.issuer = ${issuer} and a.subject = ${subject}
+    order by g.is_primary desc, g.id`);
+}
+
+async function chainOf(person: number): Promise<Set<number>> {
+  const below = await rows<{ person_id: number }>(sql`
+    with recursive below(person_id) as (
+      select r.disciple_person_id from discipleship.published_relation_v1 r
+        where r.discipler_person_id = ${person} and r.ended_on is null
+      union
+      select r.disciple_person_id from discipleship.published_relation_v1 r
+        join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
+    select person_id from below
+    union
+    select p.person_id from bible_studies.published_participant_v1 p
+      join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+      where l.person_id = ${person} and p.left_on is null`);
+  return new Set(below.map(({ person_id }) => person_id));
 }

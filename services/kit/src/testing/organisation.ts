@@ -24,7 +24,7 @@ export interface TestOrganisation {
   /** Adds a person; gives its id. With a role, the person gets a grant and an account whose subject is `subject-<id>`. */
   addPerson(details: NewPerson): Promise<number>;
   /** The actor of each role, as services see it, and a second staff member elsewhere for each kind of staff. */
-  actors(issuer: string, database: Knex): Promise<Actor[]>;
+  actors(issuer: string, legacy?: unknown): Promise<Actor[]>;
 }
 
 export interface NewPerson {
@@ -143,14 +143,14 @@ export async function createOrganisation({ database, provider }: TestService): P
     person,
     subject,
     addPerson,
-    async actors(actorIssuer, connection) {
+    async actors(actorIssuer) {
       const elsewhere = await Promise.all(
         (['td', 'student', 'missionary'] as const).map((role) =>
           addPerson({ firstName: 'Far', lastName: title(role), role, locationId: places.farCampus }),
         ),
       );
       const subjects = [...Object.values(subject), ...elsewhere.map((id) => `subject-${id}`)];
-      return Promise.all(subjects.map((one) => loadActor(connection, actorIssuer, one)));
+      return Promise.all(subjects.map((one) => loadActor(actorIssuer, one)));
     },
   };
 }

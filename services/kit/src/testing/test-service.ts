@@ -5,10 +5,10 @@
 import type { AddressInfo } from 'node:net';
 import type { Call, CallAnswer } from '@emmaus/contracts/call';
 import { ProblemSchema, type ProblemDocument } from '@emmaus/contracts/problem';
-import { Model } from 'objection';
 import * as z from 'zod';
 import { createServiceApp, type ServiceDefinition } from '../http/service-app.ts';
 import { tokenVerifier } from '../http/tokens.ts';
+import { usePool } from '../database/connection.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestProvider, type TestProvider, type TokenBend } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export const TEST_PUBLIC_URL = 'https://emmaus.example';
 export async function startTestService(definition: ServiceDefinition): Promise<TestService> {
   const [database, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
   const own = database.as(definition.name);
-  Model.knex(own);
+  usePool(own);
   const app = createServiceApp(definition, {
     database: own,
     verifyTokens: tokenVerifier(provider.settings),

@@ -53,8 +53,8 @@ export async function startJobs(
     await boss.createQueue(job.name, retry);
     await boss.work<object>(job.name, { pollingIntervalSeconds: pace.pollingSeconds ?? 2 }, async ([delivery]) => {
       if (!delivery) return;
-      const log = rootLog.child({ job: job.name, jobId: delivery.id });
-      await withRequestContext({ requestId: `job-${delivery.id}`, log }, () => job.run(delivery.data, delivery.id));
+      const logger = rootLog.child({ job: job.name, jobId: delivery.id });
+      await withRequestContext({ requestId: `job-${delivery.id}`, logger }, () => job.run(delivery.data, delivery.id));
     });
     if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone });
   }

@@ -8,7 +8,7 @@
  */
 import type { Knex } from 'knex';
 import { rootLog } from '../log.ts';
-import { connection } from '../database/transaction.ts';
+import { connection, pool } from '../database/connection.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -62,12 +62,11 @@ export async function createOutbox(knex: Knex): Promise<void> {
 
 /** Writes a message in the current transaction. */
 export async function post(
-  database: Knex,
   topic: string,
   payload: Record<string, unknown>,
   { deduplicationKey, expiresAt }: PostOptions = {},
 ): Promise<void> {
-  await connection(database)('outbox')
+  await connection()('outbox')
     .insert({
       topic,
       payload: JSON.stringify(payload),
@@ -82,45 +81,45 @@ export async function post(
  * Delivers what is due, one after the other; many processes may do it at once. Returns how many were delivered. A failed
  * one is tried again later, with growing pauses, until it is given up.
  */
-export async function deliverDue(database: Knex, deliver: Deliver, limit = 50): Promise<number> {
+export async function deliverDue(deliver: Deliver, limit = 50): Promise<number> {
   let delivered = 0;
   for (let count = 0; count < limit; count += 1) {
-    const message = await claimNext(database);
+    const message = await claimNext();
     if (!message) break;
     try {
       await deliver(message);
     } catch (error) {
-      await markFailed(database, message, error);
+      await markFailed(message, error);
       continue;
     }
-    await markDelivered(database, message);
+    await markDelivered(message);
     delivered += 1;
   }
   return delivered;
 }
 
 /** Takes the message that has been due longest, for this process alone. Says no to those that came too late. */
-async function claimNext(database: Knex): Promise<OutboxMessage | undefined> {
-  await database('outbox')
+async function claimNext(): Promise<OutboxMessage | undefined> {
+  await pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
-    .where('expires_at', '<=', database.fn.now())
-    .update({ failed_at: database.fn.now(), last_error: 'It could not be sent before what it says ran out.' });
-  const next = database('outbox')
+    .where('expires_at', '<=', pool().fn.now())
+    .update({ failed_at: pool().fn.now(), last_error: 'It could not be sent before what it says ran out.' });
+  const next = pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
-    .where('due_at', '<=', database.fn.now())
+    .where('due_at', '<=', pool().fn.now())
     .whereRaw('(claimed_until is null or claimed_until <= now())')
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .select('id');
-  const [message] = (await database('outbox')
+  const [message] = (await pool()('outbox')
     .whereIn('id', next)
     .update({
-      claimed_until: database.raw(`now() + interval '${CLAIM_SECONDS} seconds'`),
-      attempts: database.raw('attempts + 1'),
+      claimed_until: pool().raw(`now() + interval '${CLAIM_SECONDS} seconds'`),
+      attempts: pool().raw('attempts + 1'),
     })
     .returning(['id', 'message_key as messageKey', 'topic', 'payload', 'attempts'])) as OutboxMessage[];
   return message;
@@ -129,17 +128,17 @@ async function claimNext(database: Knex): Promise<OutboxMessage | undefined> {
 const MARK_TRIES = 5;
 
 /** The message has left: losing this mark would send it twice, so a database that is away for a moment is waited for. */
-async function markDelivered(database: Knex, { id }: OutboxMessage): Promise<void> {
+async function markDelivered({ id }: OutboxMessage): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       // A link in a message is a key. Once the message has left, nobody needs to find it here.
-      await database('outbox')
+      await pool()('outbox')
         .where({ id })
         .update({
-          delivered_at: database.fn.now(),
+          delivered_at: pool().fn.now(),
           claimed_until: null,
           last_error: null,
-          payload: database.raw(`payload - 'link'`),
+          payload: pool().raw(`payload - 'link'`),
         });
       return;
     } catch (error) {
@@ -149,16 +148,16 @@ async function markDelivered(database: Knex, { id }: OutboxMessage): Promise<voi
   }
 }
 
-async function markFailed(database: Knex, message: OutboxMessage, error: unknown): Promise<void> {
+async function markFailed(message: OutboxMessage, error: unknown): Promise<void> {
   const final = error instanceof Undeliverable || message.attempts >= MAX_ATTEMPTS;
   const pause = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (message.attempts - 1));
-  await database('outbox')
+  await pool()('outbox')
     .where({ id: message.id })
     .update({
       claimed_until: null,
       last_error: error instanceof Undeliverable ? error.message : String(error),
-      due_at: database.raw(`now() + interval '${pause} seconds'`),
-      ...(final ? { failed_at: database.fn.now() } : {}),
+      due_at: pool().raw(`now() + interval '${pause} seconds'`),
+      ...(final ? { failed_at: pool().fn.now() } : {}),
     });
   rootLog.warn(
     { err: error, outbox: message.id, topic: message.topic },
@@ -176,7 +175,7 @@ const KEPT_DAYS = 90;
 const CLEAN_EVERY_MS = 6 * 3600 * 1000;
 
 /** Looks for due messages every two seconds, and now and then forgets those sent long ago. Never throws. */
-export function startOutboxWorker(database: Knex, deliver: Deliver, pollMs = POLL_MS): OutboxWorker {
+export function startOutboxWorker(deliver: Deliver, pollMs = POLL_MS): OutboxWorker {
   let stopped = false;
   let wake = (): void => {};
   let cleaned = 0;
@@ -184,11 +183,11 @@ export function startOutboxWorker(database: Knex, deliver: Deliver, pollMs = POL
     while (!stopped) {
       try {
         // One at a time, so that an end is waited for no longer than one message takes.
-        while (!stopped && (await deliverDue(database, deliver, 1)) > 0);
+        while (!stopped && (await deliverDue(deliver, 1)) > 0);
         if (Date.now() - cleaned > CLEAN_EVERY_MS) {
           cleaned = Date.now();
-          await database('outbox')
-            .where('delivered_at', '<', database.raw(`now() - interval '${KEPT_DAYS} days'`))
+          await pool()('outbox')
+            .where('delivered_at', '<', pool().raw(`now() - interval '${KEPT_DAYS} days'`))
             .delete();
         }
       } catch (error) {

@@ -1,7 +1,8 @@
 /** Whose identity somebody may assume, and who reads the record of it. */
 import { ADMINS } from '@emmaus/contracts/roles';
+import { sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { adminsOnly, below, everywhere, none, own, row } from '@emmaus/service-kit/policy/policy-row';
 
 export interface IdentityRecord {
   id: number;
@@ -9,49 +10,31 @@ export interface IdentityRecord {
   is_admin: boolean;
 }
 
-/** Whether `person` holds an admin's role anywhere, as SQL with one binding: the roles. */
-export const IS_ADMIN = `exists (select 1 from role_grant where role_grant.person_id = person.id and role_grant.role = any(?))`;
-export const ADMIN_ROLES = [...ADMINS] as unknown as Knex.RawBinding;
+/** Whether `person` holds an admin's role anywhere. */
+export const isAdminInSql = sql`exists (
+  select 1 from role_grant where role_grant.person_id = person.id and role_grant.role = any(${[...ADMINS]}))`;
 
+// oxfmt-ignore
 export const identityPolicy = definePolicy<IdentityRecord>()({
   resource: 'identity',
   reaches: {
     own: {
       matches: (actor, _grant, person) => person.id === actor.personId,
-      restrict: (actor) => ({ sql: 'person.id = ?', bindings: [actor.personId] }),
+      restrict: (actor) => sql`person.id = ${actor.personId}::int`,
     },
     // Below in power: people who are no admins.
     below: {
       matches: (_actor, _grant, person) => !person.is_admin,
-      restrict: () => ({ sql: `not ${IS_ADMIN}`, bindings: [ADMIN_ROLES] }),
+      restrict: () => sql`not ${isAdminInSql}`,
     },
   },
+  records: (where) => sql`select person.id, ${isAdminInSql} as is_admin from person where ${where}`,
   actions: {
+    //                admins                                     regional campus parish members guest
     // "Allowed by the server to superadmin and, when the person is no admin, to admin."
-    assume: {
-      admins: { superadmin: 'everywhere', admin: 'below' },
-      regional: 'none',
-      campus: 'none',
-      parish: 'none',
-      members: 'none',
-      guest: 'none',
-    },
+    assume:       row({ superadmin: everywhere, admin: below },  none,    none,  none,  none,   none),
     // "The person can see who acted as them, when, and what was changed"; admins for all.
-    readActed: {
-      admins: 'everywhere',
-      regional: 'own',
-      campus: 'own',
-      parish: 'own',
-      members: 'own',
-      guest: 'none',
-    },
-    readAllActed: {
-      admins: 'everywhere',
-      regional: 'none',
-      campus: 'none',
-      parish: 'none',
-      members: 'none',
-      guest: 'none',
-    },
+    readActed:    row(everywhere,                                own,     own,   own,   own,    none),
+    readAllActed: adminsOnly,
   },
 });

@@ -1,15 +1,10 @@
 /** Who manages delegations. */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { adminsOnly } from '@emmaus/service-kit/policy/policy-row';
 
-export interface DelegationRecord {
-  id: number;
-}
-
-export const delegationPolicy = definePolicy<DelegationRecord>()({
+export const delegationPolicy = definePolicy<{ id: number }>()({
   resource: 'delegation',
   reaches: {},
-  actions: {
-    // "Locations and delegations admin pages: admins"; "assume user, create delegation: admin, superadmin".
-    manage: { admins: 'everywhere', regional: 'none', campus: 'none', parish: 'none', members: 'none', guest: 'none' },
-  },
+  // "Locations and delegations admin pages: admins"; "assume user, create delegation: admin, superadmin".
+  actions: { manage: adminsOnly },
 });

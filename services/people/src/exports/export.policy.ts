@@ -1,23 +1,16 @@
 /** Who takes lists and QR sheets out of the portal. Whom a list holds is decided by the policy of people. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { overPlaces, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
-/** A campus whose contacts are taken out. */
-export interface ExportedPlace {
-  id: number;
-}
-
-export const exportPolicy = definePolicy<ExportedPlace>()({
+/** The record is the campus whose contacts are taken out. */
+// oxfmt-ignore
+export const exportPolicy = definePolicy<PlaceRecord>()({
   resource: 'export',
-  reaches: placeRules<ExportedPlace>('location.id', (location) => location.id),
+  ...overPlaces,
   actions: {
     // "QR code, QR contacts export, custom list export: td, missionary." Admins pass every check.
-    export: {
-      admins: 'everywhere',
-      regional: 'none',
-      campus: { td: 'here', missionary: 'here', affiliate: 'none', chaplain: 'none' },
-      parish: 'none',
-      members: 'none',
-      guest: 'none',
-    },
+    //          admins      regional campus                                     parish members guest
+    export: row(everywhere, none,    { td: here, missionary: here, rest: none }, none,  none,   none),
   },
 });

@@ -1,5 +1,8 @@
 /** Who invites whom to sign in. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { sql } from '@emmaus/service-kit/database/sql';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { adminsOnly, everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { placeRules } from '@emmaus/service-kit/policy/reaches';
 
 /** What the rules read of the person who is invited. */
 export interface InviteeRecord {
@@ -7,19 +10,16 @@ export interface InviteeRecord {
   primary_location_id: number;
 }
 
-const NOBODY_ELSE = { regional: 'none', parish: 'none', members: 'none', guest: 'none' } as const;
-
+// oxfmt-ignore
 export const invitePolicy = definePolicy<InviteeRecord>()({
   resource: 'invite',
   reaches: placeRules<InviteeRecord>('person.primary_location_id', (person) => person.primary_location_id),
+  records: (where) => sql`select person.id, person.primary_location_id from person where ${where}`,
   actions: {
+    //             admins      regional campus                                     parish members guest
     // "Login-account e-mail, invite link …: admin". domain.md: admin and superadmin are both admins.
-    make_link: { admins: 'everywhere', campus: 'none', ...NOBODY_ELSE },
+    make_link: adminsOnly,
     // "A note on the invite button concerns commissioned students who have not logged in (td, missionary)."
-    remind: {
-      admins: 'everywhere',
-      campus: { td: 'here', missionary: 'here', affiliate: 'none', chaplain: 'none' },
-      ...NOBODY_ELSE,
-    },
+    remind:    row(everywhere, none,    { td: here, missionary: here, rest: none }, none,  none,   none),
   },
 });

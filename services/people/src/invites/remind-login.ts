@@ -96,5 +96,5 @@ async function writeInvite(database: Knex, publicUrl: string, invitee: Invitee):
       `The link is for you alone. It works once, within ${INVITE_DAYS} days.`,
     ].join('\n\n'),
   };
-  await post(database, 'mail', { ...mail }, { expiresAt });
+  await post('mail', { ...mail }, { expiresAt });
 }

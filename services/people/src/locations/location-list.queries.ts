@@ -1,10 +1,11 @@
 /** The admins' list of locations, one location, and the lists that pickers and exports are made of. */
-import type { Location, UserLocation } from '@emmaus/contracts/locations.contract';
-import type { LOCATION_SORT_COLUMNS } from '@emmaus/contracts/locations.words';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { Location, LOCATION_SORT_COLUMNS, UserLocation } from '@emmaus/contracts/locations.contract';
+import type { Page } from '@emmaus/contracts/page';
+import { contains, every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { found } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import { locationPolicy } from './location.policy.ts';
 
 export interface LocationQuestion {
@@ -18,66 +19,40 @@ type SortColumn = (typeof LOCATION_SORT_COLUMNS)[number];
 
 const ORDERS: Record<SortColumn, string> = { id: 'location.id', name: 'location.name', parent_name: 'parent.name' };
 
-/** A page of the locations whose name holds every word of the search, and how many there are in all. */
-export async function findLocations(
-  database: Knex,
-  { search, sort, page }: LocationQuestion,
-): Promise<{ locations: Location[]; total: number }> {
-  const matching = (): Knex.QueryBuilder => {
-    const query = locations(database);
-    for (const word of search.split(/\s+/).filter(Boolean))
-      void query.whereILike('location.name', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    return query;
-  };
+const LOCATIONS = sql`
+  select location.id, location.name, location.location_type, location.parent_id, parent.name as parent_name,
+    location.timezone as timezone_id, location.version
+  from location left join location parent on parent.id = location.parent_id`;
+
+/** A page of the locations whose name holds every word of the search. */
+export function findLocations({ search, sort, page: request }: LocationQuestion): Promise<Page<Location>> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const matching = every(words.map((word) => sql`location.name ilike ${contains(word)}`));
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const [rows, counted] = await Promise.all([
-    matching()
-      .select(FIELDS)
-      .orderByRaw(
-        `${ORDERS[sort.replace(/^-/, '') as SortColumn]} ${direction} nulls first, location.name, location.id`,
-      )
-      .limit(page.pageSize)
-      .offset(page.offset) as unknown as Promise<Location[]>,
-    matching().count({ total: '*' }).first() as unknown as Promise<{ total: number }>,
-  ]);
-  return { locations: rows, total: counted.total };
+  const order = raw(
+    `${ORDERS[sort.replace(/^-/, '') as SortColumn]} ${direction} nulls first, location.name, location.id`,
+  );
+  return page<Location>(sql`${LOCATIONS} where ${matching}`, order, request);
 }
 
-export function findLocation(database: Knex, id: number): Promise<Location | undefined> {
-  return locations(database).where('location.id', id).first(FIELDS) as unknown as Promise<Location | undefined>;
+/** @throws Problem not_found (404) */
+export async function readLocation(id: number): Promise<Location> {
+  return found(await first<Location>(sql`${LOCATIONS} where location.id = ${id}`), 'This location');
 }
 
 /** Campuses and parishes: where Bible study attendance is kept. */
-export function findBsaLocations(database: Knex): Promise<{ id: number; name: string }[]> {
-  return database('location')
-    .whereIn('location_type', ['Campus', 'Parish'])
-    .orderBy(['name', 'id'])
-    .select('id', 'name');
+export function findBsaLocations(): Promise<{ id: number; name: string }[]> {
+  return rows(sql`select id, name from location where location_type in ('Campus', 'Parish') order by name, id`);
 }
 
 /** What the actor may choose from: each parent before what lies below it, siblings by name. */
-export async function findLocationTree(database: Knex, actor: Actor): Promise<UserLocation[]> {
-  const rows = (await database('location')
-    .whereRaw(...asRaw(scope(locationPolicy, actor, 'read')))
-    .orderBy(['name', 'id'])
-    .select('id', 'name', 'location_type', 'parent_id', { timezone_id: 'timezone' })) as UserLocation[];
-  const visible = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && visible.has(parent_id) ? parent_id : 0));
+export async function findLocationTree(actor: Actor): Promise<UserLocation[]> {
+  const places = await rows<UserLocation>(sql`
+    select id, name, location_type, parent_id, timezone as timezone_id
+    from location where ${scope(locationPolicy, actor, 'read')} order by name, id`);
+  const visible = new Set(places.map(({ id }) => id));
+  const below = Map.groupBy(places, ({ parent_id }) => (parent_id !== null && visible.has(parent_id) ? parent_id : 0));
   const inOrder = (parent: number): UserLocation[] =>
-    (below.get(parent) ?? []).flatMap((row) => [row, ...inOrder(row.id)]);
+    (below.get(parent) ?? []).flatMap((place) => [place, ...inOrder(place.id)]);
   return inOrder(0);
 }
-
-function locations(database: Knex): Knex.QueryBuilder {
-  return database('location').leftJoin('location as parent', 'parent.id', 'location.parent_id');
-}
-
-const FIELDS = {
-  id: 'location.id',
-  name: 'location.name',
-  location_type: 'location.location_type',
-  parent_id: 'location.parent_id',
-  parent_name: 'parent.name',
-  timezone_id: 'location.timezone',
-  version: 'location.version',
-};

@@ -1,17 +1,17 @@
 /** Who sees and manages places. */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { adminsOnly, below, everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { overPlaces, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
-export interface LocationRecord {
-  id: number;
-}
-
-export const locationPolicy = definePolicy<LocationRecord>()({
+// oxfmt-ignore
+export const locationPolicy = definePolicy<PlaceRecord>()({
   resource: 'location',
-  reaches: placeRules<LocationRecord>('location.id', (location) => location.id),
+  ...overPlaces,
   actions: {
+    //           admins      regional campus parish members guest
     // "The places of all grants, with what lies below them for regional people and admins."
-    read: { admins: 'everywhere', regional: 'below', campus: 'here', parish: 'here', members: 'here', guest: 'none' },
+    read:    row(everywhere, below,   here,  here,  here,   none),
     // "Locations and delegations admin pages: admins."
-    manage: { admins: 'everywhere', regional: 'none', campus: 'none', parish: 'none', members: 'none', guest: 'none' },
+    manage:  adminsOnly,
   },
 });

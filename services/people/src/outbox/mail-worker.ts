@@ -14,7 +14,7 @@ export function startMailWorker(database: Knex): () => Promise<void> {
     return async () => {};
   }
   const mailer = createMailer(settings);
-  const worker = startOutboxWorker(database, mailer.deliver);
+  const worker = startOutboxWorker(mailer.deliver);
   return async () => {
     await worker.stop();
     mailer.close();

@@ -1,21 +1,9 @@
 /** Who reads what leaves the house: mail holds links that let people in. */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { adminsOnly } from '@emmaus/service-kit/policy/policy-row';
 
-export interface OutboxRecord {
-  id: number;
-}
-
-const ADMINS_ONLY = {
-  admins: 'everywhere',
-  regional: 'none',
-  campus: 'none',
-  parish: 'none',
-  members: 'none',
-  guest: 'none',
-} as const;
-
-export const outboxPolicy = definePolicy<OutboxRecord>()({
+export const outboxPolicy = definePolicy<{ id: number }>()({
   resource: 'outbox',
   reaches: {},
-  actions: { read: ADMINS_ONLY, retry: ADMINS_ONLY },
+  actions: { read: adminsOnly, retry: adminsOnly },
 });

@@ -1,14 +1,14 @@
 /** Where somebody may add a person. The record is the place: "the contact's place must be one of the writer's places". */
-import { definePolicy, placeRules } from '@emmaus/service-kit/policy/policy';
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { below, everywhere, here, none, row } from '@emmaus/service-kit/policy/policy-row';
+import { overPlaces, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
-export interface PlaceRecord {
-  id: number;
-}
-
+// oxfmt-ignore
 export const newPersonPolicy = definePolicy<PlaceRecord>()({
   resource: 'new person at a place',
-  reaches: placeRules<PlaceRecord>('location.id', (location) => location.id),
+  ...overPlaces,
   actions: {
-    add: { admins: 'everywhere', regional: 'below', campus: 'here', parish: 'here', members: 'here', guest: 'none' },
+    //       admins      regional campus parish members guest
+    add: row(everywhere, below,   here,  here,  here,   none),
   },
 });

@@ -1,60 +1,31 @@
 /** The chain check, and who is shown the invitations that somebody received (specification 1, §2.10). */
-import { definePolicy, placeRules, type ReachRule } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
-
-export interface ChainRecord {
-  id: number;
-  primary_location_id: number;
-  entered_by_person_id: number | null;
-}
-
-const own: ReachRule<ChainRecord> = {
-  matches: (actor, _grant, person) => person.id === actor.personId,
-  restrict: (actor) => ({ sql: 'person.id = ?', bindings: [actor.personId] }),
-};
+import { sql } from '@emmaus/service-kit/database/sql';
+import { definePolicy, type ReachRule } from '@emmaus/service-kit/policy/policy';
+import { below, chain, entrusted, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
+import { type PersonRecord, seesPerson } from '@emmaus/service-kit/policy/reaches';
 
 // Narrower than what a member sees of people: a contact whom they only entered is not in their chain.
-const chain: ReachRule<ChainRecord> = {
+const inChain: ReachRule<PersonRecord> = {
   matches: (actor, _grant, person) => actor.chain.has(person.id),
-  restrict: (actor) => ({
-    sql: 'person.id = any(?::int[])',
-    bindings: [[...actor.chain] as unknown as Knex.RawBinding],
-  }),
+  restrict: (actor) => sql`person.id = any(${[...actor.chain]}::int[])`,
 };
 
-const entrusted: ReachRule<ChainRecord> = {
+const entered: ReachRule<PersonRecord> = {
   matches: (actor, _grant, person) => actor.personId !== null && person.entered_by_person_id === actor.personId,
-  restrict: (actor) => ({ sql: 'person.entered_by_person_id = ?', bindings: [actor.personId] }),
+  restrict: (actor) => sql`person.entered_by_person_id = ${actor.personId}::int`,
 };
 
-const EVERYBODY_THEY_SEE = ['own', 'chain', 'entrusted'] as const;
-
-export const personChainPolicy = definePolicy<ChainRecord>()({
+// oxfmt-ignore
+export const personChainPolicy = definePolicy<PersonRecord>()({
   resource: 'person in the chain',
-  reaches: {
-    own,
-    chain,
-    entrusted,
-    ...placeRules<ChainRecord>('person.primary_location_id', (person) => person.primary_location_id),
-  },
+  reaches: { ...seesPerson('person'), chain: inChain, entrusted: entered },
+  records: (where) => sql`
+    select person.id, person.primary_location_id, person.entered_by_person_id from person where ${where}`,
   actions: {
-    view: {
-      admins: 'everywhere',
-      regional: ['own', 'below'],
-      campus: ['own', 'here'],
-      parish: ['own', 'here'],
-      members: ['own', 'chain'],
-      guest: 'none',
-    },
+    //                    admins      regional      campus       parish       members                                                    guest
+    view:             row(everywhere, [own, below], [own, here], [own, here], [own, chain],                                              none),
     // "Shown directly for missionary, td, pd, affiliate, rd, ad, chaplain, alumni, lifelong; for other roles the server
     // decides by a chain check." Directly: of everybody whom they see.
-    view_invitations: {
-      admins: 'everywhere',
-      regional: ['own', 'below'],
-      campus: ['own', 'here'],
-      parish: ['own', 'here'],
-      members: { student: ['own', 'chain'], alumni: EVERYBODY_THEY_SEE, lifelong: EVERYBODY_THEY_SEE },
-      guest: 'none',
-    },
+    view_invitations: row(everywhere, [own, below], [own, here], [own, here], { student: [own, chain], rest: [own, chain, entrusted] }, none),
   },
 });

@@ -10,7 +10,6 @@ import { personPolicy } from './person.policy.ts';
 export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
-  static override versioned = true;
 
   declare name: string;
   declare first_name: string;

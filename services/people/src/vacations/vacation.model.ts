@@ -4,7 +4,6 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 export class VacationModel extends BaseModel {
   static override tableName = 'vacation';
   static override audited = true;
-  static override versioned = true;
 
   declare location_id: number;
   declare name: string;

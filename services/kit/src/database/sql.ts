@@ -1,0 +1,83 @@
+/**
+ * The one way to read: a template whose values never become part of the text, on the open transaction or the pool. Each text
+ * is planned once per connection; only searches by parts of words are planned for the words that they look for.
+ */
+import type { Page } from '@emmaus/contracts/page';
+import sql, { empty, join, raw, Sql } from 'sql-template-tag';
+import { requestContext } from '../http/request-context.ts';
+import { type PageRequest, toPage } from '../http/paging.ts';
+import { Problem } from '../http/problem.ts';
+import { runStatement } from './statement.ts';
+
+export { empty, join, raw, sql, Sql };
+
+/**
+ * The rows that a statement gives.
+ * @example const places = await rows<Place>(sql`select id, name from location where id = any(${ids}::int[])`);
+ */
+export async function rows<Row extends object>({ text, values }: Sql): Promise<Row[]> {
+  const context = requestContext();
+  if (context?.callerLeft && !context.transaction) throw new Problem('caller_left', 'The caller has left.');
+  return runStatement<Row>({ name: nameOf(text), text, values });
+}
+
+/**
+ * The first row, or undefined.
+ * @example const place = found(await first<Place>(sql`select … where id = ${id}`), 'This campus');
+ */
+export async function first<Row extends object>(query: Sql): Promise<Row | undefined> {
+  const [row] = await rows<Row>(query);
+  return row;
+}
+
+/**
+ * A page of what `query` finds and how many there are in all, in one statement. A page past the end is empty and still
+ * knows the total. `order` may name whatever `query` itself could sort by.
+ * @example return page(sql`select id, name from location where ${visible}`, sql`name, id`, pageRequest(query, 20));
+ */
+export async function page<Row extends object>(query: Sql, order: Sql, request: PageRequest): Promise<Page<Row>> {
+  const found = await rows<Row & { counted_total: number; is_on_page: boolean | null }>(sql`
+    select counted.counted_total, on_page.*
+    from (select count(*)::int as counted_total from (${query}) every) counted
+    left join lateral (
+      select true as is_on_page, numbered.* from (
+        ${query} order by ${order} limit ${limit(request)} offset ${request.offset}) numbered) on_page on true`);
+  const data = found.flatMap(({ counted_total: _total, is_on_page: onPage, ...row }) =>
+    onPage ? [row as unknown as Row] : [],
+  );
+  return toPage(data, found[0]?.counted_total ?? 0, request);
+}
+
+/**
+ * The pattern of `like` and `ilike` for text that holds the word, whatever letters it is made of.
+ * @example sql`location.name ilike ${contains(word)}`
+ */
+export function contains(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** All of the conditions; true where there are none. */
+export function every(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
+}
+
+/** The sizes that tables offer stand in the text: the database plans for few rows only where it knows that they are few. */
+function limit({ pageSize }: PageRequest): Sql {
+  return [10, 20, 50, 100].includes(pageSize) ? raw(String(pageSize)) : sql`${pageSize}`;
+}
+
+const MOST_NAMES = 1_000;
+// A plan that fits every word fits none: the index of a rare word would not be used.
+const BY_PARTS_OF_WORDS = /\blike\b|\bilike\b|<%|%>|~\*/i;
+
+const names = new Map<string, string | undefined>();
+
+/** Each text has one name on every connection. Undefined where it is better planned each time, and past a thousand texts. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.has(text)) return known;
+  if (names.size >= MOST_NAMES) return undefined;
+  const name = BY_PARTS_OF_WORDS.test(text) ? undefined : `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

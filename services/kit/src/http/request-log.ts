@@ -1,0 +1,52 @@
+/** Gives each request an id, a context and one line of log. */
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import { rootLog } from '../log.ts';
+import { type RequestContext, withRequestContext } from './request-context.ts';
+
+const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
+/** Asked every few seconds by whoever watches: nobody wants to read it. */
+const WATCHING = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Middleware: the id is kept when the gateway sent one. Below it the service's pool is the ambient one. A question whose
+ * caller leaves is not asked any further; a change is carried out all the same, since the caller cannot know how far it came.
+ */
+export function requestLog(database?: Knex): Middleware {
+  return function logRequest(ctx, next) {
+    const sent = ctx.get('x-request-id');
+    const requestId = SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
+    ctx.set('X-Request-Id', requestId);
+    const started = performance.now();
+    const context: RequestContext = database ? { requestId, database } : { requestId };
+    if (ctx.method === 'GET') {
+      ctx.res.once('close', () => {
+        context.callerLeft = !ctx.res.writableFinished;
+      });
+    }
+    return withRequestContext(context, async () => {
+      try {
+        await next();
+      } finally {
+        writeLine(ctx, context, performance.now() - started);
+      }
+    });
+  };
+}
+
+function writeLine(ctx: Context, { requestId, actor }: RequestContext, took: number): void {
+  const level = ctx.status >= 500 ? 'error' : WATCHING.has(ctx.path) ? 'debug' : 'info';
+  rootLog[level](
+    {
+      requestId,
+      subject: actor?.subject || undefined,
+      person: actor?.personId ?? undefined,
+      method: ctx.method,
+      path: ctx.path,
+      status: ctx.status,
+      ms: Math.round(took * 10) / 10,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * A route is one word with a call: method, paths, what may come in, the status and the type of the answer come from the
+ * contract; the handler returns the answer.
+ */
+import type { Readable } from 'node:stream';
+import type { Call, CallAnswer, CallInput } from '@emmaus/contracts/call';
+import type { Context, Middleware } from 'koa';
+import type * as z from 'zod/mini';
+import { TRANSACTION } from '../database/transaction.ts';
+import type { Actor } from '../policy/actor.ts';
+import type { Allowed } from './allow.ts';
+import { bodyOf } from './body.ts';
+import { input, inputOf } from './input.ts';
+import { type Guarded, stateOf } from './signed-in.ts';
+import type { VerifiedTokens } from './tokens.ts';
+
+/** What a handler is given. */
+export interface Asked<C extends Call> extends CallInput<C> {
+  actor: Actor;
+  /** Claims of the identity token: display data. */
+  identity: VerifiedTokens['identity'];
+  /** The address at which people open the portal, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** What the contract promises; of a call without a JSON answer a file, or nothing. */
+export type Answered<C extends Call> = C extends { answer: z.ZodMiniType }
+  ? CallAnswer<C>
+  : Buffer | string | Readable | undefined | void;
+
+/** `ctx` is for what is no JSON: `ctx.attachment('people.csv')`. */
+export type Handler<C extends Call> = (asked: Asked<C>, ctx: Context) => Promise<Answered<C>> | Answered<C>;
+
+/** A word between the guard and the handler, e.g. `allow(…)` or `inTransaction()`. */
+export type Word = Middleware & { allowed?: Allowed; [TRANSACTION]?: true };
+
+export interface ServedRoute {
+  call: Call;
+  guard: Guarded['guard'];
+  /** The policy's row that decides about the route. */
+  allowed: Allowed | undefined;
+  steps: readonly Middleware[];
+}
+
+/** The routes of one subject; a service puts them together in any order. */
+export class Routes {
+  readonly served: ServedRoute[] = [];
+
+  /**
+   * Serves a call at all its paths. What was sent is read and checked after the guards and before a transaction begins.
+   * @example
+   *   studies.serve(calls.changeStudy, signedIn(), allow(studyPolicy, 'update'), inTransaction(), async ({ actor, params, body }) => {
+   *     const study = await visibleStudy(actor, params.id);
+   *     return presentStudy(await study.change(body), actor);
+   *   });
+   */
+  serve<C extends Call>(call: C, guard: Guarded, ...rest: readonly [...words: Word[], handler: Handler<C>]): void {
+    const words = rest.slice(0, -1) as Word[];
+    const handler = rest.at(-1) as Handler<C>;
+    const begins = words.findIndex((word) => word[TRANSACTION]);
+    const before = begins === -1 ? words.length : begins;
+    this.served.push({
+      call,
+      guard: guard.guard,
+      allowed: words.find((word) => word.allowed)?.allowed,
+      steps: [
+        guard,
+        ...words.slice(0, before),
+        bodyOf(call),
+        input(call),
+        ...words.slice(before),
+        answer(call, handler),
+      ],
+    });
+  }
+}
+
+function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
+  const isJson = call.answer !== undefined;
+  return async function answerCall(ctx) {
+    const { actor, tokens, publicUrl } = stateOf(ctx);
+    const asked = { ...inputOf(ctx, call), actor: actor as Actor, identity: tokens?.identity ?? {}, publicUrl };
+    const body = await handler(asked, ctx);
+    ctx.status = call.status ?? (isJson || body !== undefined ? 200 : 204);
+    if (isJson) {
+      ctx.type = 'application/json';
+      ctx.body = JSON.stringify(body);
+    } else if (body !== undefined) ctx.body = body;
+  };
+}

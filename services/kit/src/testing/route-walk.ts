@@ -1,0 +1,38 @@
+/** The generic test of what a service serves against its contracts and policies. The rest the compiler keeps. */
+import { describe, expect, test } from 'vitest';
+import { Routes } from '../http/serve.ts';
+import { walkRoutes } from '../http/route-walk.ts';
+import type { ServiceDefinition } from '../http/service-app.ts';
+
+/** Fails on a route that no policy decides about, one open without its contract saying so, and a contract without a route. */
+export function testRouteWalk(definition: ServiceDefinition): void {
+  describe(`every route of ${definition.name}`, () => {
+    const routes = walkRoutes(definition.routes);
+
+    test('has a policy row, or says why it has none', () => {
+      expect(routes.length).toBeGreaterThan(0);
+      const bare = routes.filter(
+        ({ guard, allowed }) => guard.kind === 'signed-in' && !allowed && !guard.withoutPolicy,
+      );
+      expect(bare.map((route) => `${route.method} ${route.path}`)).toEqual([]);
+    });
+
+    test('is open only where its contract says so, with a reason', () => {
+      for (const { guard, call, path } of routes) {
+        expect(guard.kind === 'open', path).toBe(call.open === true);
+        if (guard.kind === 'open') expect(guard.why.length).toBeGreaterThan(10);
+      }
+    });
+
+    test('exists for every contract, once', () => {
+      const served = definition.routes.flatMap((one) =>
+        one instanceof Routes
+          ? one.served.map(({ call }) => call)
+          : [...new Set(walkRoutes([one]).map(({ call }) => call))],
+      );
+      expect(new Set(served).size).toBe(served.length);
+      const names = Object.entries(definition.calls).flatMap(([name, call]) => (served.includes(call) ? [] : [name]));
+      expect(names).toEqual([]);
+    });
+  });
+}
