@@ -9,16 +9,15 @@ import { settleVacationsJob } from './vacations/settle-vacations.job.ts';
 await runService({
   definition: bibleStudiesService,
   searchPath: ['bible_studies', 'public'],
-  async background({ database, env }) {
-    const generate = generateAttendancesJob(database);
-    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [generate, settleVacationsJob(database)]);
+  async background({ env }) {
+    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [generateAttendancesJob, settleVacationsJob]);
     const listening = listen({
       url: env.DATABASE_URL,
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(database, Number(locationId)),
+      onNotice: (locationId) => settleVacations(Number(locationId)),
     });
     // What came due while nothing ran; once, however many processes start.
-    await jobs.send(generate, {}, { singletonKey: 'start' });
+    await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
     return async () => {
       await listening.stop();
       await jobs.stop();

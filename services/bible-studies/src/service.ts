@@ -1,12 +1,12 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
-import { meditations } from './meditations/meditation.routes.ts';
-import { studies } from './studies/study.routes.ts';
+import { meditationRoutes } from './meditations/meditation.routes.ts';
+import { studyRoutes } from './studies/study.routes.ts';
 
 export const bibleStudiesService: ServiceDefinition = {
   name: 'bible-studies',
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routes: [studies, meditations],
+  routes: [studyRoutes, meditationRoutes],
 };

@@ -32,7 +32,7 @@ describe('"for a study at a campus, one attendance exists for every scheduled me
   test('each meeting is expected, open, and at the hour of the study', async () => {
     setClock('2026-09-10T12:00:00Z');
     const study = await shelf.add({ startDate: '2026-08-24', meetingTime: '20:30:00' });
-    expect(await generateAttendances(own)).toBe(3);
+    expect(await generateAttendances()).toBe(3);
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08']);
     expect(await own('attendance').first('met_at_time', 'expected', 'submitted_at', 'cancelled')).toEqual({
       met_at_time: '20:30:00',
@@ -46,27 +46,26 @@ describe('"for a study at a campus, one attendance exists for every scheduled me
     setClock('2026-09-10T12:00:00Z');
     const study = await shelf.add({ startDate: '2026-08-24' });
     await shelf.meet(study, { metOnDate: '2026-09-01', expected: false });
-    expect(await generateAttendances(own)).toBe(2);
-    expect(await generateAttendances(own)).toBe(0);
+    expect(await generateAttendances()).toBe(2);
+    expect(await generateAttendances()).toBe(0);
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08']);
     await own('bible_study').update({ generated_until: null });
-    expect(await generateAttendances(own)).toBe(0);
+    expect(await generateAttendances()).toBe(0);
   });
 
   test('goes on where it stopped, and stops at the end date', async () => {
     setClock('2026-09-02T12:00:00Z');
     const study = await shelf.add({ startDate: '2026-08-24', endDate: '2026-09-15' });
-    expect(await generateAttendances(own)).toBe(2);
+    expect(await generateAttendances()).toBe(2);
     setClock('2026-10-20T12:00:00Z');
-    expect(await generateAttendances(own)).toBe(2);
+    expect(await generateAttendances()).toBe(2);
     expect((await days(study)).at(-1)).toBe('2026-09-15');
   });
 
   test('two processes at once write each meeting once', async () => {
     setClock('2026-09-10T12:00:00Z');
     for (let number = 0; number < 20; number += 1) await shelf.add({ startDate: '2026-08-24' });
-    const other = service.database.as('bible-studies');
-    const written = await Promise.all([generateAttendances(own), generateAttendances(other), generateAttendances(own)]);
+    const written = await Promise.all([generateAttendances(), generateAttendances(), generateAttendances()]);
     expect(written.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 });
@@ -77,7 +76,7 @@ test('"None is generated on a day on which the campus is on vacation"', async ()
   const vacation = { name: 'Long weekend', start_date: '2026-08-31', end_date: '2026-09-01' };
   await service.database.owner('people.vacation').insert({ ...vacation, location_id: places.campus });
   const [here, elsewhere] = [await shelf.add({}), await shelf.add({ locationId: places.siblingCampus })];
-  await generateAttendances(own);
+  await generateAttendances();
   expect(await days(here)).toEqual(['2026-08-25', '2026-09-08']);
   expect(await days(elsewhere)).toContain('2026-09-01');
 });
@@ -89,16 +88,16 @@ test('"Parish, alumni and lifelong studies generate none"', async () => {
   await shelf.add({ leaders: [person.alumni] });
   await shelf.add({ leaders: [person.lifelong, person.student] });
   const helped = await shelf.add({ leaders: [person.student, person.alumni] });
-  await generateAttendances(own);
+  await generateAttendances();
   expect(await own('attendance').distinct().pluck('bible_study_id')).toEqual([helped]);
 });
 
 test('"Changing day or time changes what is generated from then on, never what is already there"', async () => {
   setClock('2026-09-10T12:00:00Z');
   const study = await shelf.add({ startDate: '2026-08-24' });
-  await generateAttendances(own);
+  await generateAttendances();
   await own('bible_study').where({ id: study }).update({ day_of_week: 4, meeting_time: '12:00:00' });
   setClock('2026-09-18T12:00:00Z');
-  await generateAttendances(own);
+  await generateAttendances();
   expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-10', '2026-09-17']);
 });

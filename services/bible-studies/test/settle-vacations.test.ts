@@ -44,7 +44,7 @@ async function vacation(start: string, end: string, locationId = house.places.ca
 
 async function generatedStudy(details: Parameters<StudyShelf['add']>[0] = {}): Promise<number> {
   const id = await shelf.add({ startDate: '2026-08-24', ...details });
-  await generateAttendances(own);
+  await generateAttendances();
   return id;
 }
 
@@ -53,7 +53,7 @@ describe('"Adding a vacation removes attendances inside it that are expected and
     const study = await generatedStudy();
     expect(await days(study)).toEqual(TUESDAYS);
     await vacation('2026-09-08', '2026-09-15');
-    expect(await settleVacations(own)).toEqual({ withheld: 2, restored: 0 });
+    expect(await settleVacations()).toEqual({ withheld: 2, restored: 0 });
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
   });
 
@@ -64,7 +64,7 @@ describe('"Adding a vacation removes attendances inside it that are expected and
     await shelf.meet(study, { metOnDate: '2026-09-15', submittedAt, cancelReasonId: 1 });
     await shelf.meet(study, { metOnDate: '2026-09-10', expected: false });
     await vacation('2026-09-01', '2026-09-30');
-    await generateAttendances(own);
+    await generateAttendances();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-08', '2026-09-10', '2026-09-15']);
   });
 
@@ -73,9 +73,9 @@ describe('"Adding a vacation removes attendances inside it that are expected and
     const [here, there] = [await generatedStudy(), await generatedStudy({ locationId: siblingCampus })];
     await vacation('2026-09-01', '2026-09-09', campus);
     await vacation('2026-09-01', '2026-09-02', siblingCampus);
-    expect(await settleVacations(own, campus)).toEqual({ withheld: 2, restored: 0 });
+    expect(await settleVacations(campus)).toEqual({ withheld: 2, restored: 0 });
     expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 5]);
-    await settleVacations(own);
+    await settleVacations();
     expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 4]);
   });
 });
@@ -84,9 +84,9 @@ describe('"deleting one restores them"', () => {
   test('with their hour, expected and open again', async () => {
     const study = await generatedStudy({ meetingTime: '20:30:00' });
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations(own);
+    await settleVacations();
     await people('vacation').delete();
-    expect(await settleVacations(own)).toEqual({ withheld: 0, restored: 2 });
+    expect(await settleVacations()).toEqual({ withheld: 0, restored: 2 });
     expect(await days(study)).toEqual(TUESDAYS);
     expect(
       await own('attendance').where({ met_on_date: '2026-09-08' }).first('met_at_time', 'expected', 'submitted_at'),
@@ -102,16 +102,16 @@ describe('"deleting one restores them"', () => {
     const study = await generatedStudy();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
     await people('vacation').delete();
-    await settleVacations(own);
+    await settleVacations();
     expect(await days(study)).toEqual(TUESDAYS);
   });
 
   test('editing a vacation does both', async () => {
     const study = await generatedStudy();
     const id = await vacation('2026-09-01', '2026-09-08');
-    await settleVacations(own);
+    await settleVacations();
     await people('vacation').where({ id }).update({ start_date: '2026-09-08', end_date: '2026-09-15' });
-    expect(await settleVacations(own)).toEqual({ withheld: 1, restored: 1 });
+    expect(await settleVacations()).toEqual({ withheld: 1, restored: 1 });
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
   });
 
@@ -119,26 +119,26 @@ describe('"deleting one restores them"', () => {
     const study = await generatedStudy();
     const id = await vacation('2026-09-01', '2026-09-08');
     await vacation('2026-09-08', '2026-09-09');
-    await settleVacations(own);
+    await settleVacations();
     await people('vacation').where({ id }).delete();
-    await settleVacations(own);
+    await settleVacations();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-15', '2026-09-22']);
   });
 
   test('"Changing day or time changes what is generated from then on": the days of the old schedule come back', async () => {
     const study = await generatedStudy();
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations(own);
+    await settleVacations();
     await own('bible_study').where({ id: study }).update({ day_of_week: 4 });
     await people('vacation').delete();
-    await generateAttendances(own);
+    await generateAttendances();
     expect(await days(study)).toEqual(TUESDAYS);
   });
 
   test('not after the end that the study got meanwhile, and not over what a leader added', async () => {
     const study = await generatedStudy();
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations(own);
+    await settleVacations();
     await own('bible_study').where({ id: study }).update({ end_date: '2026-09-10' });
     await own('attendance').insert({
       bible_study_id: study,
@@ -147,7 +147,7 @@ describe('"deleting one restores them"', () => {
       expected: false,
     });
     await people('vacation').delete();
-    await settleVacations(own);
+    await settleVacations();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-22']);
     expect(await own('attendance').where({ met_on_date: '2026-09-08' }).first('expected')).toEqual({ expected: false });
   });
@@ -155,15 +155,14 @@ describe('"deleting one restores them"', () => {
 
 test('running it again, in two processes at once, changes nothing more', async () => {
   for (let number = 0; number < 10; number += 1) await shelf.add({ startDate: '2026-08-24' });
-  await generateAttendances(own);
+  await generateAttendances();
   await vacation('2026-09-01', '2026-09-15');
-  const other = service.database.as('bible-studies');
-  const settled = await Promise.all([settleVacations(own), settleVacations(other), generateAttendances(other)]);
+  const settled = await Promise.all([settleVacations(), settleVacations(), generateAttendances()]);
   expect(
     (settled[0] as { withheld: number }).withheld + (settled[1] as { withheld: number }).withheld,
   ).toBeLessThanOrEqual(30);
   expect(await own('attendance').count('* as count').first()).toEqual({ count: 20 });
-  expect(await settleVacations(own)).toEqual({ withheld: 0, restored: 0 });
+  expect(await settleVacations()).toEqual({ withheld: 0, restored: 0 });
 });
 
 describe('when it runs', () => {
@@ -175,7 +174,7 @@ describe('when it runs', () => {
     listening = listen({
       url: service.database.urlFor('bible-studies'),
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(own, Number(locationId)),
+      onNotice: (locationId) => settleVacations(Number(locationId)),
     });
     await listening.ready;
     const addBreak = (commits: boolean): Promise<void> =>
@@ -197,7 +196,7 @@ describe('when it runs', () => {
   test('by the clock, for whoever missed the notice', async () => {
     const study = await generatedStudy();
     await vacation('2026-09-08', '2026-09-15');
-    const job = settleVacationsJob(own);
+    const job = settleVacationsJob;
     expect(job.schedule?.cron).toBe('*/5 * * * *');
     await job.run({}, 'test');
     expect(await days(study)).toHaveLength(3);
@@ -208,7 +207,7 @@ describe('when it runs', () => {
     listening = listen({
       url: service.database.urlFor('bible-studies'),
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(own, Number(locationId)),
+      onNotice: (locationId) => settleVacations(Number(locationId)),
       pauseMs: 50,
     });
     await listening.ready;

@@ -1,5 +1,5 @@
 import { createOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
+import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ROLES } from '@emmaus/contracts/roles';
@@ -11,7 +11,6 @@ import { createShelf } from './study-shelf.ts';
 
 let service: TestService;
 let actors: Actor[];
-let records: StudyRecord[];
 
 beforeAll(async () => {
   service = await startTestService(bibleStudiesService);
@@ -26,18 +25,11 @@ beforeAll(async () => {
     await shelf.add({ locationId: places.farCampus, participants: [person[role]] });
     await shelf.add({ locationId: places.farCampus, left: [person[role]] });
   }
-  actors = await organisation.actors(service.provider.settings.issuer, service.database.as('bible-studies'));
-  records = await shelf.records();
+  actors = await organisation.actors(service.provider.settings.issuer);
 });
 afterAll(() => service.close());
 
-testPolicyMatrix({
-  policy: studyPolicy,
-  records: async () => records,
-  actors: async () => actors,
-  idsWhere: async ([sql, bindings]) =>
-    service.database.as('bible-studies')('bible_study as s').whereRaw(sql, bindings).pluck('s.id'),
-});
+testPolicies(bibleStudiesService, async () => actors);
 
 const atCampus: StudyRecord = { id: 1, location_id: 6, leader_ids: [], participant_ids: [] };
 

@@ -1,13 +1,11 @@
 import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { graduationRow } from '../database/factories.ts';
-import { graduationStatusPolicy } from '../src/graduation-status/graduation-status.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
 let service: TestService;
@@ -80,13 +78,3 @@ test.each(['student', 'chaplain', 'affiliate', 'parish-td', 'pd', 'dsc', 'alumni
     ).toMatchObject({ status: 403 });
   },
 );
-
-testPolicyMatrix({
-  policy: graduationStatusPolicy,
-  records: () => own('people.published_location_v1').select('id'),
-  actors: () => house.actors(service.provider.settings.issuer, own),
-  idsWhere: (condition) =>
-    own('people.published_location_v1 as location')
-      .whereRaw(...condition)
-      .pluck('location.id'),
-});

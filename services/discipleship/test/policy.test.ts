@@ -2,14 +2,13 @@ import { loadActor, type Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
+import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
 import { relationPolicy, type RelationRow } from '../src/tree/relation.policy.ts';
-import { treePolicy } from '../src/tree/tree.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
 let service: TestService;
@@ -39,7 +38,7 @@ beforeAll(async () => {
     relationRow({ disciple: cid, discipler: ben, locationId: places.farCampus }),
   ]);
   actors = [
-    ...(await house.actors(service.provider.settings.issuer, own)),
+    ...(await house.actors(service.provider.settings.issuer)),
     await loadActor(service.provider.settings.issuer, `subject-${ann}`),
   ];
 });
@@ -47,25 +46,7 @@ afterAll(() => service.close());
 
 testRouteWalk(discipleshipService);
 
-testPolicyMatrix({
-  policy: relationPolicy,
-  records: () => own('relation').select('id', 'disciple_person_id', 'discipler_person_id', 'location_id'),
-  actors: async () => actors,
-  idsWhere: (condition) =>
-    own('relation')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
-
-testPolicyMatrix({
-  policy: treePolicy,
-  records: () => own('people.published_location_v1').select('id'),
-  actors: async () => actors,
-  idsWhere: (condition) =>
-    own('people.published_location_v1 as location')
-      .whereRaw(...condition)
-      .pluck('location.id'),
-});
+testPolicies(discipleshipService, async () => actors);
 
 test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
   const student = await loadActor(service.provider.settings.issuer, house.subject.student);

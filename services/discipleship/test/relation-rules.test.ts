@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testi
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { relationRow, type RelationDetails } from '../database/factories.ts';
-import { constraints } from '../src/constraints.ts';
+import { discipleshipConstraints } from '../src/discipleship.constraints.ts';
 
 let database: TestDatabase;
 let own: Knex;
@@ -29,7 +29,7 @@ async function refusal(writing: Promise<unknown>): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  const problem = toProblem(error, constraints);
+  const problem = toProblem(error, discipleshipConstraints);
   expect(problem.status).toBe(409);
   return problem.message;
 }

@@ -2,8 +2,6 @@
  * A figure on a screen is one typed definition that gives three things: the value, the sentence that explains it, and the
  * records behind it (domain.md, Discipleship). The screen can always show all three.
  */
-import type { Knex } from 'knex';
-
 export interface Figure<Input, Evidence> {
   /** Stable name, e.g. `reporting_percentage`. */
   name: string;
@@ -11,11 +9,11 @@ export interface Figure<Input, Evidence> {
   explanation: string;
   unit: 'count' | 'percent';
   /** The value; null where the ministry says NA. */
-  value(database: Knex, input: Input): Promise<number | null>;
+  value(input: Input): Promise<number | null>;
   /** The value as a sentence, e.g. '18 of 20 expected meetings were reported.' */
   sentence(value: number | null, input: Input): string;
   /** The records behind the value, a page of them. */
-  evidence(database: Knex, input: Input, page: { limit: number; offset: number }): Promise<Evidence[]>;
+  evidence(input: Input, page: { limit: number; offset: number }): Promise<Evidence[]>;
 }
 
 /** Declares a figure; keeps its types. */

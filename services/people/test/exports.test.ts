@@ -254,7 +254,7 @@ describe('refused', () => {
 testPolicyMatrix({
   policy: exportPolicy,
   records: () => service.database.as('people')('location').select('id'),
-  actors: () => house.actors(service.provider.settings.issuer, service.database.as('people')),
+  actors: () => house.actors(service.provider.settings.issuer),
   idsWhere: (condition) =>
     service.database
       .as('people')('location')

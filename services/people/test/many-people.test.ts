@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   await owner.raw('analyze people.person');
   people = service.database.as('people');
-  const everybody = await house.actors(service.provider.settings.issuer, people);
+  const everybody = await house.actors(service.provider.settings.issuer);
   actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
 });
 afterAll(() => service.close());

@@ -36,7 +36,7 @@ async function records(): Promise<PersonRecord[]> {
     .select('person.id', 'person.primary_location_id', 'person.entered_by_person_id', 'relation.discipler_person_id');
 }
 
-const actors = () => house.actors(service.provider.settings.issuer, own);
+const actors = () => house.actors(service.provider.settings.issuer);
 
 testPolicyMatrix({
   policy: personPolicy,

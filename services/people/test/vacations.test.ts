@@ -248,7 +248,7 @@ describe('who', () => {
     testPolicyMatrix({
       policy: vacationPolicy,
       records: () => service.database.owner('people.vacation').select('id', 'location_id'),
-      actors: () => house.actors(service.provider.settings.issuer, service.database.as('people')),
+      actors: () => house.actors(service.provider.settings.issuer),
       idsWhere: (condition) =>
         service.database
           .owner('people.vacation as vacation')

@@ -1,16 +1,13 @@
 import { log } from '@emmaus/service-kit/log';
 import type { Job } from '@emmaus/service-kit/work/jobs';
-import type { Knex } from 'knex';
 import { generateAttendances } from './generate-attendances.ts';
 
 /** Every quarter of an hour, as meetings begin at quarters. */
-export function generateAttendancesJob(database: Knex): Job {
-  return {
-    name: 'generate-attendances',
-    schedule: { cron: '*/15 * * * *', timeZone: 'UTC' },
-    async run() {
-      const written = await generateAttendances(database);
-      if (written > 0) log().info({ written }, 'expected meetings written');
-    },
-  };
-}
+export const generateAttendancesJob: Job = {
+  name: 'generate-attendances',
+  schedule: { cron: '*/15 * * * *', timeZone: 'UTC' },
+  async run() {
+    const written = await generateAttendances();
+    if (written > 0) log().info({ written }, 'expected meetings written');
+  },
+};

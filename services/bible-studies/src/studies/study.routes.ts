@@ -1,40 +1,20 @@
-import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
-import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
-import { isAdmin } from '@emmaus/contracts/roles';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies-vocabulary';
+import { bibleStudiesContract as calls } from '@emmaus/contracts/bible-studies.contract';
 import { allow } from '@emmaus/service-kit/http/allow';
-import { input } from '@emmaus/service-kit/http/input';
-import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
-import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
-import { routeOf } from '@emmaus/service-kit/http/route';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import Router from '@koa/router';
+import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
 import { studyPolicy } from './study.policy.ts';
 import { presentStudy } from './study.presenter.ts';
 import { listStudies } from './study.queries.ts';
 
-const { listBibleStudies: list } = bibleStudyCalls;
+export const studyRoutes = new Routes();
 
-export const studies = new Router();
-
-studies.get(list.path, signedIn(), allow(studyPolicy, 'read'), input(list), async function listBibleStudies(ctx) {
-  const {
-    actor,
-    input: { query },
-    database,
-  } = routeOf(ctx, list);
-  if (query.location !== undefined) checkPlace(actor, query.location);
-  const page = pageRequest(query, BIBLE_STUDIES_PAGE_SIZE);
+studyRoutes.serve(calls.listBibleStudies, signedIn(), allow(studyPolicy, 'read'), async ({ actor, query }) => {
+  // "Boards asked for by location answer 403 outside one's places" (domain.md): lists too.
+  if (query.location !== undefined && !isWithinPlaces(actor, query.location)) throw refused();
   const { statusFilter = 'viewableActiveBibleStudies' } = query;
-  const { rows, total } = await listStudies(database, actor, { ...query, statusFilter }, page);
-  ctx.body = toPage(
-    rows.map((study) => presentStudy(study, actor)),
-    total,
-    page,
-  );
+  const found = await listStudies(actor, { ...query, statusFilter }, pageRequest(query, BIBLE_STUDIES_PAGE_SIZE));
+  return presentPage(found, (study) => presentStudy(study, actor));
 });
-
-/** "Boards asked for by location answer 403 outside one's places" (domain.md): lists too. */
-function checkPlace(actor: Actor, location: number): void {
-  if (!actor.grants.some((grant) => isAdmin(grant.role)) && !isWithinPlaces(actor, location)) throw refused();
-}

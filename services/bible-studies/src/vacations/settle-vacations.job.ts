@@ -1,16 +1,13 @@
 import { log } from '@emmaus/service-kit/log';
 import type { Job } from '@emmaus/service-kit/work/jobs';
-import type { Knex } from 'knex';
 import { settleVacations } from './settle-vacations.ts';
 
 /** Every five minutes: a notice of a changed vacation is lost when nobody is connected at that moment. */
-export function settleVacationsJob(database: Knex): Job {
-  return {
-    name: 'settle-vacations',
-    schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
-    async run() {
-      const settled = await settleVacations(database);
-      if (settled.withheld + settled.restored > 0) log().info(settled, 'meetings settled with vacations');
-    },
-  };
-}
+export const settleVacationsJob: Job = {
+  name: 'settle-vacations',
+  schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+  async run() {
+    const settled = await settleVacations();
+    if (settled.withheld + settled.restored > 0) log().info(settled, 'meetings settled with vacations');
+  },
+};

@@ -1,11 +1,12 @@
+import { sql } from '@emmaus/service-kit/database/sql';
 import { defineTreeFigure } from './tree-figure.ts';
 
 export const disciplesFigure = defineTreeFigure({
   name: 'disciples',
   explanation:
     'Everybody who has a discipler now, in all generations of the trees shown. Whoever stands at the top of a chain is not counted.',
-  aggregate: 'count(*) filter (where generation > 0)',
-  behind: 'generation > 0',
+  aggregate: sql`count(*) filter (where generation > 0)`,
+  behind: sql`generation > 0`,
   sentence(value, { abilities, place }) {
     const people = value === 1 ? '1 person' : `${value ?? 0} people`;
     const are = value === 1 ? 'is' : 'are';

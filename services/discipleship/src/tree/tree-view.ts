@@ -1,7 +1,7 @@
 /** Which trees somebody looks at: the place, and whether all its chains or only the own one. */
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { abilities, asRaw, refused, scope } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { abilities, primaryPlaceOf, refused, scope } from '@emmaus/service-kit/policy/policy';
 import { treePolicy } from './tree.policy.ts';
 
 export interface Place {
@@ -22,10 +22,10 @@ export interface TreeView {
  * the actor may open.
  * @throws Problem not_allowed (403) outside the actor's places
  */
-export async function treeViewOf(database: Knex, actor: Actor, askedLocationId: number | undefined): Promise<TreeView> {
-  const readable = await readablePlaces(database, actor);
+export async function treeViewOf(actor: Actor, askedLocationId: number | undefined): Promise<TreeView> {
+  const readable = await readablePlaces(actor);
   const leaves = readable.filter(({ location_type }) => location_type === 'Campus' || location_type === 'Parish');
-  const home = actor.grants.find((grant) => grant.isPrimary)?.locationId;
+  const home = primaryPlaceOf(actor);
   const shown =
     askedLocationId === undefined
       ? (leaves.find(({ id }) => id === home) ?? leaves[0])
@@ -39,11 +39,10 @@ export async function treeViewOf(database: Knex, actor: Actor, askedLocationId: 
   };
 }
 
-function readablePlaces(database: Knex, actor: Actor): Promise<(Place & { location_type: string })[]> {
-  return database('people.published_location_v1 as location')
-    .whereRaw(...asRaw(scope(treePolicy, actor, 'read')))
-    .orderBy(['location.name', 'location.id'])
-    .select('location.id', 'location.name', 'location.location_type');
+function readablePlaces(actor: Actor): Promise<(Place & { location_type: string })[]> {
+  return rows(sql`
+    select location.id, location.name, location.location_type from people.published_location_v1 location
+    where ${scope(treePolicy, actor, 'read')} order by location.name, location.id`);
 }
 
 function nameOnly({ id, name }: Place): Place {

@@ -30,20 +30,35 @@ export async function first<Row extends object>(query: Sql): Promise<Row | undef
   return row;
 }
 
+/** What is shown of the rows of a page beyond the query itself, read for those rows only; they are called `on_page`. */
+export interface PageDetails {
+  columns: Sql;
+  /** `left join`s, e.g. sql`left join lateral (…) leaders on true`. */
+  joins: Sql;
+}
+
+const NO_DETAILS: PageDetails = { columns: empty, joins: empty };
+
 /**
  * A page of what `query` finds and how many there are in all, in one statement. A page past the end is empty and still
  * knows the total. `order` may name whatever `query` itself could sort by.
  * @example return page(sql`select id, name from location where ${visible}`, sql`name, id`, pageRequest(query, 20));
  */
-export async function page<Row extends object>(query: Sql, order: Sql, request: PageRequest): Promise<Page<Row>> {
-  const found = await rows<Row & { counted_total: number; is_on_page: boolean | null }>(sql`
-    select counted.counted_total, on_page.*
+export async function page<Row extends object>(
+  query: Sql,
+  order: Sql,
+  request: PageRequest,
+  { columns, joins }: PageDetails = NO_DETAILS,
+): Promise<Page<Row>> {
+  const found = await rows<Row & { counted_total: number; place_on_page: number | null }>(sql`
+    select counted.counted_total, on_page.*${columns === empty ? empty : sql`, ${columns}`}
     from (select count(*)::int as counted_total from (${query}) every) counted
     left join lateral (
-      select true as is_on_page, numbered.* from (
-        ${query} order by ${order} limit ${limit(request)} offset ${request.offset}) numbered) on_page on true`);
-  const data = found.flatMap(({ counted_total: _total, is_on_page: onPage, ...row }) =>
-    onPage ? [row as unknown as Row] : [],
+      select row_number() over ()::int as place_on_page, chosen.* from (
+        ${query} order by ${order} limit ${limit(request)} offset ${request.offset}) chosen) on_page on true
+    ${joins} order by on_page.place_on_page`);
+  const data = found.flatMap(({ counted_total: _total, place_on_page: place, ...row }) =>
+    place === null ? [] : [row as unknown as Row],
   );
   return toPage(data, found[0]?.counted_total ?? 0, request);
 }

@@ -39,3 +39,11 @@ export function toPage<Row>(
     total,
   };
 }
+
+/**
+ * The same page with its rows as they go over the wire.
+ * @example return presentPage(await findPeople(question), (person) => presentPerson(person, actor));
+ */
+export function presentPage<Row, Shown>(found: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
+  return { ...found, data: found.data.map(present) };
+}

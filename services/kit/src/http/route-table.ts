@@ -18,13 +18,18 @@ interface Found {
 const LONGEST_PARAMETER = 500;
 
 /**
- * Middleware: finds the route, sets `ctx.params` and `ctx.routePath`, and runs its steps. What is not found goes on to the
- * next middleware.
+ * Middleware: finds the route, whatever the case of its words and with or without a slash at the end, sets `ctx.params`
+ * and `ctx.routePath`, and runs its steps. What is not found goes on to the next middleware.
  * @throws Error when two routes have the same method and path
  */
 export function routeTable(routes: readonly TableRoute[]): Middleware {
-  const table = findMyWay({ caseSensitive: true, maxParamLength: LONGEST_PARAMETER });
+  const table = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER });
+  const spellings = new Map<string, string>();
   for (const { method, path, steps } of routes) {
+    const plain = `${method} ${path.toLowerCase().replace(/(?<=.)\/$/, '')}`;
+    // A contract may name the same path in two spellings.
+    if (spellings.has(plain) && spellings.get(plain) !== path) continue;
+    spellings.set(plain, path);
     const found: Found = { pattern: path, run: compose([...steps]) as Found['run'] };
     table.on(method as 'GET', path, () => undefined, found);
   }

@@ -1,6 +1,5 @@
 /** A small organisation for tests: every kind of place, and one person with an account for each of the 17 roles. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import type { Knex } from 'knex';
 import type { Actor } from '../policy/actor.ts';
 import { loadActor } from '../policy/actor.ts';
 import type { TestService } from './test-service.ts';
@@ -24,7 +23,7 @@ export interface TestOrganisation {
   /** Adds a person; gives its id. With a role, the person gets a grant and an account whose subject is `subject-<id>`. */
   addPerson(details: NewPerson): Promise<number>;
   /** The actor of each role, as services see it, and a second staff member elsewhere for each kind of staff. */
-  actors(issuer: string, legacy?: unknown): Promise<Actor[]>;
+  actors(issuer: string): Promise<Actor[]>;
 }
 
 export interface NewPerson {

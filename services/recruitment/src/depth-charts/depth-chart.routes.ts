@@ -1,60 +1,44 @@
 /** The calls of the depth chart screen and of the read-only chart on a profile. */
-import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
+import { type DepthChart, depthChartCalls as calls } from '@emmaus/contracts/depth-charts.contract';
 import { allow } from '@emmaus/service-kit/http/allow';
-import { input } from '@emmaus/service-kit/http/input';
-import { authorize, found, scope } from '@emmaus/service-kit/policy/policy';
-import { routeOf } from '@emmaus/service-kit/http/route';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import Router from '@koa/router';
-import type { Context } from 'koa';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, scope } from '@emmaus/service-kit/policy/policy';
 import { chartPlacePolicy, depthChartPolicy } from './depth-chart.policy.ts';
 import { presentDepthChart } from './depth-chart.presenter.ts';
-import { findKeeper, findLocation, listKeepers, listMembers } from './depth-chart.queries.ts';
+import { findKeeper, findLocation, type KeeperRow, listKeepers, listMembers } from './depth-chart.queries.ts';
 
-const { myDepthCharts, depthChartByPerson, depthChartKeepers } = depthChartCalls;
+export const depthChartRoutes = new Routes();
 
-export const depthChartRoutes = new Router();
+depthChartRoutes.serve(calls.myDepthCharts, signedIn(), allow(depthChartPolicy, 'keep'), async ({ actor }) => {
+  const keeper = await findKeeper(actor.personId ?? 0, scope(depthChartPolicy, actor, 'keep'));
+  return chartOf(found(keeper, 'Your depth chart'), actor);
+});
 
-depthChartRoutes.get(
-  myDepthCharts.path,
-  signedIn(),
-  allow(depthChartPolicy, 'keep'),
-  input(myDepthCharts),
-  async function showMyDepthChart(ctx: Context) {
-    const { actor, database } = routeOf(ctx, myDepthCharts);
-    const keeper = found(
-      await findKeeper(database, actor.personId ?? 0, scope(depthChartPolicy, actor, 'keep')),
-      'Your depth chart',
-    );
-    ctx.body = presentDepthChart(keeper, await listMembers(database, keeper.id), actor);
-  },
-);
-
-depthChartRoutes.get(
-  depthChartByPerson.path,
+depthChartRoutes.serve(
+  calls.depthChartByPerson,
   signedIn(),
   allow(depthChartPolicy, 'read'),
-  input(depthChartByPerson),
-  async function showDepthChartOfPerson(ctx: Context) {
-    const { actor, input: asked, database } = routeOf(ctx, depthChartByPerson);
-    const keeper = found(
-      await findKeeper(database, asked.query.person_id, scope(depthChartPolicy, actor, 'read')),
-      'This depth chart',
-    );
-    ctx.body = presentDepthChart(keeper, await listMembers(database, keeper.id), actor);
+  async ({ actor, query }) => {
+    const keeper = await findKeeper(query.person_id, scope(depthChartPolicy, actor, 'read'));
+    return chartOf(found(keeper, 'This depth chart'), actor);
   },
 );
 
-depthChartRoutes.get(
-  depthChartKeepers.path,
+depthChartRoutes.serve(
+  calls.depthChartKeepers,
   signedIn(),
   allow(chartPlacePolicy, 'browse'),
-  input(depthChartKeepers),
-  async function listDepthChartKeepers(ctx: Context) {
-    const { actor, input: asked, database } = routeOf(ctx, depthChartKeepers);
+  async ({ actor, query }) => {
     // A board asked for by location answers 403 outside one's places, also where there is no such place.
-    authorize(chartPlacePolicy, actor, 'browse', { id: asked.query.location_id });
-    const location = found(await findLocation(database, asked.query.location_id), 'This location');
-    ctx.body = { location, data: await listKeepers(database, location.id) };
+    authorize(chartPlacePolicy, actor, 'browse', { id: query.location_id });
+    const location = found(await findLocation(query.location_id), 'This location');
+    return { location, data: await listKeepers(location.id) };
   },
 );
+
+async function chartOf(keeper: KeeperRow, actor: Actor): Promise<DepthChart> {
+  return presentDepthChart(keeper, await listMembers(keeper.id), actor);
+}

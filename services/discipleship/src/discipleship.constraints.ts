@@ -3,7 +3,7 @@ import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 const ONE_AT_A_TIME = 'This person already has a discipler. Transfer the disciple instead.';
 
-export const constraints: ConstraintSentences = {
+export const discipleshipConstraints: ConstraintSentences = {
   relation_active_disciple_unique: { sentence: ONE_AT_A_TIME },
   relation_one_discipler_at_a_time: { sentence: ONE_AT_A_TIME },
   relation_loop_check: {
