@@ -1,4 +1,4 @@
-import { type Meditation, meditationsContract as calls } from '@emmaus/contracts/meditations.contract';
+import { type Meditation, meditationCalls as calls } from '@emmaus/contracts/meditations.contract';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';

@@ -1,7 +1,7 @@
 /** The list of studies in SQL: one statement, whatever the number of studies. */
-import type { StudyFilter } from '@emmaus/contracts/bible-studies-vocabulary';
+import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
 import type { StudyLeader } from '@emmaus/contracts/bible-studies.contract';
-import type { RecurringType, StudyStatus } from '@emmaus/contracts/vocabulary';
+import type { RecurringType, StudyStatus } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';

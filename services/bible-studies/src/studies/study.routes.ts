@@ -1,5 +1,5 @@
-import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies-vocabulary';
-import { bibleStudiesContract as calls } from '@emmaus/contracts/bible-studies.contract';
+import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
+import { bibleStudyCalls as calls } from '@emmaus/contracts/bible-studies.contract';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';

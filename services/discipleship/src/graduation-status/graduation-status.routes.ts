@@ -1,5 +1,5 @@
 /** What the home page asks before it shows the way to the Graduate Page. */
-import { isGraduationGenerated } from '@emmaus/contracts/graduation-status.contract';
+import { graduationStatusCalls as calls } from '@emmaus/contracts/graduation-status.contract';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
@@ -8,6 +8,9 @@ import { hasRecordsOfThisYear } from './graduation-status.queries.ts';
 
 export const graduationStatusRoutes = new Routes();
 
-graduationStatusRoutes.serve(isGraduationGenerated, signedIn(), allow(graduationStatusPolicy, 'read'), ({ actor }) =>
-  hasRecordsOfThisYear(actor),
+graduationStatusRoutes.serve(
+  calls.isGraduationGenerated,
+  signedIn(),
+  allow(graduationStatusPolicy, 'read'),
+  ({ actor }) => hasRecordsOfThisYear(actor),
 );

@@ -1,6 +1,6 @@
 /** A figure about the trees of a view: an aggregate over their people, and the people behind it. */
 import type { FigureEvidence } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-vocabulary';
+import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
 import { treeOf } from '../tree/tree.queries.ts';

@@ -1,5 +1,5 @@
 /** The forest of a place and its orphans, one statement each. */
-import type { DiscipleType, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { relationPolicy } from './relation.policy.ts';

@@ -1,5 +1,5 @@
 /** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
-import { RETRY_HEADER } from '@emmaus/contracts/retry-header';
+import { RETRY_HEADER } from '@emmaus/contracts/headers.words';
 import type { Context, Middleware } from 'koa';
 import { recordingChanges } from '../acting/acted-change.ts';
 import { expectIdentity } from '../acting/expect-identity.ts';

@@ -1,5 +1,6 @@
 /** Locations as admins manage them (specification 1, §2.12), and the lists that pickers are made of. */
-import { locationCalls as calls, LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.contract';
+import { locationCalls as calls } from '@emmaus/contracts/locations.contract';
+import { LOCATIONS_PAGE_SIZE } from '@emmaus/contracts/locations.words';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { pageRequest } from '@emmaus/service-kit/http/paging';

@@ -1,5 +1,6 @@
 /** The admins' list of locations, one location, and the lists that pickers and exports are made of. */
-import type { Location, LOCATION_SORT_COLUMNS, UserLocation } from '@emmaus/contracts/locations.contract';
+import type { Location, UserLocation } from '@emmaus/contracts/locations.contract';
+import type { LOCATION_SORT_COLUMNS } from '@emmaus/contracts/locations.words';
 import type { Page } from '@emmaus/contracts/page';
 import { contains, every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';

@@ -1,7 +1,7 @@
 /** What the depth chart reads: one statement for each question, joined over what other services publish. */
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import type { DiscipleType, SchoolYear } from '@emmaus/contracts/vocabulary';
+import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 
