@@ -1,6 +1,5 @@
 /** A small service over the people's schema, with which the kit's own words are tested. */
 import { calls } from '@emmaus/contracts/call';
-import { paths } from '@emmaus/contracts/paths';
 import { PAGE_QUERY } from '@emmaus/contracts/page';
 import { paths } from '@emmaus/contracts/paths';
 import * as z from 'zod/mini';
