@@ -8,7 +8,7 @@ import { format } from 'oxfmt';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { reachesOf, type Policy } from '@emmaus/service-kit/policy/policy';
 import { walkRoutes, type WalkedRoute } from '@emmaus/service-kit/http/route-walk';
-import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { bibleStudiesService } from '../services/bible-studies/src/service.ts';
 import { discipleshipService } from '../services/discipleship/src/service.ts';
 import { peopleService } from '../services/people/src/service.ts';

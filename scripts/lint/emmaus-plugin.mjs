@@ -3,6 +3,7 @@
  * look-ahead, one copy a room; a rule that knows where an import arrives says them as one table.
  */
 import { walls } from './walls.mjs';
+import { writes } from './writes.mjs';
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const FUNCTION = /\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\(/i;
@@ -28,4 +29,4 @@ const noLiteralColours = {
   },
 };
 
-export default { meta: { name: 'emmaus' }, rules: { walls, 'no-literal-colours': noLiteralColours } };
+export default { meta: { name: 'emmaus' }, rules: { walls, writes, 'no-literal-colours': noLiteralColours } };

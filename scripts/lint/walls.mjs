@@ -2,23 +2,8 @@
  * The walls of the house as a lint rule: which room may import which. A room is a workspace; an import leads to a room
  * by its package name (`@emmaus/…`) or by where its relative path arrives.
  */
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-
-const roots = new Map();
-
-/** The folder of the lint configuration above a file. */
-function rootOf(folder) {
-  if (!roots.has(folder)) {
-    const found = existsSync(join(folder, '.oxlintrc.json')) || dirname(folder) === folder;
-    roots.set(folder, found ? folder : rootOf(dirname(folder)));
-  }
-  return roots.get(folder);
-}
-
-function pathInRepository(file) {
-  return relative(rootOf(dirname(file)), file).replaceAll('\\', '/');
-}
+import { dirname, relative, resolve } from 'node:path';
+import { pathInRepository, rootOf } from './repository.mjs';
 
 const KITS = {
   '@emmaus/contracts': 'contracts',

@@ -100,6 +100,27 @@ const REFUSED: Snippet[] = [
     code: "import { x } from '@emmaus/contracts/session.contract'; export { x };",
     says: 'brings the schema library into the browser',
   },
+  {
+    file: 'services/people/src/f.ts',
+    code: "import { write } from '@emmaus/service-kit/database/write'; export { write };",
+    says: 'Writes go through models',
+  },
+  {
+    file: 'services/people/src/g.ts',
+    code: 'export const all = () => PersonModel.query();',
+    says: 'Writes go through models',
+  },
+  { file: 'services/people/src/h.ts', code: 'export const one = (p) => p.$query();', says: 'Writes go through models' },
+  {
+    file: 'services/people/src/i.ts',
+    code: 'export const text = sql`with x as (delete from person where id = ${1}) select 1`;',
+    says: 'Writes go through models',
+  },
+  {
+    file: 'services/people/src/j.ts',
+    code: "import type { Knex } from 'knex'; export type { Knex };",
+    says: 'Reads are sql templates',
+  },
   { file: 'services/portal/src/a.ts', code: "import '../../people/src/app.ts';", says: 'as processes' },
 ];
 

@@ -1,5 +1,6 @@
 /** What can be said of the code without running it. */
-import { heading, runTool } from './command.ts';
+import { printCounts } from '../counts.ts';
+import { heading, ROOT, runTool } from './command.ts';
 import { add, single, type Tally } from './tally.ts';
 
 const CHECKS: readonly [name: string, tool: string, args: readonly string[]][] = [
@@ -9,11 +10,15 @@ const CHECKS: readonly [name: string, tool: string, args: readonly string[]][] =
   ['Nothing unused (knip)', 'knip', ['--no-progress', '--no-config-hints']],
 ];
 
-export async function runStaticChecks(): Promise<Tally> {
+export async function runStaticChecks(args: readonly string[] = []): Promise<Tally> {
+  if (args.includes('--counts')) {
+    printCounts(ROOT);
+    return single('Counts', true);
+  }
   let tally: Tally = { passed: 0, failed: 0, skipped: 0, faults: [] };
-  for (const [name, tool, args] of CHECKS) {
+  for (const [name, tool, options] of CHECKS) {
     heading(name);
-    tally = add(tally, single(name, (await runTool(tool, args)) === 0));
+    tally = add(tally, single(name, (await runTool(tool, options)) === 0));
   }
   return tally;
 }

@@ -1,5 +1,5 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { studyRoutes } from './studies/study.routes.ts';
 

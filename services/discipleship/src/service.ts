@@ -1,6 +1,6 @@
 /** The discipleship service: what it answers and how it is called. */
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { discipleshipConstraints } from './discipleship.constraints.ts';
 import { graduationStatusRoutes } from './graduation-status/graduation-status.routes.ts';
 import { figureRoutes } from './metrics/figures.routes.ts';

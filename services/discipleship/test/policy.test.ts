@@ -1,4 +1,5 @@
-import { loadActor, type Actor } from '@emmaus/service-kit/policy/actor';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { input } from '../src/http/input.ts';
 import { Problem } from '../src/http/problem.ts';
-import type { ServiceDefinition } from '../src/http/service-app.ts';
+import type { ServiceDefinition } from '../src/http/service-definition.ts';
 import { signedIn } from '../src/http/signed-in.ts';
 
 const answer = z.object({ ok: z.boolean() });

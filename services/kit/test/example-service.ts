@@ -9,7 +9,7 @@ import { write } from '../src/database/write.ts';
 import { allow } from '../src/http/allow.ts';
 import { found } from '../src/http/problem.ts';
 import { Routes } from '../src/http/serve.ts';
-import type { ServiceDefinition } from '../src/http/service-app.ts';
+import type { ServiceDefinition } from '../src/http/service-definition.ts';
 import { open, signedIn } from '../src/http/signed-in.ts';
 import { authorize, definePolicy, scope } from '../src/policy/policy.ts';
 import { below, chain, everywhere, here, none, own, row } from '../src/policy/policy-row.ts';

@@ -1,6 +1,6 @@
 /** The service people: who is signed in, persons, places, and what forms choose from. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { actedRoutes } from './acting/acted.routes.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
 import { switchRoutes } from './acting/switch.routes.ts';

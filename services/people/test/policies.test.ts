@@ -1,5 +1,5 @@
 import { isAdmin, ROLES, type Role } from '@emmaus/contracts/roles';
-import { loadActor } from '@emmaus/service-kit/policy/actor';
+import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';

@@ -1,6 +1,6 @@
 /** The service recruitment: depth charts, recruitment charts and invitations. */
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
-import type { ServiceDefinition } from '@emmaus/service-kit/http/service-app';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
 
 export const recruitmentService: ServiceDefinition = {

@@ -3,21 +3,8 @@ import { ENCOUNTERS } from './series/encounters.ts';
 import { FOUNDATIONS } from './series/foundations.ts';
 import { SERMON_ON_THE_MOUNT } from './series/sermon-on-the-mount.ts';
 import { FRIENDS } from './series/friends.ts';
+import type { SeriesText } from './series-text.ts';
 import { SENT } from './series/sent.ts';
-
-export interface MaterialText {
-  title: string;
-  passage: string;
-  /** What the leader should know of the passage. */
-  background: string;
-  /** Questions that open it, from the text to life. */
-  questions: readonly [string, string, string];
-}
-
-export interface SeriesText {
-  name: string;
-  materials: readonly MaterialText[];
-}
 
 /** In their order. */
 export const SERIES: readonly SeriesText[] = [ENCOUNTERS, FOUNDATIONS, SERMON_ON_THE_MOUNT, FRIENDS, SENT];

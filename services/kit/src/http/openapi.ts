@@ -2,7 +2,7 @@
 import type { Call } from '@emmaus/contracts/call';
 import { ProblemSchema } from '@emmaus/contracts/problem';
 import * as z from 'zod';
-import type { ServiceDefinition } from './service-app.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 
 type Json = Record<string, unknown>;
 

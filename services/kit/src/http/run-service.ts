@@ -4,7 +4,8 @@ import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
-import { createServiceApp, type ServiceDefinition } from './service-app.ts';
+import { createServiceApp } from './service-app.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 import { tokenVerifier } from './tokens.ts';
 
 export interface ServiceRun {

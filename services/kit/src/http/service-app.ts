@@ -1,34 +1,18 @@
 /** A service's Koa app: request id and log → metrics → compression → problems → the one table of routes → 404. */
 import { constants } from 'node:zlib';
-import type { CallTable } from '@emmaus/contracts/call';
 import type { Knex } from 'knex';
-import type Router from '@koa/router';
 import compress from 'koa-compress';
 import Koa, { type Middleware } from 'koa';
-import type { Policy } from '../policy/policy.ts';
 import { databaseAnswers, healthRoutes, type ReadyCheck } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
-import { problems, type ConstraintSentences } from './problem.ts';
+import { problems } from './problem.ts';
 import { requestLog } from './request-log.ts';
 import { type TableRoute, routeTable } from './route-table.ts';
 import { declaredPaths, walkRoutes } from './route-walk.ts';
-import type { Routes } from './serve.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 import type { ServiceState } from './signed-in.ts';
 import type { TokenVerifier } from './tokens.ts';
-
-export interface ServiceDefinition {
-  name: string;
-  /** Semver; remotes name a range of it. */
-  version: string;
-  title: string;
-  calls: CallTable;
-  /** In any order. */
-  routes: readonly (Routes | Router)[];
-  /** Those that no route names, such as one that only scopes a list. */
-  policies?: readonly Policy<never>[];
-  constraints?: ConstraintSentences;
-}
 
 export interface ServiceParts {
   database: Knex;

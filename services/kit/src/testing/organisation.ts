@@ -1,7 +1,7 @@
 /** A small organisation for tests: every kind of place, and one person with an account for each of the 17 roles. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { Actor } from '../policy/actor.ts';
-import { loadActor } from '../policy/actor.ts';
+import { loadActor } from '../policy/load-actor.ts';
 import type { TestService } from './test-service.ts';
 
 export interface TestOrganisation {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rows, sql } from '../database/sql.ts';
 import { walkRoutes } from '../http/route-walk.ts';
-import type { ServiceDefinition } from '../http/service-app.ts';
+import type { ServiceDefinition } from '../http/service-definition.ts';
 import type { Actor } from '../policy/actor.ts';
 import { can, type Policy, scope } from '../policy/policy.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Routes } from '../http/serve.ts';
 import { walkRoutes } from '../http/route-walk.ts';
-import type { ServiceDefinition } from '../http/service-app.ts';
+import type { ServiceDefinition } from '../http/service-definition.ts';
 
 /** Fails on a route that no policy decides about, one open without its contract saying so, and a contract without a route. */
 export function testRouteWalk(definition: ServiceDefinition): void {

@@ -1,4 +1,4 @@
-import type { SeriesText } from '../materials.ts';
+import type { SeriesText } from '../series-text.ts';
 
 export const FRIENDS: SeriesText = {
   name: 'Friends in the Lord',

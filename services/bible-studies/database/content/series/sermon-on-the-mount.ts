@@ -1,4 +1,4 @@
-import type { SeriesText } from '../materials.ts';
+import type { SeriesText } from '../series-text.ts';
 
 export const SERMON_ON_THE_MOUNT: SeriesText = {
   name: 'The Sermon on the Mount',

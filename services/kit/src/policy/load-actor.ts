@@ -1,0 +1,83 @@
+/** Reads who is asking, fresh on every request: a changed role counts on the very next one. */
+import { REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
+import { rows, sql } from '../database/sql.ts';
+import { type Actor, kindOf, NOBODY } from './actor.ts';
+
+/** One of the account's grants, or the account alone. */
+interface AccountRow {
+  account_id: number;
+  root_person_id: number | null;
+  person_id: number | null;
+  person_name: string | null;
+  primary_location_id: number | null;
+  role: Role | null;
+  location_id: number;
+  location_type: string;
+  is_primary: boolean;
+  places: number[] | null;
+}
+
+/** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
+export async function loadActor(issuer: string, subject: string): Promise<Actor> {
+  const found = await grantsOf(issuer, subject);
+  const [account] = found;
+  if (!account) return { ...NOBODY, subject, issuer };
+  const grants = found.flatMap(({ role, location_id, location_type, is_primary, places }) =>
+    role === null
+      ? []
+      : [
+          {
+            role,
+            locationId: location_id,
+            places: places ?? [location_id],
+            isPrimary: is_primary,
+            isParish: location_type === 'Parish',
+          },
+        ],
+  );
+  const primary = grants[0];
+  const seesChain = account.person_id !== null && grants.some((grant) => kindOf(grant.role) === 'members');
+  return {
+    subject,
+    issuer,
+    accountId: account.account_id,
+    personId: account.person_id,
+    rootPersonId: account.root_person_id,
+    name: account.person_name ?? '',
+    locationId: account.primary_location_id,
+    role: primary?.role ?? 'guest',
+    isParish: grants.some((grant) => grant.isParish),
+    grants: grants.length > 0 ? grants : NOBODY.grants,
+    chain: seesChain && account.person_id !== null ? await chainOf(account.person_id) : new Set(),
+  };
+}
+
+/** Regional people see what lies below their places; admins see everything, for which nobody need list it. */
+function grantsOf(issuer: string, subject: string): Promise<AccountRow[]> {
+  return rows<AccountRow>(sql`
+    select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
+      g.role, g.location_id, g.location_type, g.is_primary,
+      case when g.role = any(${REGIONAL_PEOPLE}) then
+        array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
+    from people.published_account_v1 a
+    left join people.published_person_v1 p on p.id = a.person_id
+    left join people.published_grant_v1 g on g.person_id = a.person_id
+    where a.issuer = ${issuer} and a.subject = ${subject}
+    order by g.is_primary desc, g.id`);
+}
+
+async function chainOf(person: number): Promise<Set<number>> {
+  const below = await rows<{ person_id: number }>(sql`
+    with recursive below(person_id) as (
+      select r.disciple_person_id from discipleship.published_relation_v1 r
+        where r.discipler_person_id = ${person} and r.ended_on is null
+      union
+      select r.disciple_person_id from discipleship.published_relation_v1 r
+        join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
+    select person_id from below
+    union
+    select p.person_id from bible_studies.published_participant_v1 p
+      join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+      where l.person_id = ${person} and p.left_on is null`);
+  return new Set(below.map(({ person_id }) => person_id));
+}
