@@ -7,7 +7,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildResult } from './build.ts';
+import type { BuildResult } from './build-result.ts';
 import { chunkGraph } from './chunk-graph.ts';
 import { gzipSizeOfFile } from './file-size.ts';
 

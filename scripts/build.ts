@@ -4,7 +4,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, type Stats, rspack } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { BuildResult } from './build-result.ts';
 import { budgetsOf, printBudgets } from './budgets.ts';
 import { gzipSizeOfFile } from './file-size.ts';
 
@@ -18,16 +19,6 @@ export const APPS: Readonly<Record<string, string>> = {
   discipleship: 'mf-discipleship',
   recruitment: 'mf-recruitment',
 };
-
-export interface BuildResult {
-  name: string;
-  /** The folder with the built files. */
-  dist: string;
-  seconds: number;
-  /** Scripts and styles, after gzip. */
-  gzipBytes: number;
-  stats: Stats;
-}
 
 export interface BuildOptions {
   /** Names of the apps to build; all by default. */

@@ -1,7 +1,7 @@
 /** Which built files a screen loads, read from the bundler's own graph of chunks. */
 import { join } from 'node:path';
 import type { Chunk, Module } from '@rspack/core';
-import type { BuildResult } from './build.ts';
+import type { BuildResult } from './build-result.ts';
 
 export interface AppGraph {
   /**

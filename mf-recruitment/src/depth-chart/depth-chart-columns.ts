@@ -1,6 +1,6 @@
 /** The seven columns as they are shown: one name differs from the server's, and each says what it means to stand there. */
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
-import type { BoardColumn } from '@emmaus/remote-kit/board/board.tsx';
+import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 
 type ColumnName = (typeof DEPTH_CHART_COLUMNS)[number];
 

@@ -3,10 +3,15 @@ import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Navigator } from 'react-router';
-import type { AppParts } from '../app/app-context.ts';
+import type { PortalSettings } from '@emmaus/contracts/settings';
+import type { Session } from '../session/session.ts';
+import type { ThemeStore } from '../theme/theme.store.ts';
 import { createEmitter } from './emitter.ts';
 
-export interface PortalParts extends Pick<AppParts, 'settings' | 'session' | 'theme'> {
+export interface PortalParts {
+  settings: PortalSettings;
+  session: Session;
+  theme: ThemeStore;
   navigator: Navigator;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { BoardColumn } from './board.tsx';
+import type { BoardColumn } from './board-column.ts';
 import type { RowAction } from '../table/row-menu.tsx';
 import type { CardId, ColumnId } from './use-board-moves.ts';
 

@@ -1,6 +1,6 @@
 /** Name, count and meaning of a board's column. */
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import type { BoardColumn } from './board.tsx';
+import type { BoardColumn } from './board-column.ts';
 import { meaning as colours } from '../page/theme.ts';
 
 const useStyles = makeStyles({

@@ -5,13 +5,13 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BoardColumn } from './board-column.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumnHead } from './board-column-head.tsx';
 import { boardKey } from './board-keys.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { asProblem } from '../portal/problem.ts';
 import type { RowAction } from '../table/row-menu.tsx';
-import type { Meaning } from '../page/theme.ts';
 import { type BoardData, type CardId, type ColumnId, type Place, useBoardMoves } from './use-board-moves.ts';
 import { useCardDragging } from './use-card-dragging.ts';
 
@@ -62,16 +62,6 @@ const useStyles = makeStyles({
   },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
-
-export interface BoardColumn {
-  id: ColumnId;
-  title: string;
-  /** What it means to stand here, in a few words. */
-  explanation?: string;
-  meaning?: Meaning;
-  /** At the right of the head, e.g. an add button. */
-  action?: ReactNode;
-}
 
 export interface BoardProps<Card> extends BoardData<Card> {
   /** Names the board, e.g. 'Depth chart of Ann Baker'. */
