@@ -3,7 +3,7 @@
  *
  *     export default federatedApp({ name: 'people', dir: import.meta.dirname, exposes: { './home-cards': './src/home-cards.tsx' } });
  *
- * Why each choice is as it is stands in docs/decisions/federation.md.
+ * Why each choice is as it is stands in docs/decisions/0018-federation.md.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

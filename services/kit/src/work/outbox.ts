@@ -4,7 +4,7 @@
  *
  * Each message is claimed, sent, and marked, and the claim is committed before sending: no transaction stays open while a
  * mail server thinks, and nobody else takes the message meanwhile. Whoever dies between sending and marking leaves a claim
- * that runs out; the message then goes out once more, under the same `messageKey`. docs/decisions/outbox.md says why.
+ * that runs out; the message then goes out once more, under the same `messageKey`. docs/decisions/0019-outbox.md says why.
  */
 import type { Knex } from 'knex';
 import { rootLog } from '../log.ts';
