@@ -1,0 +1,39 @@
+/** Every room has a README of one screen that names what others may count on: its published views, the slots it fills. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const ROOMS = globSync('{mf-*,services/*}/package.json', { cwd: ROOT }).map(dirname).toSorted();
+const ONE_SCREEN = 60;
+
+test.each(ROOMS)('%s', (room) => {
+  const readme = join(ROOT, room, 'README.md');
+  expect(existsSync(readme)).toBe(true);
+  const text = readFileSync(readme, 'utf8');
+  expect(text.split('\n').length).toBeLessThan(ONE_SCREEN);
+  for (const name of [...publishedViews(room), ...filledSlots(room)]) expect(text).toContain(`\`${name}\``);
+});
+
+test.each(globSync('{README.md,docs/**/*.md,mf-*/README.md,services/*/README.md}', { cwd: ROOT }))(
+  'links of %s lead somewhere',
+  (file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const paths = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path as string);
+    const dead = paths.filter((path) => !/^[a-z]+:/.test(path) && !existsSync(join(ROOT, dirname(file), path)));
+    expect(dead).toEqual([]);
+  },
+);
+
+function publishedViews(room: string): string[] {
+  const folder = join(ROOT, room, 'database/published');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => `published_${file.replace(/^\d+-|\.sql$/g, '').replaceAll('-', '_')}`);
+}
+
+function filledSlots(room: string): string[] {
+  const file = join(ROOT, room, 'remote.json');
+  if (!existsSync(file)) return [];
+  const { slots = {} } = JSON.parse(readFileSync(file, 'utf8')) as { slots?: Record<string, unknown> };
+  return Object.keys(slots);
+}
