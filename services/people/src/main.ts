@@ -5,8 +5,5 @@ import { peopleService } from './service.ts';
 await runService({
   definition: peopleService,
   searchPath: ['people', 'public'],
-  async background({ database }) {
-    const stopMail = startMailWorker(database);
-    return () => stopMail();
-  },
+  background: async () => startMailWorker(),
 });

@@ -3,7 +3,6 @@ import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { actedRoutes } from './acting/acted.routes.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
-import { switchRoutes } from './acting/switch.routes.ts';
 import { delegationConstraints } from './delegations/delegation.constraints.ts';
 import { delegationRoutes } from './delegations/delegation.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
@@ -11,6 +10,7 @@ import { homeRoutes } from './home/home.routes.ts';
 import { inviteRoutes } from './invites/invite.routes.ts';
 import { locationAdminRoutes } from './locations/location-admin.routes.ts';
 import { locationConstraints } from './locations/location-constraints.ts';
+import { importPlacePolicy } from './imports/import.policy.ts';
 import { importRowRoutes } from './imports/import-rows.routes.ts';
 import { importRoutes } from './imports/import.routes.ts';
 import { locationRoutes } from './locations/location.routes.ts';
@@ -30,11 +30,9 @@ export const peopleService: ServiceDefinition = {
   version: '1.0.0',
   title: 'People',
   calls: peopleCalls,
-  // profileRoutes stay last: their /people/:id would answer for every other path below /people.
   routes: [
     sessionRoutes,
     actingRoutes,
-    switchRoutes,
     actedRoutes,
     delegationRoutes,
     homeRoutes,
@@ -53,5 +51,6 @@ export const peopleService: ServiceDefinition = {
     newPersonRoutes,
     profileRoutes,
   ],
+  policies: [importPlacePolicy],
   constraints: { ...personConstraints, ...locationConstraints, ...delegationConstraints },
 };

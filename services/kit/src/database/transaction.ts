@@ -40,6 +40,16 @@ export async function transaction<Result>(workOrLegacy: unknown, legacyWork?: ()
   return result;
 }
 
+/**
+ * Runs `work` so that what it throws undoes only what it did; the transaction around it goes on.
+ * @example await savepoint(() => PersonModel.removeAll([id])); // what refers to them refuses it
+ */
+export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+  const outer = requestContext();
+  if (!outer?.transaction) return transaction(work);
+  return outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
+}
+
 /** Runs `work` once the transaction is committed; at once when none is open. What it throws is only logged. */
 export function afterCommit(work: () => unknown): void {
   const context = requestContext();

@@ -77,6 +77,15 @@ export async function post(
     .ignore();
 }
 
+/** Makes a message due now, whatever became of it, and lets it be tried as often as a new one. Not one that has left or is leaving. */
+export async function makeDue(id: number): Promise<void> {
+  await connection()('outbox')
+    .where({ id })
+    .whereNull('delivered_at')
+    .whereRaw('(claimed_until is null or claimed_until <= now())')
+    .update({ failed_at: null, attempts: 0, due_at: connection().fn.now() });
+}
+
 /**
  * Delivers what is due, one after the other; many processes may do it at once. Returns how many were delivered. A failed
  * one is tried again later, with growing pauses, until it is given up.

@@ -1,8 +1,9 @@
 /** When a delegation ends: with its last day, as that day is where the person is whose identity is lent. */
+import { sql } from '@emmaus/service-kit/database/sql';
 import { now, today } from '@emmaus/service-kit/time';
 
-/** SQL over `delegation` and the `location` of its root person. */
-export const DELEGATION_END = `((delegation.expires_at + 1)::timestamp at time zone location.timezone)`;
+/** The moment, over `delegation` and the `location` of its root person. */
+export const delegationEndInSql = sql`((delegation.expires_at + 1)::timestamp at time zone location.timezone)`;
 
 /** The present moment for a comparison in SQL. */
 export function moment(): string {

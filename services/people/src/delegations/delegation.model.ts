@@ -1,6 +1,12 @@
 /** Somebody's identity, lent to somebody else until the end of a day. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 
+/** There is one line for two people. */
+export interface DelegationPair {
+  root_person_id: number;
+  delegate_person_id: number;
+}
+
 export class DelegationModel extends BaseModel {
   static override tableName = 'delegation';
   static override audited = true;
@@ -9,4 +15,24 @@ export class DelegationModel extends BaseModel {
   declare delegate_person_id: number;
   /** 'YYYY-MM-DD', the last day. */
   declare expires_at: string;
+
+  static forChange(id: number): Promise<DelegationModel | undefined> {
+    return DelegationModel.query().findById(id).forUpdate().execute();
+  }
+
+  static between(pair: DelegationPair): Promise<DelegationModel | undefined> {
+    return DelegationModel.query().findOne(pair).forUpdate().execute();
+  }
+
+  static async lend(pair: DelegationPair, expiresAt: string): Promise<void> {
+    await DelegationModel.query().insert({ ...pair, expires_at: expiresAt });
+  }
+
+  async moveEnd(expiresAt: string): Promise<void> {
+    await this.$query().patch({ expires_at: expiresAt });
+  }
+
+  async remove(): Promise<void> {
+    await this.$query().delete();
+  }
 }

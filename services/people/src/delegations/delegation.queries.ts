@@ -1,75 +1,66 @@
 /** The list of delegations, and the people between whom one can be made. */
 import type { DelegatablePerson, DelegationRow } from '@emmaus/contracts/delegations.contract';
+import type { Page } from '@emmaus/contracts/page';
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
-import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import type { Knex } from 'knex';
-import { ADMIN_ROLES, IS_ADMIN } from '../acting/identity.policy.ts';
-import { searchPeople } from '../people/person-search.ts';
-import { searchBoth } from '../people/search-both.ts';
-import { DELEGATION_END, moment } from './delegation-end.ts';
-
-type Row = Omit<DelegationRow, 'role_name'> & { role: Role | null };
+import { first, page, rows, sql } from '@emmaus/service-kit/database/sql';
+import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { isAdminInSql } from '../acting/identity.policy.ts';
+import { isFound, isOneFound } from '../people/person-search.ts';
+import { delegationEndInSql, moment } from './delegation-end.ts';
 
 /** A page of the delegations, newest first. The search looks at both people. */
-export async function findDelegations(
-  database: Knex,
-  search: string,
-  page: PageRequest,
-): Promise<{ rows: DelegationRow[]; total: number }> {
-  const matching = (): Knex.QueryBuilder =>
-    database('delegation')
-      .join('person', 'person.id', 'delegation.root_person_id')
-      .join({ delegate: 'person' }, 'delegate.id', 'delegation.delegate_person_id')
-      .modify(searchBoth, search, 'person', 'delegate');
-  const [rows, counted] = await Promise.all([
-    matching()
-      .join('location', 'location.id', 'person.primary_location_id')
-      .join({ place: 'location' }, 'place.id', 'delegate.primary_location_id')
-      .orderBy('delegation.id', 'desc')
-      .limit(page.pageSize)
-      .offset(page.offset)
-      .select(
-        'delegation.id',
-        'delegation.expires_at',
-        {
-          root_user_name: 'person.name',
-          root_user_email: 'person.email',
-          delegated_user_name: 'delegate.name',
-          delegated_user_email: 'delegate.email',
-          role: 'delegate.primary_role',
-          location_name: 'place.name',
-        },
-        database.raw(`${DELEGATION_END} <= ?::timestamptz as is_expired`, [moment()]),
-      ) as unknown as Promise<Row[]>,
-    matching().count({ total: '*' }).first() as unknown as Promise<{ total: number }>,
-  ]);
-  return {
-    rows: rows.map(({ role, ...row }) => ({ ...row, role_name: ROLE_TITLES[role ?? 'guest'] })),
-    total: counted.total,
-  };
+export async function findDelegations(search: string, request: PageRequest): Promise<Page<DelegationRow>> {
+  const delegations = await page<Omit<DelegationRow, 'role_name'> & { role: Role | null }>(
+    sql`
+      select delegation.id, delegation.expires_at, person.name as root_user_name, person.email as root_user_email,
+        delegate.name as delegated_user_name, delegate.email as delegated_user_email,
+        delegate.primary_role as role, place.name as location_name,
+        ${delegationEndInSql} <= ${moment()}::timestamptz as is_expired
+      from delegation
+        join person on person.id = delegation.root_person_id
+        join location on location.id = person.primary_location_id
+        join person delegate on delegate.id = delegation.delegate_person_id
+        join location place on place.id = delegate.primary_location_id
+      where ${isOneFound(search, 'person', 'delegate')}`,
+    sql`delegation.id desc`,
+    request,
+  );
+  return presentPage(delegations, ({ role, ...row }) => ({ ...row, role_name: ROLE_TITLES[role ?? 'guest'] }));
 }
 
-/** People who have signed in once and are no admins, by name. */
-export async function findDelegatablePeople(
-  database: Knex,
-  search: string,
-  limit: number,
-): Promise<DelegatablePerson[]> {
-  return delegatable(database)
-    .join('location', 'location.id', 'person.primary_location_id')
-    .modify(searchPeople, search)
-    .orderBy('person.sort_name')
-    .orderBy('person.id')
-    .limit(limit)
-    .select('person.name', 'person.email', 'person.primary_role', {
-      user_id: 'account.id',
-      primary_location: 'location.name',
-    });
+/** People who have signed in once and are no admins: those who may lend their identity, or be lent one. */
+const DELEGATABLE = sql`
+  person join account on account.person_id = person.id join location on location.id = person.primary_location_id
+  where not ${isAdminInSql}`;
+
+/** Those whom the search finds, by name. */
+export function findDelegatablePeople(search: string, limit: number): Promise<DelegatablePerson[]> {
+  return rows(sql`
+    select person.name, person.email, person.primary_role, account.id as user_id, location.name as primary_location
+    from ${DELEGATABLE} and ${isFound(search)} order by person.sort_name, person.id limit ${limit}`);
 }
 
-/** Narrowed to people who may lend their identity or be lent one: with an account, and no admins. */
-export function delegatable(database: Knex): Knex.QueryBuilder {
-  return database('person')
-    .join('account', 'account.person_id', 'person.id')
-    .whereRaw(`not ${IS_ADMIN}`, [ADMIN_ROLES]);
+export async function canDelegate(personId: number): Promise<boolean> {
+  return (await first(sql`select from ${DELEGATABLE} and person.id = ${personId}`)) !== undefined;
+}
+
+/** One of the two people of a delegation. */
+export interface Party {
+  id: number;
+  name: string;
+  timezone: string;
+}
+
+/** The person behind an account, if a delegation can be made with them. */
+export function findParty(accountId: number): Promise<Party | undefined> {
+  return first(sql`select person.id, person.name, location.timezone from ${DELEGATABLE} and account.id = ${accountId}`);
+}
+
+/** The time zone in which the days of a person's delegations end. */
+export async function timeZoneOf(personId: number): Promise<string> {
+  const place = await first<{ timezone: string }>(sql`
+    select location.timezone from person join location on location.id = person.primary_location_id
+    where person.id = ${personId}`);
+  return found(place, 'This person').timezone;
 }

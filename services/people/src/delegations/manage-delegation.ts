@@ -1,12 +1,11 @@
 /** Making a delegation, changing its last day, and deleting it. */
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { found } from '@emmaus/service-kit/policy/policy';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Fault } from '@emmaus/contracts/problem';
-import type { Knex } from 'knex';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { ActingModel } from '../acting/acting.model.ts';
 import { isOver } from './delegation-end.ts';
 import { DelegationModel } from './delegation.model.ts';
-import { delegatable } from './delegation.queries.ts';
+import { findParty, type Party, timeZoneOf } from './delegation.queries.ts';
 import { removeIfMadeFor } from './remove-delegate.ts';
 
 export const IN_THE_PAST = 'The expiration cannot be in the past.';
@@ -17,27 +16,19 @@ interface NewDelegation {
   expires_at: string;
 }
 
-interface Party {
-  id: number;
-  name: string;
-  timezone: string;
-}
-
 /**
  * Lets one person use another's identity; answers a sentence.
  * @throws Problem invalid_input naming every field at fault, or conflict where it exists already
  */
-export async function addDelegation(database: Knex, actor: Actor, given: NewDelegation): Promise<string> {
-  const [root, delegate] = await Promise.all([
-    findParty(database, given.root_user_id),
-    findParty(database, given.delegation_user_id),
-  ]);
+export async function addDelegation(actor: Actor, given: NewDelegation): Promise<string> {
+  const root = await findParty(given.root_user_id);
+  const delegate = await findParty(given.delegation_user_id);
   if (!root || !delegate || root.id === delegate.id || delegate.id === actor.rootPersonId) {
     throw faults(given, { root, delegate, self: actor.rootPersonId });
   }
   if (isOver(given.expires_at, root.timezone)) throw invalidField('expires_at', IN_THE_PAST);
   const pair = { root_person_id: root.id, delegate_person_id: delegate.id };
-  const known = await DelegationModel.query().findOne(pair).forUpdate();
+  const known = await DelegationModel.between(pair);
   if (known && !isOver(known.expires_at, root.timezone)) {
     throw new Problem(
       'conflict',
@@ -45,48 +36,32 @@ export async function addDelegation(database: Knex, actor: Actor, given: NewDele
     );
   }
   // One that has ended is taken up again: there is one line for two people.
-  if (known) await DelegationModel.query().findById(known.id).patch({ expires_at: given.expires_at });
-  else await DelegationModel.query().insert({ ...pair, expires_at: given.expires_at });
+  if (known) await known.moveEnd(given.expires_at);
+  else await DelegationModel.lend(pair, given.expires_at);
   return `${delegate.name} may act as ${root.name} until ${inWords(given.expires_at)}.`;
 }
 
 /**
  * Moves the last day, and with it the end of a use that is running. One that is over already does not begin again.
  */
-export async function changeDelegation(database: Knex, id: number, expiresAt: string): Promise<string> {
-  const delegation = found(await DelegationModel.query().findById(id).forUpdate(), 'This delegation');
-  const root = (await placed(database('person')).where('person.id', delegation.root_person_id).first()) as Party;
-  if (isOver(expiresAt, root.timezone)) throw invalidField('expires_at', IN_THE_PAST);
-  await DelegationModel.query().findById(id).patch({ expires_at: expiresAt });
-  await running(database, id)
-    .whereRaw('ends_at > now()')
-    .update({ ends_at: database.raw('((?::date + 1)::timestamp at time zone ?)', [expiresAt, root.timezone]) });
+export async function changeDelegation(id: number, expiresAt: string): Promise<string> {
+  const delegation = found(await DelegationModel.forChange(id), 'This delegation');
+  const timeZone = await timeZoneOf(delegation.root_person_id);
+  if (isOver(expiresAt, timeZone)) throw invalidField('expires_at', IN_THE_PAST);
+  await delegation.moveEnd(expiresAt);
+  await ActingModel.moveEnd(id, expiresAt, timeZone);
   return `The delegation ends on ${inWords(expiresAt)}.`;
 }
 
 /** Deletes it, ends its use, and removes the delegate who was added only for it; answers what became of them. */
-export async function deleteDelegation(database: Knex, id: number): Promise<string> {
-  const delegation = found(await DelegationModel.query().findById(id).forUpdate(), 'This delegation');
-  await running(database, id).update({ ended_at: database.raw('least(ends_at, now())') });
-  await DelegationModel.query().deleteById(id);
-  const { name, removed } = await removeIfMadeFor(database, delegation.delegate_person_id);
+export async function deleteDelegation(id: number): Promise<string> {
+  const delegation = found(await DelegationModel.forChange(id), 'This delegation');
+  await ActingModel.endOfDelegation(id);
+  await delegation.remove();
+  const { name, removed } = await removeIfMadeFor(delegation.delegate_person_id);
   return removed
     ? `The delegation was deleted, and ${name}, who was added only for it, was removed.`
     : `The delegation was deleted. ${name} stays.`;
-}
-
-function running(database: Knex, delegationId: number): Knex.QueryBuilder {
-  return database('acting').where({ delegation_id: delegationId }).whereNull('ended_at');
-}
-
-function placed(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query
-    .join('location', 'location.id', 'person.primary_location_id')
-    .select('person.id', 'person.name', 'location.timezone');
-}
-
-async function findParty(database: Knex, userId: number): Promise<Party | undefined> {
-  return placed(delegatable(database)).where('account.id', userId).first();
 }
 
 function faults(

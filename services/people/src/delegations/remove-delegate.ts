@@ -3,8 +3,11 @@
  * delegation." A real person is never removed by it: only one whom an admin added, who holds no role, takes part in no other
  * delegation, and is nowhere mentioned.
  */
-import type { Knex } from 'knex';
-import { ADMIN_ROLES } from '../acting/identity.policy.ts';
+import { ADMINS } from '@emmaus/contracts/roles';
+import { first, join, raw, sql } from '@emmaus/service-kit/database/sql';
+import { savepoint } from '@emmaus/service-kit/database/transaction';
+import { found } from '@emmaus/service-kit/http/problem';
+import { PersonModel } from '../people/person.model.ts';
 
 /** Where other services mention people: view and column. */
 const MENTIONS: readonly (readonly [view: string, column: string])[] = [
@@ -23,15 +26,14 @@ const FOREIGN_KEY = '23503';
 /** A view that is missing or may not be read: then nobody can say that there are no records. */
 const UNREADABLE = ['42P01', '42501', '42703'];
 
-export async function removeIfMadeFor(database: Knex, personId: number): Promise<{ name: string; removed: boolean }> {
-  const person: { name: string } = await database('person').where({ id: personId }).forUpdate().first('name');
-  const { name } = person;
-  if (!(await looksMade(database, personId))) return { name, removed: false };
+export async function removeIfMadeFor(personId: number): Promise<{ name: string; removed: boolean }> {
+  const { name } = found(await first<{ name: string }>(sql`select name from person where id = ${personId} for update`));
+  if (!(await looksMade(personId))) return { name, removed: false };
   try {
-    // A savepoint: what still refers to the person refuses the removal, and only that.
-    await database.transaction(async (savepoint) => {
-      if (await isMentioned(savepoint, personId)) throw new Mentioned();
-      await savepoint('person').where({ id: personId }).del();
+    // What still refers to the person refuses the removal, and only that.
+    await savepoint(async () => {
+      if (await isMentioned(personId)) throw new Mentioned();
+      await PersonModel.removeAll([personId]);
     });
     return { name, removed: true };
   } catch (error) {
@@ -43,26 +45,21 @@ export async function removeIfMadeFor(database: Knex, personId: number): Promise
 
 class Mentioned extends Error {}
 
-async function looksMade(database: Knex, personId: number): Promise<boolean> {
-  const { rows } = (await database.raw(
-    `select not exists (select 1 from role_grant where person_id = :id)
-      and not exists (select 1 from delegation where root_person_id = :id or delegate_person_id = :id)
-      and not exists (select 1 from person where entered_by_person_id = :id)
-      and not exists (select 1 from acting where person_id = :id)
-      and not exists (select 1 from person_note where author_person_id = :id or person_id = :id)
-      and exists (select 1 from person made join role_grant on role_grant.person_id = made.created_by_person_id
-        where made.id = :id and role_grant.role = any(:admins)) as made`,
-    { id: personId, admins: ADMIN_ROLES },
-  )) as { rows: { made: boolean }[] };
-  return rows[0]?.made === true;
+async function looksMade(id: number): Promise<boolean> {
+  const made = await first(sql`
+    select from person made join role_grant on role_grant.person_id = made.created_by_person_id
+    where made.id = ${id} and role_grant.role = any(${ADMINS}::text[])
+      and not exists (select from role_grant where person_id = ${id})
+      and not exists (select from delegation where root_person_id = ${id} or delegate_person_id = ${id})
+      and not exists (select from person where entered_by_person_id = ${id})
+      and not exists (select from acting where person_id = ${id})
+      and not exists (select from person_note where author_person_id = ${id} or person_id = ${id}) limit 1`);
+  return made !== undefined;
 }
 
-async function isMentioned(database: Knex, personId: number): Promise<boolean> {
-  const mentions = MENTIONS.map(([view, column]) => `exists (select 1 from ${view} where ${column} = :id)`);
-  const { rows } = (await database.raw(`select ${mentions.join(' or ')} as mentioned`, { id: personId })) as {
-    rows: { mentioned: boolean }[];
-  };
-  return rows[0]?.mentioned === true;
+async function isMentioned(id: number): Promise<boolean> {
+  const mentions = MENTIONS.map(([view, column]) => sql`select from ${raw(view)} where ${raw(column)} = ${id}`);
+  return (await first(sql`${join(mentions, ' union all ')} limit 1`)) !== undefined;
 }
 
 function codeOf(error: unknown): string {

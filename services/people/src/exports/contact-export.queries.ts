@@ -1,89 +1,90 @@
 /** Contacts as rows of a file: who is in which list, and what the list says of them. */
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
-import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 export interface ContactQuestion {
   type: CsvType;
   involvement: InvolveType;
-  visible: Condition;
+  visible: Sql;
   /** 'YYYY-MM-DD': 1 August of the running data year. */
   yearStart: string;
 }
 
 interface ListType {
-  /** Who is in the list. Placeholders are all the start of the data year. */
-  condition?: string;
-  /** Columns beside those that every list has, by their headings. Placeholders as above. */
-  columns: Readonly<Record<string, string>>;
+  /** Who is in the list, in the data year that starts on the day. */
+  condition?: (yearStart: string) => Sql;
+  /** Columns beside those that every list has, by their headings. */
+  columns: Readonly<Record<string, Sql | ((yearStart: string) => Sql)>>;
 }
 
-const PARTICIPATION = `
+const participation = (yearStart: string): Sql => sql`
   from bible_studies.published_participant_v1 taking_part
   join bible_studies.published_study_v1 study on study.id = taking_part.bible_study_id
-  where taking_part.person_id = person.id
-    and coalesce(taking_part.left_on, 'infinity') >= ?::date and coalesce(study.end_date, 'infinity') >= ?::date`;
+  where taking_part.person_id = person.id and coalesce(taking_part.left_on, 'infinity') >= ${yearStart}::date
+    and coalesce(study.end_date, 'infinity') >= ${yearStart}::date`;
 
 // Of several disciplers in one year the last one is named.
-const RELATION = `
+const relation = (yearStart: string): Sql => sql`
   from discipleship.published_relation_v1 relation
   join person discipler on discipler.id = relation.discipler_person_id
-  where relation.disciple_person_id = person.id and coalesce(relation.ended_on, 'infinity') >= ?::date`;
-const LAST_RELATION = 'order by relation.began_on desc, relation.id desc limit 1';
+  where relation.disciple_person_id = person.id and coalesce(relation.ended_on, 'infinity') >= ${yearStart}::date`;
+const LAST_RELATION = sql`order by relation.began_on desc, relation.id desc limit 1`;
 
 // What they wrote last time, when they came by the QR code more than once.
-const REGISTRATION = `
+const REGISTRATION = sql`
   from registration where registration.person_id = person.id order by registration.registered_at desc, registration.id desc limit 1`;
-const yesOrNo = (column: string): string =>
-  `(select case when registration.${column} then 'Yes' when not registration.${column} then 'No' end ${REGISTRATION})`;
+const yesOrNo = (answer: Sql): Sql =>
+  sql`(select case when ${answer} then 'Yes' when not ${answer} then 'No' end ${REGISTRATION})`;
 
 const LIST_TYPES: Record<CsvType, ListType> = {
   'bible-study-participants': {
-    condition: `exists (select 1 ${PARTICIPATION})`,
-    columns: { 'Bible Studies': `(select string_agg(distinct study.name, '; ') ${PARTICIPATION})` },
+    condition: (yearStart) => sql`exists (select 1 ${participation(yearStart)})`,
+    columns: {
+      'Bible Studies': (yearStart) => sql`(select string_agg(distinct study.name, '; ') ${participation(yearStart)})`,
+    },
   },
   disciples: {
-    condition: `exists (select 1 ${RELATION})`,
+    condition: (yearStart) => sql`exists (select 1 ${relation(yearStart)})`,
     columns: {
-      Discipler: `(select discipler.name ${RELATION} ${LAST_RELATION})`,
-      'Disciple Since': `(select relation.began_on ${RELATION} ${LAST_RELATION})`,
-      'Disciple Type':
-        '(select mark.disciple_type from discipleship.published_disciple_type_v1 mark where mark.person_id = person.id)',
+      Discipler: (yearStart) => sql`(select discipler.name ${relation(yearStart)} ${LAST_RELATION})`,
+      'Disciple Since': (yearStart) => sql`(select relation.began_on ${relation(yearStart)} ${LAST_RELATION})`,
+      'Disciple Type': sql`(
+        select mark.disciple_type from discipleship.published_disciple_type_v1 mark where mark.person_id = person.id)`,
     },
   },
   'all-contacts': { columns: {} },
   'qr-code-contacts': {
-    condition: 'exists (select 1 from registration where registration.person_id = person.id)',
+    condition: () => sql`exists (select 1 from registration where registration.person_id = person.id)`,
     columns: {
-      'Registered On': `(select (registration.registered_at at time zone location.timezone)::date ${REGISTRATION})`,
-      'General Interest': yesOrNo('has_general_interest'),
-      'Bible Study Interest': yesOrNo('has_bible_study_interest'),
-      'Bible Study Days': `(
+      'Registered On': sql`(select (registration.registered_at at time zone location.timezone)::date ${REGISTRATION})`,
+      'General Interest': yesOrNo(sql`registration.has_general_interest`),
+      'Bible Study Interest': yesOrNo(sql`registration.has_bible_study_interest`),
+      'Bible Study Days': sql`(
         select string_agg(to_char(date '2023-01-01' + day, 'Dy'), ', ' order by day)
         from unnest((select registration.bible_study_days ${REGISTRATION})) as day)`,
-      'May Text': yesOrNo('opted_in_text'),
-      'May Email': yesOrNo('opted_in_email'),
+      'May Text': yesOrNo(sql`registration.opted_in_text`),
+      'May Email': yesOrNo(sql`registration.opted_in_email`),
     },
   },
 };
 
-const INVOLVEMENTS: Record<InvolveType, string> = {
-  'all-students': 'true',
-  'only-vc': 'person.is_varsity',
-  'only-greek': 'person.is_greek',
+const INVOLVEMENTS: Record<InvolveType, Sql> = {
+  'all-students': sql`true`,
+  'only-vc': sql`person.is_varsity`,
+  'only-greek': sql`person.is_greek`,
 };
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  'First Name': 'person.first_name',
-  'Last Name': 'person.last_name',
-  Email: 'person.email',
-  'Email 2': 'person.email2',
-  Phone: 'person.phone',
-  Gender: 'gender.name',
-  'School Year': 'school_year.name',
-  'Varsity Catholic': "case when person.is_varsity then 'Yes' else 'No' end",
-  Greek: "case when person.is_greek then 'Yes' else 'No' end",
-  Campus: 'location.name',
+const COLUMNS: ListType['columns'] = {
+  'First Name': sql`person.first_name`,
+  'Last Name': sql`person.last_name`,
+  Email: sql`person.email`,
+  'Email 2': sql`person.email2`,
+  Phone: sql`person.phone`,
+  Gender: sql`gender.name`,
+  'School Year': sql`school_year.name`,
+  'Varsity Catholic': sql`case when person.is_varsity then 'Yes' else 'No' end`,
+  Greek: sql`case when person.is_greek then 'Yes' else 'No' end`,
+  Campus: sql`location.name`,
 };
 
 /** The headings of a list, in their order. */
@@ -92,32 +93,27 @@ export function headingsOf(type: CsvType): string[] {
 }
 
 /** The rows of a list, by campus and last name. Each row has the list's headings as its keys. */
-export function contactRows(database: Knex, question: ContactQuestion): Knex.QueryBuilder {
-  const query = contacts(database, question)
-    .join('location', 'location.id', 'person.primary_location_id')
-    .leftJoin('gender', 'gender.id', 'person.gender_id')
-    .leftJoin('school_year', 'school_year.id', 'person.school_year_id')
-    .orderByRaw('location.name, location.id, person.sort_name, person.id');
-  for (const [heading, sql] of Object.entries({ ...COLUMNS, ...LIST_TYPES[question.type].columns }))
-    query.select(database.raw(`${sql} as ??`, [...startsIn(sql, question), heading]));
-  return query;
+export function contactRows(question: ContactQuestion): Sql {
+  const { type, yearStart } = question;
+  const columns = Object.entries({ ...COLUMNS, ...LIST_TYPES[type].columns }).map(
+    ([heading, column]) => sql`${typeof column === 'function' ? column(yearStart) : column} as ${raw(`"${heading}"`)}`,
+  );
+  return sql`
+    select ${join(columns)} from person
+      join location on location.id = person.primary_location_id
+      left join gender on gender.id = person.gender_id
+      left join school_year on school_year.id = person.school_year_id
+    where ${isInList(question)} order by location.name, location.id, person.sort_name, person.id`;
 }
 
-export async function countContacts(database: Knex, question: ContactQuestion): Promise<number> {
-  const counted = (await contacts(database, question).count({ total: '*' }).first()) as unknown as { total: number };
-  return counted.total;
+export async function countContacts(question: ContactQuestion): Promise<number> {
+  const counted = await first<{ total: number }>(sql`
+    select count(*)::int as total from person where ${isInList(question)}`);
+  return counted?.total ?? 0;
 }
 
 /** Contacts are students and people without a role: those in the ministry's care, not those who serve in it. */
-function contacts(database: Knex, question: ContactQuestion): Knex.QueryBuilder {
-  const { condition = 'true' } = LIST_TYPES[question.type];
-  return database('person')
-    .whereRaw(...asRaw(question.visible))
-    .whereRaw("(person.primary_role is null or person.primary_role = 'student')")
-    .whereRaw(INVOLVEMENTS[question.involvement])
-    .whereRaw(condition, startsIn(condition, question));
-}
-
-function startsIn(sql: string, { yearStart }: ContactQuestion): string[] {
-  return Array.from(sql.matchAll(/\?/g), () => yearStart);
+function isInList({ type, involvement, visible, yearStart }: ContactQuestion): Sql {
+  return sql`${visible} and (person.primary_role is null or person.primary_role = 'student')
+    and ${INVOLVEMENTS[involvement]} and ${LIST_TYPES[type].condition?.(yearStart) ?? sql`true`}`;
 }

@@ -1,11 +1,12 @@
 /** The data year of an export: "starts on 1 August (before August the prior year is used)", by the day at the asker's place. */
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
 
 /** 1 August, as 'YYYY-MM-DD'. */
-export async function dataYearStartOf(database: Knex, actor: Actor): Promise<string> {
-  const place = actor.grants.find((grant) => grant.isPrimary)?.locationId ?? 0;
-  const location: { timezone: string } | undefined = await database('location').where('id', place).first('timezone');
+export async function dataYearStartOf(actor: Actor): Promise<string> {
+  const location = await first<{ timezone: string }>(sql`
+    select timezone from location where id = ${primaryPlaceOf(actor)}`);
   return dataYearStart(today(location?.timezone ?? 'UTC')).toString();
 }

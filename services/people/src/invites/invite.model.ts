@@ -30,7 +30,7 @@ export class InviteModel extends BaseModel {
       person_id: personId,
       token_hash: hashOf(token),
       is_mailed: isMailed,
-      expires_at: expiresAt.toString() as unknown as Date,
+      expires_at: new Date(expiresAt.epochMilliseconds),
     });
     return { link: `${publicUrl}/invite/${token}`, expiresAt };
   }
@@ -65,9 +65,7 @@ export class InviteModel extends BaseModel {
 
   async markUsed(accountId: number): Promise<void> {
     if (this.used_at !== null) return;
-    await InviteModel.query()
-      .findById(this.id)
-      .patch({ used_at: now().toString() as unknown as Date, used_by_account_id: accountId });
+    await this.$query().patch({ used_at: new Date(now().epochMilliseconds), used_by_account_id: accountId });
   }
 }
 

@@ -1,99 +1,76 @@
 /** Inviting people to sign in, and the link that ties their account to them. */
-import Router from '@koa/router';
-import { inviteCalls } from '@emmaus/contracts/invites.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
-import { input } from '@emmaus/service-kit/http/input';
-import { authorize, can, found, scope } from '@emmaus/service-kit/policy/policy';
-import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
-import { routeOf } from '@emmaus/service-kit/http/route';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
+import { inviteCalls as calls } from '@emmaus/contracts/invites.contract';
 import { isAdmin } from '@emmaus/contracts/roles';
+import { inTransaction } from '@emmaus/service-kit/database/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
 import { knowsAccount } from '../session/first-sign-in.ts';
 import { acceptInvite, openInvite } from './accept-invite.ts';
 import { InviteModel } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';
-import { findInvitee, findUnreminded } from './invitee.queries.ts';
+import { findInvitee, findUnreminded, type Invitee } from './invitee.queries.ts';
 import { remindAll, remindLogin, summary } from './remind-login.ts';
 
-export const inviteRoutes = new Router();
+export const inviteRoutes = new Routes();
 
-const { generateLink, remindLogin: remind, remindCampusLogin, checkInvite, acceptInvite: accept } = inviteCalls;
-const ABOUT_THE_ASKER = "ties only the asker's own account, and only with a link made for it";
+const withoutPolicy = "ties only the asker's own account, and only with a link made for it";
 
-inviteRoutes.post(
-  generateLink.path,
+inviteRoutes.serve(
+  calls.generateLink,
   signedIn(),
   allow(invitePolicy, 'make_link'),
-  input(generateLink),
   inTransaction(),
-  async function makeLink(ctx) {
-    const { actor, input: asked, database, publicUrl } = routeOf(ctx, generateLink);
-    const invitee = found(
-      await findInvitee(database, asked.body.person_id, scope(personPolicy, actor, 'read')),
-      'This person',
-    );
-    authorize(invitePolicy, actor, 'make_link', invitee);
+  async ({ actor, body, publicUrl }) => {
+    const invitee = await inviteeFor(actor, 'make_link', body.person_id);
     if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has an account already and needs no link.`);
     const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl);
-    ctx.body = { data: link, expires_at: expiresAt.toString({ fractionalSecondDigits: 3 }) };
+    return { data: link, expires_at: expiresAt.toString({ fractionalSecondDigits: 3 }) };
   },
 );
 
-inviteRoutes.post(
-  remind.path,
+inviteRoutes.serve(
+  calls.remindLogin,
   signedIn(),
   allow(invitePolicy, 'remind'),
-  input(remind),
   inTransaction(),
-  async function remindPerson(ctx) {
-    const { actor, input: asked, database, publicUrl } = routeOf(ctx, remind);
-    const invitee = found(
-      await findInvitee(database, asked.body.person_id, scope(personPolicy, actor, 'read')),
-      'This person',
-    );
-    authorize(invitePolicy, actor, 'remind', invitee);
+  async ({ actor, body, publicUrl }) => {
+    const invitee = await inviteeFor(actor, 'remind', body.person_id);
     if (!invitee.is_commissioned && !isAdmin(actor.role))
       throw new Problem(
         'conflict',
         `Only commissioned disciples get an e-mail invite to log in, and ${invitee.name} is not marked as one.`,
       );
-    ctx.body = { message: await remindLogin(database, publicUrl, invitee) };
+    return { message: await remindLogin(publicUrl, invitee) };
   },
 );
 
-inviteRoutes.post(
-  remindCampusLogin.path,
+inviteRoutes.serve(
+  calls.remindCampusLogin,
   signedIn(),
   allow(invitePolicy, 'remind'),
-  input(remindCampusLogin),
   inTransaction(),
-  async function remindCampus(ctx) {
-    const { actor, input: asked, database, publicUrl } = routeOf(ctx, remindCampusLogin);
-    const { location_id: place } = asked.body;
+  async ({ actor, body: { location_id: place }, publicUrl }) => {
     if (place === undefined && isAdmin(actor.role)) throw invalidField('location_id', 'Say which campus.', 'missing');
     if (place !== undefined && !can(invitePolicy, actor, 'remind', { id: 0, primary_location_id: place }))
       throw new Problem('not_allowed', 'This campus is not one of yours.');
-    const reminders = await remindAll(
-      database,
-      publicUrl,
-      await findUnreminded(database, scope(invitePolicy, actor, 'remind'), place),
-    );
-    ctx.body = { message: summary(reminders), ...reminders };
+    const reminders = await remindAll(publicUrl, await findUnreminded(scope(invitePolicy, actor, 'remind'), place));
+    return { message: summary(reminders), ...reminders };
   },
 );
 
-inviteRoutes.post(
-  checkInvite.path,
-  signedIn({ withoutPolicy: ABOUT_THE_ASKER }),
-  knowsAccount(checkInvite),
-  input(checkInvite),
+inviteRoutes.serve(
+  calls.checkInvite,
+  signedIn({ withoutPolicy }),
+  knowsAccount(),
   inTransaction(),
-  async function readInvite(ctx) {
-    const { actor, input: asked } = routeOf(ctx, checkInvite);
-    const { invite, person, account } = await openInvite(actor, asked.body.token);
-    ctx.body = {
+  async ({ actor, body }) => {
+    const { invite, person, account } = await openInvite(actor, body.token);
+    return {
       person_name: `${person.first_name} ${person.last_name}`,
       account_email: account.email,
       expires_at: invite.expires_at.toISOString(),
@@ -101,15 +78,20 @@ inviteRoutes.post(
   },
 );
 
-inviteRoutes.post(
-  accept.path,
-  signedIn({ withoutPolicy: ABOUT_THE_ASKER }),
-  knowsAccount(accept),
-  input(accept),
+inviteRoutes.serve(
+  calls.acceptInvite,
+  signedIn({ withoutPolicy }),
+  knowsAccount(),
   inTransaction(),
-  async function useInvite(ctx) {
-    const { actor, input: asked, database } = routeOf(ctx, accept);
-    const person = await acceptInvite(database, actor, asked.body.token);
-    ctx.body = { message: `Welcome, ${person.first_name}! Your account is ready.`, person_id: person.id };
+  async ({ actor, body }) => {
+    const person = await acceptInvite(actor, body.token);
+    return { message: `Welcome, ${person.first_name}! Your account is ready.`, person_id: person.id };
   },
 );
+
+/** @throws Problem not_found (404) or not_allowed (403) */
+async function inviteeFor(actor: Actor, action: 'make_link' | 'remind', personId: number): Promise<Invitee> {
+  const invitee = found(await findInvitee(personId, scope(personPolicy, actor, 'read')), 'This person');
+  authorize(invitePolicy, actor, action, invitee);
+  return invitee;
+}

@@ -1,6 +1,5 @@
 /** Who can be invited: people without an account, and what stands in the way of reminding them. */
-import { asRaw, type Condition } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { every, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { InviteeRecord } from './invite.policy.ts';
 
 export interface Invitee extends InviteeRecord {
@@ -15,69 +14,44 @@ export interface Invitee extends InviteeRecord {
   mailed_at: Date | null;
 }
 
+const HAS_ACCOUNT = sql`exists (select from account where account.person_id = person.id)`;
+const IS_COMMISSIONED = sql`exists (
+  select from discipleship.published_disciple_type_v1 mark
+  where mark.person_id = person.id and mark.disciple_type = 'Commissioned Disciple')`;
+
+const INVITEES = sql`
+  select person.id, person.first_name, person.name, person.primary_location_id, location.timezone,
+    coalesce(person.email, person.email2)::text as email, ${HAS_ACCOUNT} as has_account,
+    ${IS_COMMISSIONED} as is_commissioned,
+    (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at
+  from person join location on location.id = person.primary_location_id`;
+
 /**
  * One of the people under a condition; undefined when it is not there. Their row stays locked until the transaction ends:
  * of two who remind the same person at once, the second sees what the first did.
  */
-export async function findInvitee(database: Knex, id: number, visible: Condition): Promise<Invitee | undefined> {
-  await lockPeople(database, [id]);
-  const [invitee] = await invitees(database)
-    .where('person.id', id)
-    .whereRaw(...asRaw(visible));
-  return invitee;
+export async function findInvitee(id: number, visible: Sql): Promise<Invitee | undefined> {
+  await lockPeople([id]);
+  return first(sql`${INVITEES} where person.id = ${id} and ${visible}`);
 }
 
 /** "All commissioned students of the campus" who have no account. Their rows stay locked, as above. */
-export async function findUnreminded(
-  database: Knex,
-  reach: Condition,
-  locationId: number | undefined,
-): Promise<Invitee[]> {
-  const students = (): Knex.QueryBuilder<Invitee, Invitee[]> => {
-    const query = invitees(database)
-      .whereRaw("coalesce(person.primary_role, 'student') = 'student'")
-      .whereRaw(...asRaw(reach))
-      .whereExists(commissioned(database))
-      .whereNotExists(account(database))
-      .orderBy('person.id');
-    if (locationId !== undefined) void query.where('person.primary_location_id', locationId);
-    return query;
-  };
-  const ids = (await students()).map(({ id }) => id);
-  await lockPeople(database, ids);
-  return students().whereIn('person.id', ids);
+export async function findUnreminded(reach: Sql, locationId: number | undefined): Promise<Invitee[]> {
+  const conditions = [
+    sql`coalesce(person.primary_role, 'student') = 'student'`,
+    reach,
+    IS_COMMISSIONED,
+    sql`not ${HAS_ACCOUNT}`,
+  ];
+  if (locationId !== undefined) conditions.push(sql`person.primary_location_id = ${locationId}`);
+  const students = every(conditions);
+  const found = await rows<{ id: number }>(sql`select person.id from person where ${students}`);
+  const ids = found.map(({ id }) => id);
+  await lockPeople(ids);
+  return rows(sql`${INVITEES} where person.id = any(${ids}::int[]) and ${students} order by person.id`);
 }
 
 /** In a statement of its own: one that waited for a lock still sees other tables as they were when it began. */
-async function lockPeople(database: Knex, ids: readonly number[]): Promise<void> {
-  await database('person').whereIn('id', ids).orderBy('id').forNoKeyUpdate().select('id');
-}
-
-function invitees(database: Knex): Knex.QueryBuilder<Invitee, Invitee[]> {
-  return database('person')
-    .join('location', 'location.id', 'person.primary_location_id')
-    .select(
-      'person.id',
-      'person.first_name',
-      'person.name',
-      'person.primary_location_id',
-      'location.timezone',
-      database.raw('coalesce(person.email, person.email2)::text as email'),
-      database.raw('exists (?) as has_account', [account(database)]),
-      database.raw('exists (?) as is_commissioned', [commissioned(database)]),
-      database.raw(
-        '(select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at',
-      ),
-    ) as unknown as Knex.QueryBuilder<Invitee, Invitee[]>;
-}
-
-function account(database: Knex): Knex.QueryBuilder {
-  return database('account').whereRaw('account.person_id = person.id').select(database.raw('1'));
-}
-
-function commissioned(database: Knex): Knex.QueryBuilder {
-  return database('discipleship.published_disciple_type_v1 as mark')
-    .whereRaw('mark.person_id = person.id')
-    .where('mark.disciple_type', 'Commissioned Disciple')
-    .select(database.raw('1'));
+async function lockPeople(ids: readonly number[]): Promise<void> {
+  await rows(sql`select id from person where id = any(${ids}::int[]) order by id for no key update`);
 }

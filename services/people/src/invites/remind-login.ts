@@ -5,7 +5,6 @@ import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import { now } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
 import type { Invitee } from './invitee.queries.ts';
 import { InviteModel } from './invite.model.ts';
 
@@ -16,7 +15,7 @@ export const NOT_SENT = 'not sent: no mail server is set. Admins find it in the 
  * In the current transaction. Answers the sentence that is shown.
  * @throws Problem conflict (409) or invalid_input (422) with a sentence when the person cannot be reminded
  */
-export async function remindLogin(database: Knex, publicUrl: string, invitee: Invitee): Promise<string> {
+export async function remindLogin(publicUrl: string, invitee: Invitee): Promise<string> {
   if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has signed in already.`);
   if (invitee.email === null)
     throw invalidField(
@@ -25,7 +24,7 @@ export async function remindLogin(database: Knex, publicUrl: string, invitee: In
       'no_email',
     );
   if (wasMailedLately(invitee)) throw new Problem('conflict', lately(invitee));
-  await writeInvite(database, publicUrl, invitee);
+  await writeInvite(publicUrl, invitee);
   return isMailSet()
     ? `The invite e-mail for ${invitee.name} is on its way to ${invitee.email}.`
     : `The invite e-mail for ${invitee.name} was written, but ${NOT_SENT}`;
@@ -38,10 +37,10 @@ export interface CampusReminders {
 }
 
 /** Reminds everybody who can be, and counts the others. */
-export async function remindAll(database: Knex, publicUrl: string, all: readonly Invitee[]): Promise<CampusReminders> {
+export async function remindAll(publicUrl: string, all: readonly Invitee[]): Promise<CampusReminders> {
   const reachable = all.filter(({ email }) => email !== null);
   const due = reachable.filter((invitee) => !wasMailedLately(invitee));
-  for (const invitee of due) await writeInvite(database, publicUrl, invitee);
+  for (const invitee of due) await writeInvite(publicUrl, invitee);
   return {
     reminded: due.length,
     without_email: all.length - reachable.length,
@@ -82,7 +81,7 @@ function lately({ name, mailed_at, timezone }: Invitee): string {
   return `${name} got an invite e-mail on ${when}. Another one can go a day later.`;
 }
 
-async function writeInvite(database: Knex, publicUrl: string, invitee: Invitee): Promise<void> {
+async function writeInvite(publicUrl: string, invitee: Invitee): Promise<void> {
   const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl, { isMailed: true });
   const mail: MailPayload = {
     to: invitee.email as string,

@@ -15,7 +15,7 @@ const { listUserLocations, getVacationStatus, listLocationTypes } = locationCall
 locationRoutes.get(
   listUserLocations.path,
   signedIn({ withoutPolicy: "answers only with the asker's own places; a guest has none" }),
-  knowsAccount(listUserLocations),
+  knowsAccount(),
   input(listUserLocations),
   async function listOwnLocations(ctx) {
     const { actor, database } = routeOf(ctx, listUserLocations);

@@ -1,31 +1,21 @@
 /** Short lists that forms choose from. */
-import Router from '@koa/router';
-import { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { lookupCalls as calls } from '@emmaus/contracts/lookups.contract';
 import { ROLE_TITLES, ROLES } from '@emmaus/contracts/roles';
-import { input } from '@emmaus/service-kit/http/input';
-import { routeOf } from '@emmaus/service-kit/http/route';
+import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { findGenders, findSchoolYears } from './lookup.queries.ts';
 import { TIME_ZONES } from './time-zones.ts';
 
-export const lookupRoutes = new Router();
+export const lookupRoutes = new Routes();
 
-const { listRoles, listGenders, listSchoolYears, listTimezones } = lookupCalls;
-const signedInForWords = () => signedIn({ withoutPolicy: 'words of the ministry, the same for everybody' });
+const signedInForWords = signedIn({ withoutPolicy: 'words of the ministry, the same for everybody' });
 
-lookupRoutes.get(listRoles.path, signedInForWords(), input(listRoles), async function readRoles(ctx) {
-  ctx.body = ROLES.map((role) => ({ id: role, title: ROLE_TITLES[role] }));
-});
+lookupRoutes.serve(calls.listRoles, signedInForWords, () =>
+  ROLES.map((role) => ({ id: role, title: ROLE_TITLES[role] })),
+);
 
-lookupRoutes.get(listGenders.path, signedInForWords(), input(listGenders), async function readGenders(ctx) {
-  const { database } = routeOf(ctx, listGenders);
-  ctx.body = await database('gender').orderBy('id').select('id', 'name');
-});
+lookupRoutes.serve(calls.listGenders, signedInForWords, () => findGenders());
 
-lookupRoutes.get(listSchoolYears.path, signedInForWords(), input(listSchoolYears), async function readSchoolYears(ctx) {
-  const { database } = routeOf(ctx, listSchoolYears);
-  ctx.body = await database('school_year').orderBy('id').select('id', 'name');
-});
+lookupRoutes.serve(calls.listSchoolYears, signedInForWords, () => findSchoolYears());
 
-lookupRoutes.get(listTimezones.path, signedInForWords(), input(listTimezones), async function readTimezones(ctx) {
-  ctx.body = TIME_ZONES;
-});
+lookupRoutes.serve(calls.listTimezones, signedInForWords, () => [...TIME_ZONES]);

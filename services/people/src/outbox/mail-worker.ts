@@ -4,10 +4,9 @@ import { rootLog } from '@emmaus/service-kit/log';
 import { mailEnv } from '@emmaus/service-kit/work/mail-settings';
 import { createMailer } from '@emmaus/service-kit/work/mailer';
 import { startOutboxWorker } from '@emmaus/service-kit/work/outbox';
-import type { Knex } from 'knex';
 
 /** Starts the worker; answers how to stop it. */
-export function startMailWorker(database: Knex): () => Promise<void> {
+export function startMailWorker(): () => Promise<void> {
   const settings = readEnv(mailEnv);
   if (settings === null) {
     rootLog.info('no mail server is set: messages wait in the outbox');

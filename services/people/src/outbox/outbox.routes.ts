@@ -1,68 +1,37 @@
 /** The outbox, for admins: what was sent, what waits and why, and the text to hand over by hand. */
-import Router from '@koa/router';
-import { outboxCalls } from '@emmaus/contracts/outbox.contract';
+import { outboxCalls as calls } from '@emmaus/contracts/outbox.contract';
 import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
-import { allow } from '@emmaus/service-kit/http/allow';
-import { input } from '@emmaus/service-kit/http/input';
-import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
-import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
-import { found } from '@emmaus/service-kit/policy/policy';
-import { Problem } from '@emmaus/service-kit/http/problem';
-import { routeOf } from '@emmaus/service-kit/http/route';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { pageRequest, presentPage, toPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import { outboxPolicy } from './outbox.policy.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
-import { findMessage, findMessages, makeDue } from './outbox.queries.ts';
+import { findMessage, findMessages } from './outbox.queries.ts';
+import { retryMessage } from './retry-message.ts';
 
-export const outboxRoutes = new Router();
+export const outboxRoutes = new Routes();
 
-const { listOutbox, getOutboxMessage, retryOutboxMessage } = outboxCalls;
+outboxRoutes.serve(calls.listOutbox, signedIn(), allow(outboxPolicy, 'read'), async ({ query }) => {
+  const { search = '', state } = query;
+  const request = pageRequest(query, OUTBOX_PAGE_SIZE);
+  // What waits without a mail server is stored like anything that waits.
+  if (state === (isMailSet() ? 'no_server' : 'waiting')) return toPage([], 0, request);
+  const stored = state === 'no_server' ? 'waiting' : state;
+  return presentPage(await findMessages({ search, state: stored }, request), presentOutboxRow);
+});
 
-outboxRoutes.get(
-  listOutbox.path,
-  signedIn(),
-  allow(outboxPolicy, 'read'),
-  input(listOutbox),
-  async function listMessages(ctx) {
-    const { database, input: asked } = routeOf(ctx, listOutbox);
-    const { search = '', state } = asked.query;
-    const page = pageRequest(asked.query, OUTBOX_PAGE_SIZE);
-    // What waits without a mail server is stored like anything that waits.
-    const unsent = isMailSet() ? 'waiting' : 'no_server';
-    const isOther = (state === 'waiting' || state === 'no_server') && state !== unsent;
-    const stored = state === 'no_server' ? 'waiting' : state;
-    const { messages, total } = isOther
-      ? { messages: [], total: 0 }
-      : await findMessages(database, { search, state: stored, page });
-    ctx.body = toPage(messages.map(presentOutboxRow), total, page);
-  },
-);
+outboxRoutes.serve(calls.getOutboxMessage, signedIn(), allow(outboxPolicy, 'read'), async ({ params }) => ({
+  data: presentOutboxMessage(found(await findMessage(params.id), 'This message')),
+}));
 
-outboxRoutes.get(
-  getOutboxMessage.path,
-  signedIn(),
-  allow(outboxPolicy, 'read'),
-  input(getOutboxMessage),
-  async function readMessage(ctx) {
-    const { database, input: asked } = routeOf(ctx, getOutboxMessage);
-    ctx.body = { data: presentOutboxMessage(found(await findMessage(database, asked.params.id), 'This message')) };
-  },
-);
-
-outboxRoutes.post(
-  retryOutboxMessage.path,
+outboxRoutes.serve(
+  calls.retryOutboxMessage,
   signedIn(),
   allow(outboxPolicy, 'retry'),
-  input(retryOutboxMessage),
   inTransaction(),
-  async function retryMessage(ctx) {
-    const { database, input: asked } = routeOf(ctx, retryOutboxMessage);
-    const message = found(await findMessage(database, asked.params.id), 'This message');
-    if (message.state === 'sent') throw new Problem('conflict', 'This message was sent already.');
-    if (message.state === 'sending') throw new Problem('conflict', 'This message is being sent right now.');
-    if (!isMailSet()) throw new Problem('conflict', 'No mail server is set, so nothing can be sent.');
-    await makeDue(database, message.id);
-    ctx.body = { message: `The message to ${message.to} is tried again now.` };
-  },
+  async ({ params }) => ({ message: await retryMessage(params.id) }),
 );

@@ -1,4 +1,5 @@
 /** The search of people: every word somewhere in name, e-mails or phone, in any order, whatever its accents and capitals. */
+import { contains, every, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Knex } from 'knex';
 
 const MOST_WORDS = 8;
@@ -18,6 +19,31 @@ export function searchPeople(query: Knex.QueryBuilder, search: string): void {
         text,
       ]);
   }
+}
+
+/** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index. */
+export function isFound(search: string): Sql {
+  return every(
+    searchWords(search).map((word) => {
+      const anywhere = contains(word);
+      if (Array.from(word).length >= SHORT) return sql`person.search like searchable(${anywhere})`;
+      const first = anywhere.slice(1);
+      return sql`(person.search like searchable(${first}) or person.search like searchable(${`% ${first}`}))`;
+    }),
+  );
+}
+
+/**
+ * The same over pairs of people, such as delegations: each word somewhere in the one or the other, two aliases that stand
+ * for people. Few rows, no index.
+ */
+export function isOneFound(search: string, one: string, other: string): Sql {
+  return every(
+    searchWords(search).map(
+      (word) => sql`(position(searchable(${word}) in ${raw(one)}.search) > 0
+        or position(searchable(${word}) in coalesce(${raw(other)}.search, '')) > 0)`,
+    ),
+  );
 }
 
 /** Words of a search. What looks like part of a phone number is reduced to its digits, as the index holds them. */

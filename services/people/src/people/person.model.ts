@@ -2,9 +2,11 @@
 import type { Role } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { write } from '@emmaus/service-kit/database/write';
+import { sql } from '@emmaus/service-kit/database/sql';
 import { notFound } from '@emmaus/service-kit/http/problem';
 import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
-import { raw, type QueryBuilder } from 'objection';
+import { raw } from 'objection';
 import { personPolicy } from './person.policy.ts';
 
 export class PersonModel extends BaseModel {
@@ -29,9 +31,9 @@ export class PersonModel extends BaseModel {
   /** Only on what `forEditing` loads. */
   declare discipler_person_id: number | null;
 
-  /** Those who have the e-mail as their first or second, in capitals or not. */
-  static withEmail(email: string): QueryBuilder<PersonModel> {
-    return PersonModel.query().where('email', email).orWhere('email2', email) as unknown as QueryBuilder<PersonModel>;
+  /** Those who have the e-mail as their first or second, in capitals or not; at most two, locked until the transaction ends. */
+  static twoWithEmail(email: string): Promise<PersonModel[]> {
+    return PersonModel.query().where('email', email).orWhere('email2', email).limit(2).forUpdate().execute();
   }
 
   /**
@@ -52,5 +54,18 @@ export class PersonModel extends BaseModel {
       .forUpdate()) as PersonModel | undefined;
     if (!person) throw notFound('This person');
     return person;
+  }
+
+  static forChange(id: number): Promise<PersonModel | undefined> {
+    return PersonModel.query().findById(id).forUpdate().execute();
+  }
+
+  static async removeAll(ids: readonly number[]): Promise<void> {
+    await write(sql`delete from person where id = any(${ids}::int[])`);
+  }
+
+  /** The role that is shown follows the primary grant. Not an edit of the person: whoever has the form open may still save. */
+  async showRole(role: Role): Promise<void> {
+    await this.$query().patch({ primary_role: role });
   }
 }

@@ -1,8 +1,8 @@
 /** For which campus a QR sheet is made. */
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { asRaw, found, scope } from '@emmaus/service-kit/policy/policy';
-import { Problem } from '@emmaus/service-kit/http/problem';
-import type { Knex } from 'knex';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import { exportPolicy } from '../exports/export.policy.ts';
 
 const CHOOSE = 'Choose the campus that the code is for.';
@@ -12,14 +12,13 @@ const CHOOSE = 'Choose the campus that the code is for.';
  * @throws Problem not_found for a place one may not make sheets for; invalid_input when nothing is named and there is no
  *   one campus of one's own, or when students cannot register at the place
  */
-export async function qrPlace(database: Knex, actor: Actor, named?: number): Promise<{ id: number; name: string }> {
+export async function qrPlace(actor: Actor, named?: number): Promise<{ id: number; name: string }> {
   const place = named ?? ownCampus(actor);
   if (place === undefined) throw unfitting(CHOOSE);
   const location = found(
-    (await database('location')
-      .where('location.id', place)
-      .whereRaw(...asRaw(scope(exportPolicy, actor, 'export')))
-      .first('id', 'name', 'location_type')) as { id: number; name: string; location_type: string } | undefined,
+    await first<{ id: number; name: string; location_type: string }>(sql`
+      select id, name, location_type from location
+      where location.id = ${place} and ${scope(exportPolicy, actor, 'export')}`),
     'This location',
   );
   if (location.location_type !== 'Campus' && location.location_type !== 'Parish') {

@@ -11,17 +11,35 @@ export class AccountModel extends BaseModel {
   declare email: string | null;
   declare person_id: number | null;
 
+  /** The account behind a subject, locked until the transaction ends; written down if it comes for the first time. */
+  static async ofSubject(account: Pick<AccountModel, 'issuer' | 'subject' | 'email'>): Promise<AccountModel> {
+    const { issuer, subject } = account;
+    await AccountModel.query().insert(account).onConflict(['issuer', 'subject']).ignore();
+    return AccountModel.query().findOne({ issuer, subject }).forUpdate().throwIfNotFound().execute();
+  }
+
+  static withId(id: number): Promise<AccountModel> {
+    return AccountModel.query().findById(id).throwIfNotFound().execute();
+  }
+
+  /** The account of a person, if they have one. */
+  static of(personId: number): Promise<AccountModel | undefined> {
+    return AccountModel.query().findOne({ person_id: personId }).execute();
+  }
+
+  async tieTo(personId: number): Promise<void> {
+    await this.$query().patch({ person_id: personId });
+  }
+
   /**
    * Ties the account to the person whose e-mail it has verified: to exactly one, and only if no other account is tied to
    * them. The person's row stays locked until the transaction ends, so that of two accounts at once one comes second.
    */
   async tieToPersonOf(verifiedEmail: string): Promise<boolean> {
-    const people = await PersonModel.withEmail(verifiedEmail).limit(2).forUpdate();
+    const people = await PersonModel.twoWithEmail(verifiedEmail);
     const [person] = people;
-    if (!person || people.length > 1) return false;
-    const taken = await AccountModel.query().findOne({ person_id: person.id });
-    if (taken) return false;
-    await AccountModel.query().findById(this.id).patch({ person_id: person.id });
+    if (!person || people.length > 1 || (await AccountModel.of(person.id))) return false;
+    await this.tieTo(person.id);
     return true;
   }
 }

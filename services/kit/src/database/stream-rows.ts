@@ -1,0 +1,36 @@
+/** Rows of a query one after the other, however many: read through a cursor, no faster than they are taken. */
+import { requestContext, withRequestContext } from '../http/request-context.ts';
+import { pool } from './connection.ts';
+import type { Sql } from './sql.ts';
+import { runStatement } from './statement.ts';
+
+const BATCH = 500;
+
+/**
+ * Opens a cursor and reads its first rows, so that a query that fails does so here. What is iterated afterwards holds one
+ * connection; leaving the iteration early ends the query and gives the connection back.
+ * @example return csvStream(await openRows<Contact>(sql`select … from person where ${visible}`), HEADINGS);
+ */
+export async function openRows<Row extends object>(query: Sql): Promise<AsyncGenerator<Row>> {
+  const rows = readRows<Row>(query);
+  // Runs up to the sign that the cursor is open. From then on giving up early reaches the clean-up below.
+  await rows.next();
+  return rows as AsyncGenerator<Row>;
+}
+
+async function* readRows<Row extends object>({ text, values }: Sql): AsyncGenerator<Row | undefined> {
+  const transaction = await pool().transaction();
+  const context = { ...(requestContext() ?? { requestId: '' }), transaction };
+  const run = (statement: string, given: readonly unknown[] = []): Promise<Row[]> =>
+    withRequestContext(context, () => runStatement<Row>({ text: statement, values: given }));
+  const next = (): Promise<Row[]> => run(`fetch ${BATCH} from streamed`);
+  try {
+    await run(`declare streamed no scroll cursor for ${text}`, values);
+    let rows = await next();
+    yield undefined;
+    for (; rows.length > 0; rows = await next()) yield* rows;
+  } finally {
+    // Nothing was written: giving up and being done are the same.
+    await transaction.rollback();
+  }
+}

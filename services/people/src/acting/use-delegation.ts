@@ -1,0 +1,23 @@
+/** Switching to an identity that was lent. */
+import { sql } from '@emmaus/service-kit/database/sql';
+import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { ActingModel } from './acting.model.ts';
+import { findLent } from './my-delegations.queries.ts';
+
+/**
+ * The account uses what the delegation lends, until its end; answers the person's name.
+ * @throws Problem not_found for a delegation to somebody else, one that has ended, or one of a person who became an admin;
+ *   invalid_input when none is chosen.
+ */
+export async function useDelegation(actor: Actor, id: number | null | undefined): Promise<string> {
+  if (!id) throw invalidField('newly_selected_delegation_id', 'Please choose whose identity to use.', 'required');
+  const lent = found(await findLent(actor, id), 'This delegation');
+  await ActingModel.begin(actor, {
+    personId: lent.person_id,
+    kind: 'delegated',
+    delegationId: id,
+    endsAt: sql`${lent.ends_at}`,
+  });
+  return lent.name;
+}
