@@ -1,5 +1,6 @@
 /** Tools for seeds: the same data on every run, and rows written many at a time. */
 import type { Knex } from 'knex';
+import { insertions } from './insertions.ts';
 
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -41,28 +42,13 @@ export function createRandom(seed: number): Random {
   };
 }
 
-const CHUNK = 5_000;
-
-/**
- * Inserts rows in chunks, one statement each, columns as the first row names them. Values pass as one JSON parameter, so
- * neither the count of columns nor that of rows meets PostgreSQL's limit of parameters. About 100,000 rows in 2 s.
- */
+/** Inserts rows, columns as the first row names them. About 100,000 rows in 2 s. */
 export async function insertAll(
   database: Knex,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first)
-    .map((name) => `"${name}"`)
-    .join(', ');
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    await database.raw(
-      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ?::json)`,
-      [JSON.stringify(rows.slice(start, start + CHUNK))],
-    );
-  }
+  for (const { sql, values } of insertions(table, rows)) await database.raw(sql, values as string[]);
 }
 
 /** Sets a table's id sequence behind the highest id, after rows with given ids were inserted. */

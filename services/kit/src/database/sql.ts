@@ -55,7 +55,7 @@ export async function page<Row extends object>(
     from (select count(*)::int as counted_total from (${query}) every) counted
     left join lateral (
       select row_number() over ()::int as place_on_page, chosen.* from (
-        ${query} order by ${order} limit ${limit(request)} offset ${request.offset}) chosen) on_page on true
+        ${query} order by ${order} limit ${limitOf(request.pageSize)} offset ${request.offset}) chosen) on_page on true
     ${joins} order by on_page.place_on_page`);
   const data = found.flatMap(({ counted_total: _total, place_on_page: place, ...row }) =>
     place === null ? [] : [row as unknown as Row],
@@ -76,14 +76,17 @@ export function every(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
 }
 
-/** The sizes that tables offer stand in the text: the database plans for few rows only where it knows that they are few. */
-function limit({ pageSize }: PageRequest): Sql {
-  return [10, 20, 50, 100].includes(pageSize) ? raw(String(pageSize)) : sql`${pageSize}`;
+/**
+ * How many rows there may be, for `limit`. The sizes that tables offer stand in the text: the database plans for few rows
+ * only where it knows that they are few.
+ */
+export function limitOf(size: number): Sql {
+  return [10, 20, 50, 100].includes(size) ? raw(String(size)) : sql`${size}`;
 }
 
 const MOST_NAMES = 1_000;
 // A plan that fits every word fits none: the index of a rare word would not be used.
-const BY_PARTS_OF_WORDS = /\blike\b|\bilike\b|<%|%>|~\*/i;
+const BY_PARTS_OF_WORDS = /\blike\b|\bilike\b|\bsimilarity\b|<%|%>|~\*/i;
 
 const names = new Map<string, string | undefined>();
 

@@ -1,4 +1,5 @@
 /** Writing many rows in one statement. For models only, which know who signs; lint refuses it elsewhere. */
+import { insertions } from './insertions.ts';
 import type { Sql } from './sql.ts';
 import { runStatement } from './statement.ts';
 
@@ -8,4 +9,18 @@ import { runStatement } from './statement.ts';
  */
 export async function write<Row extends object = Record<string, unknown>>({ text, values }: Sql): Promise<Row[]> {
   return runStatement<Row>({ text, values });
+}
+
+/**
+ * Inserts rows, columns as the first row names them; `ending` may say what happens on conflict, and what is returned.
+ * @example await insertAll('import_row', rows.map((row) => ({ batch_id: id, ...row })));
+ */
+export async function insertAll<Row extends object = Record<string, unknown>>(
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  ending?: Sql,
+): Promise<Row[]> {
+  const returned: Row[] = [];
+  for (const statement of insertions(table, rows, ending)) returned.push(...(await write<Row>(statement)));
+  return returned;
 }
