@@ -121,14 +121,14 @@ describe('duplicate warning before saving that never reveals a person one may no
 
   test('one and the same query is asked, whether there is somebody elsewhere or not', async () => {
     const asked: string[] = [];
-    const remember = ({ sql }: { sql: string }): void => void asked.push(sql);
+    const remember = ({ sql }: { sql: string }): void => void asked.push(sql.replace(/ \/\* request=.* \*\/$/, ''));
     PersonModel.knex().on('query', remember);
     await find({ email: BENEDICT.email });
     const taken = asked.splice(0);
     await find({ email: 'nobody-at-all@example.org' });
     PersonModel.knex().off('query', remember);
     expect(taken).toEqual(asked);
-    expect(taken.filter((sql) => sql.includes('person.email in'))).toHaveLength(1);
+    expect(taken.filter((sql) => sql.includes('person.email = any'))).toHaveLength(1);
   });
 
   test.each(['guest', 'nobody'] as const)('%s: 403', async (who) => {

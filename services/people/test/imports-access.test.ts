@@ -1,7 +1,5 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importPlacePolicy, importPolicy } from '../src/imports/import.policy.ts';
 import { csv, GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
 const {
@@ -118,33 +116,4 @@ describe('who', () => {
       await imports.service.refused(changeImportRow, { as, params: { id: batch.id, row_number: 99 }, body: {} }),
     ).toMatchObject({ status: 404 });
   });
-});
-
-const actors = () =>
-  imports.house.actors(imports.service.provider.settings.issuer, imports.service.database.as('people'));
-
-testPolicyMatrix({
-  policy: importPolicy,
-  async records() {
-    for (const role of ['td', 'admin', 'td', 'superadmin'] as const)
-      await imports.upload(csv(...GOOD), imports.house.subject[role]);
-    return imports.service.database.as('people')('import_batch').select('id', 'owner_person_id');
-  },
-  actors,
-  idsWhere: (condition) =>
-    imports.service.database
-      .as('people')('import_batch')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
-
-testPolicyMatrix({
-  policy: importPlacePolicy,
-  records: () => imports.service.database.as('people')('location').select('id'),
-  actors,
-  idsWhere: (condition) =>
-    imports.service.database
-      .as('people')('location')
-      .whereRaw(...condition)
-      .pluck('id'),
 });

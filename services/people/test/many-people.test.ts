@@ -3,7 +3,6 @@ import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewablePeople, type PeopleAnswer } from '../src/people/viewable-people.queries.ts';
 import { viewableScope } from '../src/people/viewable-scope.ts';
@@ -15,7 +14,6 @@ const LATE = 4_000;
 
 let service: TestService;
 let house: TestOrganisation;
-let people: Knex;
 let actors: Map<string, Actor>;
 
 beforeAll(async () => {
@@ -39,7 +37,6 @@ beforeAll(async () => {
     [farCampus],
   );
   await owner.raw('analyze people.person');
-  people = service.database.as('people');
   const everybody = await house.actors(service.provider.settings.issuer);
   actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
 });
@@ -52,7 +49,7 @@ function ask(
   const { search = '', sort = 'name', offset = 0, size = 10 } = asked;
   const page = { page: 1, pageSize: size, offset };
   const scope = viewableScope(actors.get(who) as Actor);
-  return findViewablePeople(people, { scope, search, sort, page });
+  return findViewablePeople({ scope, search, sort, page });
 }
 
 async function counted(condition: string, bindings: readonly number[] = []): Promise<number> {

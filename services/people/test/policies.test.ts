@@ -1,82 +1,65 @@
 import { isAdmin, ROLES, type Role } from '@emmaus/contracts/roles';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
+import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { locationPolicy } from '../src/locations/location.policy.ts';
-import { newPersonPolicy } from '../src/people/new-person.policy.ts';
-import { personChainPolicy } from '../src/people/person-chain.policy.ts';
-import { personPolicy, type PersonRecord } from '../src/people/person.policy.ts';
+import { personPolicy } from '../src/people/person.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, type Circle } from './fixtures.ts';
 
 let service: TestService;
 let house: TestOrganisation;
 let circle: Circle;
-let own: Knex;
 beforeAll(async () => {
   service = await startTestService(peopleService);
   house = await createOrganisation(service);
   circle = await createCircle(service, house);
-  own = service.database.as('people');
+  await fillPlaces();
   await house.addPerson({ locationId: house.places.farCampus, enteredBy: house.person.chaplain });
   const faraway = await house.addPerson({ locationId: house.places.otherRegion });
   await disciples(service.database.owner, house.person.alumni, faraway, house.places.otherRegion);
 });
 afterAll(() => service.close());
 
-async function records(): Promise<PersonRecord[]> {
-  return own('person')
-    .leftJoin('discipleship.published_relation_v1 as relation', (join) =>
-      join.on('relation.disciple_person_id', 'person.id').andOnNull('relation.ended_on'),
-    )
-    .select('person.id', 'person.primary_location_id', 'person.entered_by_person_id', 'relation.discipler_person_id');
+/** Where each kind of record that stands at a place is: in the reach of some and out of that of others. */
+async function fillPlaces(): Promise<void> {
+  const { owner } = service.database;
+  for (const location_id of [house.places.campus, house.places.farCampus, house.places.parish]) {
+    await owner('people.vacation').insert({
+      location_id,
+      name: 'Break',
+      start_date: '2026-12-19',
+      end_date: '2027-01-10',
+    });
+    await owner('people.registration').insert({
+      location_id,
+      person_id: circle.stranger,
+      has_general_interest: true,
+      opted_in_text: false,
+      opted_in_email: false,
+    });
+  }
+  for (const role of ['td', 'admin', 'superadmin'] as const)
+    await owner('people.import_batch').insert({
+      owner_person_id: house.person[role],
+      file_name: 'contacts.csv',
+      encoding: 'UTF-8',
+      delimiter: ',',
+      header: '[]',
+      columns: '{}',
+      row_count: 0,
+    });
 }
 
-const actors = () => house.actors(service.provider.settings.issuer);
+testPolicies(peopleService, () => house.actors(service.provider.settings.issuer));
 
-testPolicyMatrix({
-  policy: personPolicy,
-  records,
-  actors,
-  idsWhere: (condition) =>
-    own('person')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
-
-testPolicyMatrix({
-  policy: personChainPolicy,
-  records,
-  actors,
-  idsWhere: (condition) =>
-    own('person')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
-
-testPolicyMatrix({
-  policy: newPersonPolicy,
-  records: () => own('location').select('id'),
-  actors,
-  idsWhere: (condition) =>
-    own('location')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
-
-testPolicyMatrix({
-  policy: locationPolicy,
-  records: () => own('location').select('id'),
-  actors,
-  idsWhere: (condition) =>
-    own('location')
-      .whereRaw(...condition)
-      .pluck('id'),
-});
+function records(): Promise<PersonRecord[]> {
+  return rows(personPolicy.records?.(sql`true`) ?? sql``);
+}
 
 describe('who may edit a person', () => {
   async function edits(role: Role, personId: number): Promise<boolean> {

@@ -1,12 +1,10 @@
 import { vacationCalls } from '@emmaus/contracts/vacations.contract';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { vacationPolicy } from '../src/vacations/vacation.policy.ts';
 
 const { listVacationDates, addVacationDate, changeVacationDate, deleteVacationDate } = vacationCalls;
 const BREAK = { name: 'Christmas break', start_date: '2026-12-19', end_date: '2027-01-10' };
@@ -240,22 +238,6 @@ describe('who', () => {
         expect(await service.refused(call, { as: house.subject[who], ...options })).toMatchObject({ status: 403 });
     },
   );
-
-  describe('rows and reaches', () => {
-    beforeEach(async () => {
-      for (const place of Object.values(house.places)) await given({}, place);
-    });
-    testPolicyMatrix({
-      policy: vacationPolicy,
-      records: () => service.database.owner('people.vacation').select('id', 'location_id'),
-      actors: () => house.actors(service.provider.settings.issuer),
-      idsWhere: (condition) =>
-        service.database
-          .owner('people.vacation as vacation')
-          .whereRaw(...condition)
-          .pluck('id'),
-    });
-  });
 });
 
 test('each change sends one notice with the campus, when it is committed', async () => {

@@ -25,6 +25,8 @@ interface LogLine {
 
 /** Reading who asks is part of signing in, which the bare server does not do. */
 const SIGN_IN = 'published_account_v1';
+/** The comment by which a statement names its request: without it the bare server knows each text again. */
+const REQUEST_ID = / \/\* request=\S* \*\/$/;
 
 export async function captureStatements(house: House, asked: readonly Scenario[]): Promise<CapturedStatements> {
   const byRequest = new Map<string, CapturedStatement[]>();
@@ -37,7 +39,7 @@ export async function captureStatements(house: House, asked: readonly Scenario[]
       const { msg, requestId = '', sql, values = [] } = JSON.parse(line) as LogLine;
       if (msg === 'request') ended.add(requestId);
       if (sql !== undefined && !sql.includes(SIGN_IN))
-        byRequest.set(requestId, [...(byRequest.get(requestId) ?? []), { text: sql, values }]);
+        byRequest.set(requestId, [...(byRequest.get(requestId) ?? []), { text: sql.replace(REQUEST_ID, ''), values }]);
     },
   });
   try {

@@ -1,36 +1,29 @@
-/** One row of an import is mended, or decided about. */
-import type { DUPLICATE_CHOICES, ImportField } from '@emmaus/contracts/imports.words';
+/** One row of an import is corrected, or decided about. */
+import type { importCalls } from '@emmaus/contracts/imports.contract';
+import type { CallInput } from '@emmaus/contracts/call';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { connection } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
 import { checkImport } from './check-import.ts';
 import { expectOpen } from './commit-import.ts';
 import { exclusively } from './exclusive-work.ts';
-import { findImport } from './import-batch.queries.ts';
+import { ImportBatchModel } from './import-batch.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
 import { findRow } from './import-rows.queries.ts';
 
-export interface RowChange {
-  values?: Partial<Record<ImportField, string>> | undefined;
-  /** Null leaves it to the choice for all rows. */
-  choice?: (typeof DUPLICATE_CHOICES)[number] | null | undefined;
-}
+type RowChange = CallInput<typeof importCalls.changeImportRow>;
 
 /** @throws Problem not_found (404) for a row that the file does not have */
 export async function changeRow(
-  pool: Knex,
   actor: Actor,
-  { id, row_number }: { id: number; row_number: number },
-  { values, choice }: RowChange,
+  { id, row_number }: RowChange['params'],
+  { values, choice }: RowChange['body'],
 ): Promise<void> {
-  await exclusively(pool, id, { kind: 'check', total: 1 }, async () => {
-    const own = connection(pool);
-    const batch = await findImport(own, actor, id);
+  await exclusively(id, { kind: 'check', total: 1 }, async () => {
+    const batch = await ImportBatchModel.visibleTo(actor, id);
     expectOpen(batch);
-    await findRow(own, batch, row_number);
-    const row = () => own('import_row').where({ batch_id: id, row_number });
-    if (choice !== undefined) await row().update({ choice });
+    await findRow(batch, row_number);
+    if (choice !== undefined) await ImportRowModel.choose(id, row_number, choice);
     if (values === undefined) return;
-    await row().update({ edits: own.raw('edits || ?::jsonb', [JSON.stringify(values)]) });
-    await checkImport(pool, actor, batch, { rowNumber: row_number });
+    await ImportRowModel.correct(id, row_number, values);
+    await checkImport(actor, batch, { rowNumber: row_number });
   });
 }

@@ -1,15 +1,14 @@
 /** Every row of an import is looked at: what person it says, what is wrong with it, and who may be there already. */
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { signature } from '@emmaus/service-kit/database/base-model';
-import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
-import { connection } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { empty, rows, sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { rulesFor } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import type { ImportBatch } from './import-batch.queries.ts';
+import type { ImportBatchModel } from './import-batch.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
 import { importPlacePolicy } from './import.policy.ts';
 import { checkRow, type CheckKnowledge, type RowSource } from './row-check.ts';
 
@@ -21,49 +20,40 @@ interface StoredRow extends RowSource {
 const CHUNK = 250;
 
 export interface CheckOptions {
-  /** Only this row, after it was mended. */
+  /** Only this row, after it was corrected. */
   rowNumber?: number;
   report?: (done: number) => Promise<void>;
 }
 
 /** Checks all rows, or one, in the current transaction. The batch holds the columns that count. */
 export async function checkImport(
-  database: Knex,
   actor: Actor,
-  batch: ImportBatch,
+  batch: ImportBatchModel,
   { rowNumber, report = async () => {} }: CheckOptions = {},
 ): Promise<void> {
-  const own = connection(database);
-  const knowledge = await knowledgeFor(own, actor, batch);
-  const rows = (await own('import_row')
-    .where({ batch_id: batch.id, ...(rowNumber === undefined ? {} : { row_number: rowNumber }) })
-    .orderBy('row_number')
-    .select('row_number', 'cells', 'edits')) as StoredRow[];
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const checked = rows
-      .slice(start, start + CHUNK)
-      .map((row) => ({ row_number: row.row_number, ...checkRow(row, knowledge) }));
-    await own.raw(
-      `update import_row set person = checked.person, location_id = checked.location_id, faults = checked.faults
-       from json_to_recordset(?::json) as checked(row_number int, person jsonb, location_id int, faults jsonb)
-       where import_row.batch_id = ? and import_row.row_number = checked.row_number`,
-      [JSON.stringify(checked), batch.id],
+  const knowledge = await knowledgeFor(actor, batch);
+  const stored = await rows<StoredRow>(sql`
+    select row_number, cells, edits from import_row
+    where batch_id = ${batch.id} ${rowNumber === undefined ? empty : sql`and row_number = ${rowNumber}`}
+    order by row_number`);
+  for (let start = 0; start < stored.length; start += CHUNK) {
+    const some = stored.slice(start, start + CHUNK);
+    await ImportRowModel.setChecked(
+      batch.id,
+      some.map((row) => ({ row_number: row.row_number, ...checkRow(row, knowledge) })),
     );
-    await report(Math.min(start + CHUNK, rows.length));
+    await report(Math.min(start + CHUNK, stored.length));
     await nextTurn();
   }
-  await findDuplicates(database, batch.id, scope(personPolicy, actor, 'read'));
-  await own('import_batch')
-    .where({ id: batch.id })
-    .update({ state: 'checked', ...signature('updated') });
+  await findDuplicates(batch.id, scope(personPolicy, actor, 'read'));
+  await batch.markChecked();
 }
 
-async function knowledgeFor(own: Knex, actor: Actor, batch: ImportBatch): Promise<CheckKnowledge> {
-  const genders: { id: number; name: Gender }[] = await own('gender').select('id', 'name');
-  const schoolYears: { id: number; name: SchoolYear }[] = await own('school_year').select('id', 'name');
-  const places: { id: number; name: string }[] = await own('location')
-    .whereRaw(...asRaw(scope(importPlacePolicy, actor, 'import')))
-    .select('id', 'name');
+async function knowledgeFor(actor: Actor, batch: ImportBatchModel): Promise<CheckKnowledge> {
+  const genders = await findGenders();
+  const schoolYears = await findSchoolYears();
+  const places = await rows<{ id: number; name: string }>(sql`
+    select id, name from location where ${scope(importPlacePolicy, actor, 'import')}`);
   return {
     header: batch.header,
     mapping: { columns: batch.columns, fallbacks: batch.fallbacks, location_id: batch.location_id },
@@ -75,7 +65,6 @@ async function knowledgeFor(own: Knex, actor: Actor, batch: ImportBatch): Promis
 }
 
 function idsByName(places: readonly { id: number; name: string }[]): Map<string, number[]> {
-  const byName = new Map<string, number[]>();
-  for (const { id, name } of places) byName.set(name.toLowerCase(), [...(byName.get(name.toLowerCase()) ?? []), id]);
-  return byName;
+  const byName = Map.groupBy(places, ({ name }) => name.toLowerCase());
+  return new Map([...byName].map(([name, some]) => [name, some.map(({ id }) => id)]));
 }

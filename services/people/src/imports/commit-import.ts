@@ -1,17 +1,17 @@
 /** The people of a checked import are added: all or nothing. */
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { signature } from '@emmaus/service-kit/database/base-model';
-import { scope } from '@emmaus/service-kit/policy/policy';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { now } from '@emmaus/service-kit/time';
-import { connection, transaction } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import { addPeople } from '../people/add-person.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { exclusively } from './exclusive-work.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { countRows, DECISION, findImport, type ImportBatch } from './import-batch.queries.ts';
+import { ImportBatchModel } from './import-batch.model.ts';
+import { countRows, DECISION } from './import-batch.queries.ts';
+import { ImportRowModel } from './import-row.model.ts';
 
 interface ReadyRow {
   row_number: number;
@@ -26,48 +26,40 @@ const CHUNK = 500;
  * @param expected how many people the asker was shown
  * @throws Problem conflict (409) when rows have faults, when it was imported before, or when another number came out
  */
-export async function commitImport(pool: Knex, actor: Actor, id: number, expected: number): Promise<void> {
-  await transaction(pool, async () => {
-    const batch = await findImport(connection(pool), actor, id);
-    expectOpen(batch);
+export async function commitImport(actor: Actor, id: number, expected: number): Promise<void> {
+  await transaction(async () => {
+    expectOpen(await ImportBatchModel.visibleTo(actor, id));
     // Somebody may have been added since the file was checked.
-    await findDuplicates(pool, batch.id, scope(personPolicy, actor, 'read'));
+    await findDuplicates(id, scope(personPolicy, actor, 'read'));
   });
-  await exclusively(pool, id, { kind: 'import', total: expected }, async (report) => {
-    const own = connection(pool);
-    // Nobody chooses anew between counting and adding. The weaker lock: progress is written beside this transaction.
-    await own('import_batch').where({ id }).forNoKeyUpdate().select('id');
-    expectOpen(await findImport(own, actor, id));
-    await expectReady(own, id, expected);
-    const rows = await readyRows(own, id);
-    for (let start = 0; start < rows.length; start += CHUNK) {
-      await addRows(pool, actor, id, rows.slice(start, start + CHUNK));
-      await report(Math.min(start + CHUNK, rows.length));
+  await exclusively(id, { kind: 'import', total: expected }, async (report) => {
+    // Nobody chooses anew between counting and adding.
+    await ImportBatchModel.lock(id);
+    const batch = await ImportBatchModel.visibleTo(actor, id);
+    expectOpen(batch);
+    await expectReady(id, expected);
+    const ready = await readyRows(id);
+    for (let start = 0; start < ready.length; start += CHUNK) {
+      await addRows(actor, id, ready.slice(start, start + CHUNK));
+      await report(Math.min(start + CHUNK, ready.length));
     }
-    await own('import_batch')
-      .where({ id })
-      .update({
-        state: 'imported',
-        imported_at: now().toString(),
-        imported_count: rows.length,
-        ...signature('updated'),
-      });
+    await batch.markImported(ready.length);
   });
 }
 
 /** @throws Problem conflict (409) when it is imported already */
-export function expectOpen({ state }: ImportBatch): void {
+export function expectOpen({ state }: ImportBatchModel): void {
   if (state === 'imported' || state === 'undone')
     throw new Problem('conflict', 'These people were imported already. To bring in others, begin a new import.');
 }
 
-async function expectReady(own: Knex, id: number, expected: number): Promise<void> {
-  const { faulty, ready } = await countRows(own, id);
+async function expectReady(id: number, expected: number): Promise<void> {
+  const { faulty, ready } = await countRows(id);
   if (faulty > 0) {
-    const rows = faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-US')} rows have`;
+    const those = faulty === 1 ? '1 row has' : `${faulty.toLocaleString('en-US')} rows have`;
     throw new Problem(
       'conflict',
-      `${rows} faults. Nobody was imported: mend them or leave them out, then import again.`,
+      `${those} faults. Nobody was imported: mend them or leave them out, then import again.`,
     );
   }
   if (ready !== expected) {
@@ -78,25 +70,23 @@ async function expectReady(own: Knex, id: number, expected: number): Promise<voi
   }
 }
 
-function readyRows(own: Knex, id: number): Promise<ReadyRow[]> {
-  return own('import_row')
-    .join('import_batch', 'import_batch.id', 'import_row.batch_id')
-    .where('import_row.batch_id', id)
-    .whereRaw(`(${DECISION}) = 'import'`)
-    .orderBy('import_row.row_number')
-    .select('import_row.row_number', 'import_row.person', 'import_row.location_id') as unknown as Promise<ReadyRow[]>;
+function readyRows(id: number): Promise<ReadyRow[]> {
+  return rows(sql`
+    select import_row.row_number, import_row.person, import_row.location_id
+    from import_row join import_batch on import_batch.id = import_row.batch_id
+    where import_row.batch_id = ${id} and (${DECISION}) = 'import'
+    order by import_row.row_number`);
 }
 
-async function addRows(pool: Knex, actor: Actor, batchId: number, rows: readonly ReadyRow[]): Promise<void> {
+async function addRows(actor: Actor, batchId: number, ready: readonly ReadyRow[]): Promise<void> {
   const ids = await addPeople(
-    pool,
-    rows.map(({ person, location_id }) => ({ fields: person, locationId: location_id, enteredBy: actor.personId })),
+    ready.map(({ person, location_id }) => ({ fields: person, locationId: location_id, enteredBy: actor.personId })),
   );
-  const made = rows.map(({ row_number }, index) => ({ row_number, person_id: ids[index] }));
-  await connection(pool).raw(
-    `update import_row set person_id = made.person_id
-     from json_to_recordset(?::json) as made(row_number int, person_id int)
-     where import_row.batch_id = ? and import_row.row_number = made.row_number`,
-    [JSON.stringify(made), batchId],
+  await ImportRowModel.setPeople(
+    batchId,
+    ready.flatMap(({ row_number }, index) => {
+      const person_id = ids[index];
+      return person_id === undefined ? [] : [{ row_number, person_id }];
+    }),
   );
 }

@@ -1,9 +1,11 @@
 /** Rows of an import: a page of them, one of them, and the faults of all of them. */
-import type { ImportDuplicate, ImportFault, ImportRow } from '@emmaus/contracts/imports.contract';
-import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import { found } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
-import { DECISION, type ImportBatch } from './import-batch.queries.ts';
+import { type ImportDuplicate, type ImportFault, type ImportRow } from '@emmaus/contracts/imports.contract';
+import type { Page } from '@emmaus/contracts/page';
+import { first, page, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import type { ImportBatchModel } from './import-batch.model.ts';
+import { DECISION } from './import-batch.queries.ts';
 import { rowValues, type RowSource } from './row-check.ts';
 
 export type RowFilter = 'all' | 'faults' | 'duplicates';
@@ -15,75 +17,59 @@ interface StoredRow extends RowSource {
   decision: ImportRow['decision'];
 }
 
-const FILTERS: Record<RowFilter, string> = {
-  all: 'true',
-  faults: "import_row.faults <> '[]'",
-  duplicates: "import_row.faults = '[]' and import_row.duplicates <> '[]'",
+const FILTERS: Record<RowFilter, Sql> = {
+  all: sql`true`,
+  faults: sql`import_row.faults <> '[]'`,
+  duplicates: sql`import_row.faults = '[]' and import_row.duplicates <> '[]'`,
 };
 
 export async function listRows(
-  database: Knex,
-  batch: ImportBatch,
-  { show, page }: { show: RowFilter; page: PageRequest },
-): Promise<{ rows: ImportRow[]; total: number }> {
-  const matching = () => rowsOf(database, batch).whereRaw(FILTERS[show]);
-  const [rows, counted] = await Promise.all([
-    selectRows(database, matching())
-      .orderBy('import_row.row_number')
-      .limit(page.pageSize)
-      .offset(page.offset) as unknown as Promise<StoredRow[]>,
-    matching().count({ total: '*' }).first() as unknown as Promise<{ total: number }>,
-  ]);
-  return { rows: rows.map((row) => presentRow(row, batch)), total: counted.total };
+  batch: ImportBatchModel,
+  show: RowFilter,
+  request: PageRequest,
+): Promise<Page<ImportRow>> {
+  const stored = await page<StoredRow>(rowsOf(batch, FILTERS[show]), sql`import_row.row_number`, request);
+  return presentPage(stored, (row) => presentRow(row, batch));
 }
 
 /** @throws Problem not_found (404) */
-export async function findRow(database: Knex, batch: ImportBatch, rowNumber: number): Promise<ImportRow> {
-  const [row] = (await selectRows(
-    database,
-    rowsOf(database, batch).where('import_row.row_number', rowNumber),
-  )) as StoredRow[];
+export async function findRow(batch: ImportBatchModel, rowNumber: number): Promise<ImportRow> {
+  const row = await first<StoredRow>(rowsOf(batch, sql`import_row.row_number = ${rowNumber}`));
   return presentRow(found(row, 'This row'), batch);
 }
 
 export const FAULT_HEADINGS = ['Row', 'Column', 'Value', 'What is wrong'] as const;
+const AT_ONCE = 500;
 
 /** One line for each fault, in the order of the file. */
-export async function* faultLines(database: Knex, batch: ImportBatch): AsyncGenerator<Record<string, unknown>> {
-  const pageSize = 500;
-  for (let page = 1; ; page += 1) {
-    const request = { page, pageSize, offset: (page - 1) * pageSize };
-    const { rows } = await listRows(database, batch, { show: 'faults', page: request });
-    for (const { row_number, faults, values } of rows) {
+export async function* faultLines(batch: ImportBatchModel): AsyncGenerator<Record<string, unknown>> {
+  let last = 0;
+  for (;;) {
+    const some = await rows<StoredRow>(sql`
+      ${rowsOf(batch, sql`${FILTERS.faults} and import_row.row_number > ${last}`)}
+      order by import_row.row_number limit ${AT_ONCE}`);
+    for (const row of some) {
+      const { row_number, faults, values } = presentRow(row, batch);
       for (const { field, column, sentence } of faults)
         yield { Row: row_number, Column: column ?? field, Value: values[field], 'What is wrong': sentence };
+      last = row_number;
     }
-    if (rows.length < pageSize) return;
+    if (some.length < AT_ONCE) return;
   }
 }
 
-function rowsOf(database: Knex, batch: ImportBatch): Knex.QueryBuilder {
-  return database('import_row')
-    .join('import_batch', 'import_batch.id', 'import_row.batch_id')
-    .where('import_row.batch_id', batch.id);
-}
-
-function selectRows(database: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query.select(
-    'import_row.row_number',
-    'import_row.cells',
-    'import_row.edits',
-    'import_row.faults',
-    'import_row.duplicates',
-    { decision: database.raw(DECISION) },
-  );
+function rowsOf({ id }: ImportBatchModel, condition: Sql): Sql {
+  return sql`
+    select import_row.row_number, import_row.cells, import_row.edits, import_row.faults, import_row.duplicates,
+      ${DECISION} as decision
+    from import_row join import_batch on import_batch.id = import_row.batch_id
+    where import_row.batch_id = ${id} and ${condition}`;
 }
 
 function presentRow(
   { row_number, cells, edits, faults, duplicates, decision }: StoredRow,
-  batch: ImportBatch,
+  { columns, fallbacks, location_id }: ImportBatchModel,
 ): ImportRow {
-  const { columns, fallbacks, location_id } = batch;
   const values = rowValues({ cells, edits }, { columns, fallbacks, location_id });
   return { row_number, values, faults, duplicates, decision };
 }

@@ -1,15 +1,15 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
-import type { Knex } from 'knex';
 import { workOn } from './exclusive-work.ts';
-import { countRows, firstCells, type ImportBatch, undoUntil } from './import-batch.queries.ts';
+import type { ImportBatchModel } from './import-batch.model.ts';
+import { countRows, firstCells, undoUntil } from './import-batch.queries.ts';
 
 const SAMPLES = 3;
 
 /** How an import stands. */
-export async function presentImport(database: Knex, batch: ImportBatch): Promise<Import> {
-  const counts = await countRows(database, batch.id);
-  const samples = await firstCells(database, batch.id, SAMPLES);
-  const progress = await workOn(database, batch.id);
+export async function presentImport(batch: ImportBatchModel): Promise<Import> {
+  const counts = await countRows(batch.id);
+  const samples = await firstCells(batch.id, SAMPLES);
+  const progress = await workOn(batch.id);
   return {
     id: batch.id,
     file_name: batch.file_name,

@@ -2,44 +2,33 @@
 import type { ImportMapping } from '@emmaus/contracts/imports.contract';
 import { IMPORT_FIELD_TITLES, type ImportField } from '@emmaus/contracts/imports.words';
 import type { Fault } from '@emmaus/contracts/problem';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { signature } from '@emmaus/service-kit/database/base-model';
-import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { connection } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
-import type { ImportBatch } from './import-batch.queries.ts';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { checkImport } from './check-import.ts';
+import { expectOpen } from './commit-import.ts';
+import { exclusively } from './exclusive-work.ts';
+import { ImportBatchModel } from './import-batch.model.ts';
 import { importPlacePolicy } from './import.policy.ts';
 
 const NEEDED = ['first_name', 'last_name'] as const;
 
 /**
- * Keeps the mapping with the batch, and answers the batch with it.
+ * Keeps the mapping with the batch, and checks every row by it.
  * @throws Problem invalid_input (422) with every fault of the mapping
  */
-export async function mapImport(
-  database: Knex,
-  actor: Actor,
-  batch: ImportBatch,
-  mapping: ImportMapping,
-): Promise<ImportBatch> {
-  const faults = [
-    ...columnFaults(mapping.columns, batch.header.length),
-    ...(await placeFaults(database, actor, mapping)),
-  ];
-  if (faults.length > 0) {
-    throw new Problem('invalid_input', faults.map(({ detail }) => detail).join(' '), { errors: faults });
-  }
-  const { columns, fallbacks, location_id } = mapping;
-  await connection(database)('import_batch')
-    .where({ id: batch.id })
-    .update({
-      columns: JSON.stringify(columns),
-      fallbacks: JSON.stringify(fallbacks),
-      location_id,
-      ...signature('updated'),
-    });
-  return { ...batch, columns, fallbacks, location_id };
+export async function mapImport(actor: Actor, id: number, mapping: ImportMapping): Promise<void> {
+  const { row_count: total } = await ImportBatchModel.visibleTo(actor, id);
+  await exclusively(id, { kind: 'check', total }, async (report) => {
+    const batch = await ImportBatchModel.visibleTo(actor, id);
+    expectOpen(batch);
+    const faults = [...columnFaults(mapping.columns, batch.header.length), ...(await placeFaults(actor, mapping))];
+    if (faults.length > 0)
+      throw new Problem('invalid_input', faults.map(({ detail }) => detail).join(' '), { errors: faults });
+    await batch.setMapping(mapping);
+    await checkImport(actor, batch, { report });
+  });
 }
 
 function columnFaults(columns: ImportMapping['columns'], width: number): Fault[] {
@@ -62,14 +51,12 @@ function columnFaults(columns: ImportMapping['columns'], width: number): Fault[]
 }
 
 /** "td imports to own campus only; admins choose a location or a column with the location's name." */
-async function placeFaults(database: Knex, actor: Actor, { location_id, columns }: ImportMapping): Promise<Fault[]> {
+async function placeFaults(actor: Actor, { location_id, columns }: ImportMapping): Promise<Fault[]> {
   const refused = (detail: string): Fault[] => [{ in: 'body', pointer: '/location_id', code: 'invalid', detail }];
   if (location_id === null)
     return columns.location === null ? refused('Choose the campus that these people belong to.') : [];
-  const place: { id: number } | undefined = await connection(database)('location')
-    .where('location.id', location_id)
-    .whereRaw(...asRaw(scope(importPlacePolicy, actor, 'import')))
-    .first('id');
+  const place = await first(sql`
+    select id from location where id = ${location_id} and ${scope(importPlacePolicy, actor, 'import')}`);
   return place === undefined ? refused('You cannot import people to this place.') : [];
 }
 

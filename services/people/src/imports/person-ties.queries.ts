@@ -1,5 +1,5 @@
 /** What holds an imported person in the portal: the first thing that somebody has done with them since. */
-import type { Knex } from 'knex';
+import { join, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 export interface TiedPerson {
   person_id: number;
@@ -11,69 +11,68 @@ export interface TiedPerson {
 interface Tie {
   why: string;
   /** A condition about `person` and the `import_batch` that added them. */
-  sql: string;
+  holds: Sql;
 }
 
-const exists = (view: string, columns: readonly string[]): string =>
-  `exists (select 1 from ${view} tie where ${columns.map((column) => `tie.${column} = person.id`).join(' or ')})`;
+const exists = (view: string, columns: readonly string[]): Sql =>
+  raw(`exists (select 1 from ${view} tie where ${columns.map((column) => `tie.${column} = person.id`).join(' or ')})`);
 
 // What other services own is read from their published views.
 const KNOWN_TIES: readonly Tie[] = [
-  { why: 'their details were changed', sql: 'person.version > 1 or person.updated_at > import_batch.imported_at' },
-  { why: 'they sign in', sql: exists('account', ['person_id']) },
-  { why: 'they hold a role', sql: exists('role_grant', ['person_id']) },
+  { why: 'their details were changed', holds: sql`person.version > 1 or person.updated_at > import_batch.imported_at` },
+  { why: 'they sign in', holds: exists('account', ['person_id']) },
+  { why: 'they hold a role', holds: exists('role_grant', ['person_id']) },
   {
     why: 'they are in the discipleship tree',
-    sql: exists('discipleship.published_relation_v1', ['disciple_person_id', 'discipler_person_id']),
+    holds: exists('discipleship.published_relation_v1', ['disciple_person_id', 'discipler_person_id']),
   },
   {
     why: 'they are marked as a disciple',
-    sql: exists('discipleship.published_disciple_type_v1', ['person_id']),
+    holds: exists('discipleship.published_disciple_type_v1', ['person_id']),
   },
-  { why: 'they take part in a Bible study', sql: exists('bible_studies.published_participant_v1', ['person_id']) },
-  { why: 'they lead a Bible study', sql: exists('bible_studies.published_leader_v1', ['person_id']) },
-  { why: 'they came to a Bible study', sql: exists('bible_studies.published_attended_v1', ['person_id']) },
+  { why: 'they take part in a Bible study', holds: exists('bible_studies.published_participant_v1', ['person_id']) },
+  { why: 'they lead a Bible study', holds: exists('bible_studies.published_leader_v1', ['person_id']) },
+  { why: 'they came to a Bible study', holds: exists('bible_studies.published_attended_v1', ['person_id']) },
   {
     why: 'they are on a depth chart',
-    sql: exists('recruitment.published_depth_chart_v1', ['chart_member_id', 'keeper_person_id']),
+    holds: exists('recruitment.published_depth_chart_v1', ['chart_member_id', 'keeper_person_id']),
   },
   {
     why: 'they received an invitation',
-    sql: exists('recruitment.published_invitation_v1', ['person_id', 'presenter_person_id']),
+    holds: exists('recruitment.published_invitation_v1', ['person_id', 'presenter_person_id']),
   },
 ];
 
 /** Everybody whom an import added and who is still there. */
-export async function tiesOfPeople(database: Knex, batchId: number): Promise<TiedPerson[]> {
-  const ties = [...KNOWN_TIES, ...(await otherTies(database))];
-  const cases = ties.map(({ why, sql }) => `when ${sql} then '${why}'`).join(' ');
-  const { rows } = (await database.raw(
-    `select person.id as person_id, person.name, case ${cases} end as why
-     from import_row
-     join import_batch on import_batch.id = import_row.batch_id
-     join person on person.id = import_row.person_id
-     where import_row.batch_id = ? order by person.sort_name, person.id`,
-    [batchId],
-  )) as { rows: TiedPerson[] };
-  return rows;
+export async function tiesOfPeople(batchId: number): Promise<TiedPerson[]> {
+  const ties = [...KNOWN_TIES, ...(await otherTies())];
+  return rows(sql`
+    select person.id as person_id, person.name,
+      case ${join(
+        ties.map(({ why, holds }) => sql`when ${holds} then ${why}`),
+        ' ',
+      )} end as why
+    from import_row
+    join import_batch on import_batch.id = import_row.batch_id
+    join person on person.id = import_row.person_id
+    where import_row.batch_id = ${batchId} order by person.sort_name, person.id`);
 }
 
 /**
  * Whatever else in this service's schema points at a person, known by its foreign key: a table that is added later
  * protects its people without a word here.
  */
-async function otherTies(database: Knex): Promise<Tie[]> {
-  const { rows } = (await database.raw(
-    `select referring.relname as table_name, attribute.attname as column_name
-     from pg_constraint link
-     join pg_class referring on referring.oid = link.conrelid
-     join pg_attribute attribute on attribute.attrelid = link.conrelid and attribute.attnum = link.conkey[1]
-     where link.contype = 'f' and link.confrelid = 'people.person'::regclass
-       and referring.relname not in ('import_row', 'account', 'role_grant')
-     order by 1, 2`,
-  )) as { rows: { table_name: string; column_name: string }[] };
-  return rows.map(({ table_name, column_name }) => ({
+async function otherTies(): Promise<Tie[]> {
+  const referring = await rows<{ table_name: string; column_name: string }>(sql`
+    select referring.relname as table_name, attribute.attname as column_name
+    from pg_constraint link
+    join pg_class referring on referring.oid = link.conrelid
+    join pg_attribute attribute on attribute.attrelid = link.conrelid and attribute.attnum = link.conkey[1]
+    where link.contype = 'f' and link.confrelid = 'people.person'::regclass
+      and referring.relname not in ('import_row', 'account', 'role_grant')
+    order by 1, 2`);
+  return referring.map(({ table_name, column_name }) => ({
     why: 'somebody works with them already',
-    sql: exists(`people."${table_name}"`, [`"${column_name}"`]),
+    holds: exists(`people."${table_name}"`, [`"${column_name}"`]),
   }));
 }

@@ -36,7 +36,7 @@ const LONGEST: Partial<Record<ImportField, number>> = { first_name: 100, last_na
 /** Fields of a person that are chosen in a file by a word. */
 const FIELD_OF: Readonly<Record<string, ImportField>> = { gender_id: 'gender', school_year_id: 'school_year' };
 
-/** What a row says, field by field: what was mended, else the cell, else what counts for all rows. */
+/** What a row says, field by field: what was corrected, else the cell, else what counts for all rows. */
 export function rowValues({ cells, edits }: RowSource, mapping: ImportMapping): Record<ImportField, string> {
   return Object.fromEntries(
     IMPORT_FIELDS.map((field) => {

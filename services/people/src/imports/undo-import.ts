@@ -3,14 +3,14 @@
  * reason: losing what was entered about them would be worse than a person too many.
  */
 import { UNDO_DAYS } from '@emmaus/contracts/imports.words';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { signature } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
-import { connection } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
+import { PersonModel } from '../people/person.model.ts';
 import { exclusively } from './exclusive-work.ts';
-import { findImport, type ImportBatch, undoUntil } from './import-batch.queries.ts';
+import { ImportBatchModel } from './import-batch.model.ts';
+import { undoUntil } from './import-batch.queries.ts';
+import { ImportRowModel } from './import-row.model.ts';
 import { tiesOfPeople } from './person-ties.queries.ts';
 
 export interface KeptPerson {
@@ -25,36 +25,36 @@ export interface UndoOutcome {
 }
 
 /** Who would go, and who would stay, now. */
-export async function previewUndo(database: Knex, batch: ImportBatch): Promise<UndoOutcome> {
+export async function previewUndo(batch: ImportBatchModel): Promise<UndoOutcome> {
   expectUndoable(batch);
-  const { free, kept } = await sortPeople(database, batch.id);
+  const { free, kept } = await sortPeople(batch.id);
   return { removed: free.length, kept };
 }
 
 /** @throws Problem conflict (409) when there is nothing to undo, or it is too late */
-export async function undoImport(pool: Knex, actor: Actor, id: number): Promise<UndoOutcome> {
-  const { imported_count: total } = await findImport(pool, actor, id);
-  return exclusively(pool, id, { kind: 'undo', total }, async () => {
-    const own = connection(pool);
-    const batch = await findImport(own, actor, id);
+export async function undoImport(actor: Actor, id: number): Promise<UndoOutcome> {
+  const { imported_count: total } = await ImportBatchModel.visibleTo(actor, id);
+  return exclusively(id, { kind: 'undo', total }, async () => {
+    const batch = await ImportBatchModel.visibleTo(actor, id);
     expectUndoable(batch);
-    // Whoever edits one of them now waits, and finds nobody afterwards; whoever was faster keeps them here.
-    await own.raw(
-      'select 1 from person where id in (select person_id from import_row where batch_id = ? and person_id is not null) for update',
-      [id],
-    );
-    const { free, kept } = await sortPeople(own, id);
-    await own('person')
-      .whereRaw('id = any(?::int[])', [free as unknown as Knex.RawBinding])
-      .delete();
-    await own('import_batch')
-      .where({ id })
-      .update({ state: 'undone', removed_count: batch.removed_count + free.length, ...signature('updated') });
+    // Whoever was faster in editing one of them keeps them here.
+    await ImportRowModel.lockPeople(id);
+    const { free, kept } = await sortPeople(id);
+    await PersonModel.removeAll(free);
+    await batch.markUndone(free.length);
     return { removed: free.length, kept };
   });
 }
 
-function expectUndoable(batch: ImportBatch): void {
+/** What came of it, in a sentence. */
+export function undoMessage({ removed, kept }: UndoOutcome): string {
+  const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
+  const gone = `${people(removed)} taken out again.`;
+  if (kept.length === 0) return gone;
+  return `${gone} ${people(kept.length)} ${kept.length === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
+}
+
+function expectUndoable(batch: ImportBatchModel): void {
   if (batch.imported_at === null)
     throw new Problem('conflict', 'Nobody was imported yet, so there is nothing to undo.');
   const until = undoUntil(batch);
@@ -67,8 +67,8 @@ function expectUndoable(batch: ImportBatch): void {
   }
 }
 
-async function sortPeople(own: Knex, id: number): Promise<{ free: number[]; kept: KeptPerson[] }> {
-  const people = await tiesOfPeople(own, id);
+async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPerson[] }> {
+  const people = await tiesOfPeople(id);
   const kept = people.flatMap(({ person_id, name, why }) => (why === null ? [] : [{ person_id, name, why }]));
   return { free: people.flatMap(({ person_id, why }) => (why === null ? [person_id] : [])), kept };
 }

@@ -6,10 +6,9 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import type { Knex } from 'knex';
 import { appoint, isAbove, rolesOf, type Appointment } from './appoint.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
-import { PersonModel } from './person.model.ts';
+import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
 
 type ChangeBody = CallInput<typeof personCalls.changePerson>['body'];
@@ -18,12 +17,7 @@ type ChangeBody = CallInput<typeof personCalls.changePerson>['body'];
  * Changes a person loaded by `PersonModel.forEditing`, in the current transaction. Answers the version after it.
  * @throws Problem not_allowed (403), stale_version (409), invalid_input (422)
  */
-export async function changePerson(
-  database: Knex,
-  actor: Actor,
-  person: PersonModel,
-  body: ChangeBody,
-): Promise<number> {
+export async function changePerson(actor: Actor, person: PersonModel, body: ChangeBody): Promise<number> {
   authorize(personPolicy, actor, 'update', person);
   const appointment = appointmentOf(person, body);
   if (appointment) authorize(personPolicy, actor, 'appoint', person);
@@ -42,21 +36,16 @@ export async function changePerson(
     ...otherPerson(person, body),
     ...reminderFaults(fields, wanted.is_text_2_report),
   ]);
-  await expectOwnIdentity(database, actor, person, fields);
+  await expectOwnIdentity(actor, person, fields);
 
   const changes = changesIn(person, {
     ...wanted,
     ...(appointment && {
-      primary_role: await appoint(database, actor, person, appointment),
+      primary_role: await appoint(actor, person, appointment),
       primary_location_id: appointment.locationId,
     }),
   });
-  if (Object.keys(changes).length === 0) return person.version;
-  const version = person.version + 1;
-  await PersonModel.query()
-    .findById(person.id)
-    .patch({ ...changes, version });
-  return version;
+  return Object.keys(changes).length === 0 ? person.version : person.change(changes);
 }
 
 /** Role and place as wanted, if one of them is to change. A guest is somebody who holds no role. */
@@ -85,17 +74,12 @@ function reminderFaults(fields: PersonFields, isReminded: boolean): Fault[] {
  * An account is tied to the person with its e-mail when it signs in first. Whoever could change the e-mail of somebody above
  * themselves could so become them.
  */
-async function expectOwnIdentity(
-  database: Knex,
-  actor: Actor,
-  person: PersonModel,
-  fields: PersonFields,
-): Promise<void> {
+async function expectOwnIdentity(actor: Actor, person: PersonModel, fields: PersonFields): Promise<void> {
   const isSame = (['email', 'email2'] as const).every(
     (field) => fields[field] === (person[field]?.toLowerCase() ?? null),
   );
   if (isSame || person.id === actor.personId) return;
-  if (isAbove(actor, await rolesOf(database, person.id)))
+  if (isAbove(actor, await rolesOf(person.id)))
     throw new Problem(
       'not_allowed',
       `${person.name} signs in with this e-mail. Only they themselves or an admin can change it.`,

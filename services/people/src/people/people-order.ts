@@ -1,5 +1,6 @@
 /** In which order people are listed, from either end. */
 import type { PeopleSortColumn } from '@emmaus/contracts/people.words';
+import { empty, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 export interface PeopleOrder {
   column: PeopleSortColumn;
@@ -26,15 +27,30 @@ export function peopleOrder(sort: string): PeopleOrder {
   return { column: sort.replace(/^-/, '') as PeopleSortColumn, descending: sort.startsWith('-') };
 }
 
-/** For `order by`; `backwards` gives the same list from its end. But for the campus, each has an index of this order. */
-export function orderBy(order: PeopleOrder, { backwards = false } = {}): string {
-  return termsOf(order)
-    .map(({ column, descending, emptyLast }) => {
+/**
+ * For `order by`; `backwards` gives the same list from its end. But for the campus, which needs `placeOfOrder`, each has an
+ * index of this order.
+ */
+export function orderBy(order: PeopleOrder, { backwards = false } = {}): Sql {
+  return join(
+    termsOf(order).map(({ column, descending, emptyLast }) => {
       const direction = descending === backwards ? 'asc' : 'desc';
-      const empty = emptyLast ? ` nulls ${backwards ? 'first' : 'last'}` : '';
-      return `${column} ${direction}${empty}`;
-    })
-    .join(', ');
+      return raw(`${column} ${direction}${emptyLast ? ` nulls ${backwards ? 'first' : 'last'}` : ''}`);
+    }),
+    ', ',
+  );
+}
+
+/** The join that `orderBy` needs beside `person`. */
+export function placeOfOrder({ column }: PeopleOrder): Sql {
+  return column === 'primary_location' ? sql`join location on location.id = person.primary_location_id` : empty;
+}
+
+/** The columns of `person` that `orderBy` and `placeOfOrder` look at. */
+export function orderColumns({ column }: PeopleOrder): Sql {
+  if (column === 'name') return sql`person.id, person.sort_name`;
+  const sortedBy = column === 'primary_location' ? 'person.primary_location_id' : COLUMNS[column];
+  return sql`person.id, person.sort_name, ${raw(sortedBy)}`;
 }
 
 function termsOf({ column, descending }: PeopleOrder): Term[] {

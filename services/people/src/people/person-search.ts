@@ -1,25 +1,11 @@
 /** The search of people: every word somewhere in name, e-mails or phone, in any order, whatever its accents and capitals. */
 import { contains, every, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import type { Knex } from 'knex';
 
 const MOST_WORDS = 8;
 const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /** The index knows three letters in a row and more; fewer are looked for where a word begins. */
 const SHORT = 3;
-
-/** Narrows a query over `person`. Each word is one condition on the trigram index. */
-export function searchPeople(query: Knex.QueryBuilder, search: string): void {
-  for (const word of searchWords(search)) {
-    const text = escapeLike(word);
-    if (Array.from(word).length >= SHORT) query.whereRaw(`person.search like '%' || searchable(?) || '%'`, [text]);
-    else
-      query.whereRaw(`(person.search like searchable(?) || '%' or person.search like '% ' || searchable(?) || '%')`, [
-        text,
-        text,
-      ]);
-  }
-}
 
 /** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index. */
 export function isFound(search: string): Sql {
@@ -47,11 +33,7 @@ export function isOneFound(search: string, one: string, other: string): Sql {
 }
 
 /** Words of a search. What looks like part of a phone number is reduced to its digits, as the index holds them. */
-export function searchWords(search: string): string[] {
+function searchWords(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.slice(0, MOST_WORDS).map((word) => (PHONE_LIKE.test(word) ? word.replaceAll(/\D/g, '') : word));
-}
-
-function escapeLike(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -5,10 +5,9 @@
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { personCalls } from '@emmaus/contracts/person.contract';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { asRaw, scope } from '@emmaus/service-kit/policy/policy';
-import { connection } from '@emmaus/service-kit/database/transaction';
-import type { Knex } from 'knex';
-import { normalisePerson, type EnteredPerson } from './person-fields.ts';
+import { empty, join, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { type EnteredPerson, normalisePerson, type PersonFields } from './person-fields.ts';
 import { personPolicy } from './person.policy.ts';
 
 type Duplicate = CallAnswer<typeof personCalls.findDuplicates>['data'][number];
@@ -18,13 +17,6 @@ const MOST = 10;
 const SIMILARITY = 0.55;
 // Fewer digits than this are the number of many.
 const LEAST_DIGITS = 7;
-
-const CONDITIONS = {
-  email: '(person.email in (:email, :email2) or person.email2 in (:email, :email2))',
-  phone: String.raw`regexp_replace(person.phone, '\D', '', 'g') = :phone`,
-  name: 'person.sort_name % searchable(:name)',
-} as const;
-type Match = keyof typeof CONDITIONS;
 
 interface Hit {
   id: number;
@@ -37,42 +29,48 @@ interface Hit {
 
 /** Runs in the current transaction, for the threshold of similarity is set until its end. */
 export async function findPossibleDuplicates(
-  database: Knex,
   actor: Actor,
   entered: EnteredPerson & { person_id?: number | undefined },
 ): Promise<Duplicate[]> {
-  const person = normalisePerson(entered);
-  const digits = person.phone?.replaceAll(/\D/g, '') ?? '';
-  const values = {
-    email: person.email ?? person.email2,
-    email2: person.email2 ?? person.email,
-    phone: digits.length < LEAST_DIGITS ? null : digits,
-    name: person.first_name && person.last_name ? `${person.last_name} ${person.first_name}` : null,
-  };
-  const asked = (Object.keys(CONDITIONS) as Match[]).filter((match) => values[match] !== null);
+  const { email, phone, name } = conditionsOf(normalisePerson(entered));
+  const asked = [email, phone, name?.condition].filter((condition) => condition !== undefined);
   if (asked.length === 0) return [];
-  const test = (match: Match): string => (asked.includes(match) ? CONDITIONS[match] : 'false');
-  const own = connection(database);
-  await own.raw(`select set_config('pg_trgm.similarity_threshold', ?, true)`, [String(SIMILARITY)]);
-  const hits = (await own('person')
-    .join('location', 'location.id', 'person.primary_location_id')
-    .whereRaw(...asRaw(scope(personPolicy, actor, 'read')))
-    .whereNot('person.id', entered.person_id ?? 0)
-    .whereRaw(`(${asked.map(test).join(' or ')})`, values)
-    .select('person.id', 'person.name', 'location.name as primary_location')
-    .select(own.raw(`${test('email')} as by_email`, values))
-    .select(own.raw(`${test('phone')} as by_phone`, values))
-    .select(own.raw(`${test('name')} as by_name`, values))
-    .orderByRaw(
-      'by_email desc nulls last, by_phone desc nulls last, similarity(person.sort_name, searchable(?)) desc',
-      [values.name ?? ''],
-    )
-    .orderBy('person.id')
-    .limit(MOST)) as Hit[];
+  await rows(sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true)`);
+  const hits = await rows<Hit>(sql`
+    select person.id, person.name, location.name as primary_location,
+      ${email ?? NEVER} as by_email, ${phone ?? NEVER} as by_phone, ${name?.condition ?? NEVER} as by_name
+    from person join location on location.id = person.primary_location_id
+    where ${scope(personPolicy, actor, 'read')} and person.id <> ${entered.person_id ?? 0} and (${join(asked, ' or ')})
+    order by by_email desc nulls last, by_phone desc nulls last, ${name ? sql`${name.similarity} desc,` : empty} person.id
+    limit ${raw(String(MOST))}`);
   return hits.map(({ by_email, by_phone, by_name, ...hit }) => ({
     ...hit,
     matches: [by_name && 'name', by_email && 'email', by_phone && 'phone'].filter(
       (match): match is Duplicate['matches'][number] => typeof match === 'string',
     ),
   }));
+}
+
+const NEVER = sql`false`;
+
+/** What to look by, as far as it was entered. */
+function conditionsOf({ email, email2, phone, first_name, last_name }: PersonFields): {
+  email?: Sql | undefined;
+  phone?: Sql | undefined;
+  name?: { condition: Sql; similarity: Sql } | undefined;
+} {
+  const emails = [email, email2].filter((one) => one !== null);
+  const digits = phone?.replaceAll(/\D/g, '') ?? '';
+  const name = first_name && last_name ? sql`searchable(${`${last_name} ${first_name}`})` : undefined;
+  return {
+    email:
+      emails.length === 0
+        ? undefined
+        : sql`(person.email = any(${emails}::citext[]) or person.email2 = any(${emails}::citext[]))`,
+    phone: digits.length < LEAST_DIGITS ? undefined : sql`regexp_replace(person.phone, '\\D', '', 'g') = ${digits}`,
+    name: name && {
+      condition: sql`person.sort_name % ${name}`,
+      similarity: sql`similarity(person.sort_name, ${name})`,
+    },
+  };
 }

@@ -1,14 +1,12 @@
 /**
- * What a profile shows of other services, from their published views: one query each. Where a view is missing or refuses,
- * the profile goes without that part and says so. To be asked outside of a transaction, which one failure would end.
+ * What a profile shows of other services, from their published views: each part is an expression that gathers it as JSON, so
+ * that one statement reads a whole profile.
  */
 import type { PROFILE_PARTS } from '@emmaus/contracts/person.words';
 import type { DiscipleType, StudyStatus } from '@emmaus/contracts/ministry.words';
-import { prepared, type Statement } from '@emmaus/service-kit/database/prepared';
-import { log } from '@emmaus/service-kit/log';
-import type { Knex } from 'knex';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 
-type Part = (typeof PROFILE_PARTS)[number];
+export type Part = (typeof PROFILE_PARTS)[number];
 
 export interface StudyOfPerson {
   id: number;
@@ -44,88 +42,54 @@ export interface DiscipleshipOfPerson {
   disciple_type: DiscipleType | null;
 }
 
+/** Null is a part in which there is nothing, or that could not be gathered. */
 export interface ProfileParts {
-  studies: readonly StudyOfPerson[];
-  invitations: readonly InvitationOfPerson[];
-  chart: readonly ChartMember[];
-  discipleship: DiscipleshipOfPerson;
-  unavailable: Part[];
+  bible_studies: readonly StudyOfPerson[] | null;
+  invitations: readonly InvitationOfPerson[] | null;
+  depth_charts: readonly ChartMember[] | null;
+  discipleship: DiscipleshipOfPerson | null;
 }
 
 // Who joined, left and joined again has several rows of one study.
-const STUDIES = {
-  name: 'studies-of-person',
-  text: `
-    select study.id, study.name, study.day_of_week, to_char(study.meeting_time, 'HH24:MI') as meeting_time, study.status,
-      study.start_date, study.end_date, study.location_id, location.name as location_name, part."as", part.is_present
-    from (
-      select bible_study_id, 'leader' as "as", true as is_present
-        from bible_studies.published_leader_v1 where person_id = $1
-      union all
-      select bible_study_id, 'participant', bool_or(left_on is null)
-        from bible_studies.published_participant_v1 where person_id = $1 group by bible_study_id) part
-    join bible_studies.published_study_v1 study on study.id = part.bible_study_id
-    join location on location.id = study.location_id
-    order by study.start_date desc, study.name, study.id`,
-};
+const STUDIES = sql`(
+  select json_agg(json_build_object(
+    'id', study.id, 'name', study.name, 'day_of_week', study.day_of_week,
+    'meeting_time', to_char(study.meeting_time, 'HH24:MI'), 'status', study.status, 'start_date', study.start_date,
+    'end_date', study.end_date, 'location_id', study.location_id, 'location_name', place.name, 'as', part."as",
+    'is_present', part.is_present) order by study.start_date desc, study.name, study.id)
+  from (
+    select bible_study_id, 'leader' as "as", true as is_present
+      from bible_studies.published_leader_v1 where person_id = person.id
+    union all
+    select bible_study_id, 'participant', bool_or(left_on is null)
+      from bible_studies.published_participant_v1 where person_id = person.id group by bible_study_id) part
+  join bible_studies.published_study_v1 study on study.id = part.bible_study_id
+  join location place on place.id = study.location_id)`;
 
-const INVITATIONS = {
-  name: 'invitations-of-person',
-  text: `
-    select kind, invitation_date, response, presenter, notes
-    from recruitment.published_invitation_v1 where person_id = $1`,
-};
+const INVITATIONS = sql`(
+  select json_agg(json_build_object('kind', kind, 'invitation_date', invitation_date, 'response', response,
+    'presenter', presenter, 'notes', notes))
+  from recruitment.published_invitation_v1 where person_id = person.id)`;
 
-const CHART = {
-  name: 'chart-of-person',
-  text: `
-    select entry.depth_chart_column_id, person.id, person.name
-    from recruitment.published_depth_chart_v1 entry
-    join person on person.id = entry.chart_member_id
-    where entry.keeper_person_id = $1
-    order by entry.depth_chart_column_id, person.sort_name, person.id`,
-};
+const CHART = sql`(
+  select json_agg(json_build_object(
+    'depth_chart_column_id', entry.depth_chart_column_id, 'id', member.id, 'name', member.name)
+    order by entry.depth_chart_column_id, member.sort_name, member.id)
+  from recruitment.published_depth_chart_v1 entry
+  join person member on member.id = entry.chart_member_id
+  where entry.keeper_person_id = person.id)`;
 
-const DISCIPLESHIP = {
-  name: 'discipleship-of-person',
-  text: `
-    select
-      (select discipler_person_id from discipleship.published_relation_v1
-        where disciple_person_id = $1 and ended_on is null) as discipler_person_id,
-      (select disciple_type from discipleship.published_disciple_type_v1 where person_id = $1) as disciple_type`,
-};
+const DISCIPLESHIP = sql`json_build_object(
+  'discipler_person_id', (select discipler_person_id from discipleship.published_relation_v1
+    where disciple_person_id = person.id and ended_on is null),
+  'disciple_type', (select disciple_type from discipleship.published_disciple_type_v1 where person_id = person.id))`;
 
-const UNDEFINED_TABLE = '42P01';
-const INSUFFICIENT_PRIVILEGE = '42501';
-
-/** Gathers all parts at once. Invitations only for who may see them. */
-export async function findProfileParts(
-  database: Knex,
-  personId: number,
-  { withInvitations }: { withInvitations: boolean },
-): Promise<ProfileParts> {
-  const unavailable: Part[] = [];
-  async function ask<Row extends object>(part: Part, statement: Statement): Promise<Row[]> {
-    try {
-      return await prepared<Row>(database, statement, [personId]);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      log().warn({ err: error, part }, 'a part of the profile could not be gathered');
-      unavailable.push(part);
-      return [];
-    }
-  }
-  const [studies, invitations, chart, [discipleship]] = await Promise.all([
-    ask<StudyOfPerson>('bible_studies', STUDIES),
-    withInvitations ? ask<InvitationOfPerson>('invitations', INVITATIONS) : [],
-    ask<ChartMember>('depth_charts', CHART),
-    ask<DiscipleshipOfPerson>('discipleship', DISCIPLESHIP),
-  ]);
-  const nobody = { discipler_person_id: null, disciple_type: null };
-  return { studies, invitations, chart, discipleship: discipleship ?? nobody, unavailable };
-}
-
-function isMissing(error: unknown): boolean {
-  const { code } = Object(error) as { code?: string };
-  return code === UNDEFINED_TABLE || code === INSUFFICIENT_PRIVILEGE;
+/** Of the row called `person`; invitations only of somebody for whom the condition holds. */
+export function partsOf(mayViewInvitations: Sql): Readonly<Record<Part, Sql>> {
+  return {
+    bible_studies: STUDIES,
+    invitations: sql`case when ${mayViewInvitations} then ${INVITATIONS} end`,
+    depth_charts: CHART,
+    discipleship: DISCIPLESHIP,
+  };
 }

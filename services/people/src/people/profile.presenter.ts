@@ -1,20 +1,22 @@
 /** A profile on the wire: the person, what other services know of them, and what the reader may see and do. */
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
+import { DEPTH_CHART_COLUMNS, type DiscipleType } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
-import type { ChartMember, InvitationOfPerson, ProfileParts, StudyOfPerson } from './profile-parts.queries.ts';
-import type { ProfilePerson } from './profile.queries.ts';
+import type { ChartMember, DiscipleshipOfPerson, InvitationOfPerson, StudyOfPerson } from './profile-parts.queries.ts';
+import type { Profile, ProfilePerson } from './profile.queries.ts';
 
-export function presentProfile(person: ProfilePerson, parts: ProfileParts, actor: Actor): Person {
+const NO_DISCIPLESHIP: DiscipleshipOfPerson = { discipler_person_id: null, disciple_type: null };
+
+export function presentProfile({ person, parts, unavailable }: Profile, actor: Actor): Person {
   const { notes, entered_by_person_id, ...fields } = person;
-  const { discipler_person_id } = parts.discipleship;
+  const { discipler_person_id, disciple_type } = parts.discipleship ?? NO_DISCIPLESHIP;
   const may = abilities(personPolicy, actor, { ...fields, entered_by_person_id, discipler_person_id });
   const roles = actor.grants.map(({ role }) => role);
-  const studies = presentStudies(parts.studies, actor, roles);
+  const studies = presentStudies(parts.bible_studies ?? [], actor, roles);
   return {
     ...fields,
     user_email: roles.some(isAdmin) ? person.user_email : null,
@@ -23,22 +25,22 @@ export function presentProfile(person: ProfilePerson, parts: ProfileParts, actor
     can_write_notes: noteAuthor(actor) !== null,
     show_text_2_report: studies.active_bible_study_leader.length > 0,
     can_be_edited_by_user: may.update,
-    can_be_reminded_to_login: canBeReminded(person, parts, roles),
-    depth_charts: presentChart(parts.chart),
-    ...presentInvitations(parts.invitations, roles),
+    can_be_reminded_to_login: canBeReminded(person, disciple_type, roles),
+    depth_charts: presentChart(parts.depth_charts ?? []),
+    ...presentInvitations(parts.invitations ?? [], roles),
     ...studies,
-    unavailable_parts: parts.unavailable.toSorted(),
+    unavailable_parts: unavailable.toSorted(),
     abilities: may,
   };
 }
 
 /** "Commissioned students who have not logged in (td, missionary)." */
-function canBeReminded(person: ProfilePerson, { discipleship }: ProfileParts, readers: readonly Role[]): boolean {
+function canBeReminded(person: ProfilePerson, type: DiscipleType | null, readers: readonly Role[]): boolean {
   return (
     person.user_id === null &&
     // A contact whom nobody gave a role yet is a student.
     (person.primary_role === 'student' || person.primary_role === null) &&
-    discipleship.disciple_type === 'Commissioned Disciple' &&
+    type === 'Commissioned Disciple' &&
     readers.some((role) => roleCheck(role, ['td', 'missionary']))
   );
 }

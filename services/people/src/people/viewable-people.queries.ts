@@ -1,12 +1,11 @@
-/** The people list in SQL: it is asked for often, and over everybody. First who is on the page, then what a row shows of them. */
+/** The people list in SQL: it is asked for often, and over everybody. Who is on the page and what a row shows is one statement. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { prepared } from '@emmaus/service-kit/database/prepared';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import type { Knex } from 'knex';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { listPeople } from './listed-people.queries.ts';
 import { peopleOrder } from './people-order.ts';
-import type { PersonRecord } from './person.policy.ts';
 import { searchedPeople } from './searched-people.queries.ts';
 import type { ViewableScope } from './viewable-scope.ts';
 
@@ -38,34 +37,31 @@ export interface PeopleAnswer {
   estimated: boolean;
 }
 
-const ROWS = {
-  name: 'rows-of-people',
-  text: `
-    select person.id, account.id as user_id, person.name, person.first_name, person.last_name, gender.name as gender,
-      school_year.name as school_year, person.email, person.phone, person.primary_role, location.name as primary_location,
-      person.primary_location_id, person.entered_by_person_id,
+/** A page past the end is one row of nobody, which still knows the total. */
+type PageRow = { total: number } & (ViewablePerson | { id: null });
+
+/** A page of the people who match, and how many match in all. */
+export async function findViewablePeople({ scope, search, sort, page }: PeopleQuestion): Promise<PeopleAnswer> {
+  const order = peopleOrder(sort);
+  const window = { offset: page.offset, size: page.pageSize };
+  const { ids, backwards, total, estimated } =
+    search.trim() === ''
+      ? await listPeople(scope, order, window)
+      : await searchedPeople({ scope, search, order, window });
+  const found = await rows<PageRow>(sql`
+    select counted.total, person.id, account.id as user_id, person.name, person.first_name, person.last_name,
+      gender.name as gender, school_year.name as school_year, person.email, person.phone, person.primary_role,
+      location.name as primary_location, person.primary_location_id, person.entered_by_person_id,
       (select discipler_person_id from discipleship.published_relation_v1
         where disciple_person_id = person.id and ended_on is null) as discipler_person_id
-    from person
-    join location on location.id = person.primary_location_id
+    from (select ${total} as total) counted
+    left join unnest(${ids}) with ordinality as place(person_id, nth) on true
+    left join person on person.id = place.person_id
+    left join location on location.id = person.primary_location_id
     left join gender on gender.id = person.gender_id
     left join school_year on school_year.id = person.school_year_id
     left join account on account.person_id = person.id
-    where person.id = any($1::int[])`,
-};
-
-/** A page of the people who match, and how many match in all. */
-export async function findViewablePeople(
-  database: Knex,
-  { scope, search, sort, page }: PeopleQuestion,
-): Promise<PeopleAnswer> {
-  const order = peopleOrder(sort);
-  const window = { offset: page.offset, size: page.pageSize };
-  const { ids, total, estimated } =
-    search.trim() === ''
-      ? await listPeople(database, scope, order, window)
-      : await searchedPeople(database, { scope, search, order, window });
-  const rows = ids.length === 0 ? [] : await prepared<ViewablePerson>(database, ROWS, [ids]);
-  const byId = new Map(rows.map((person) => [person.id, person]));
-  return { people: ids.flatMap((id) => byId.get(id) ?? []), total, estimated };
+    order by place.nth ${backwards ? sql`desc` : sql`asc`}`);
+  const people = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
+  return { people, total: found[0]?.total ?? 0, estimated };
 }

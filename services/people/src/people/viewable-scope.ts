@@ -1,18 +1,18 @@
 /** Whose list is asked for, as far as it can be said by places: then totals are known without counting. */
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { type Condition, reachesOf, scope } from '@emmaus/service-kit/policy/policy';
-import type { Knex } from 'knex';
+import { EVERYTHING, reachesOf, scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from './person.policy.ts';
 
 export type ViewableScope =
-  | { kind: 'everywhere'; condition: Condition }
-  | { kind: 'places'; places: readonly number[]; condition: Condition }
-  | { kind: 'people'; condition: Condition };
+  | { kind: 'everywhere'; condition: Sql }
+  | { kind: 'places'; places: readonly number[]; condition: Sql }
+  | { kind: 'people'; condition: Sql };
 
 /** The read scope of the policy; said by places where that says the same. */
 export function viewableScope(actor: Actor): ViewableScope {
   const condition = scope(personPolicy, actor, 'read');
-  if (condition.sql === 'true') return { kind: 'everywhere', condition };
+  if (condition === EVERYTHING) return { kind: 'everywhere', condition };
   const reaches = new Set(actor.grants.flatMap(({ role }) => reachesOf(personPolicy, 'read', role)));
   const places = placesOf(actor);
   const byPlaces = [...reaches].every((reach) => ['own', 'here', 'below'].includes(reach));
@@ -30,9 +30,9 @@ function placesOf(actor: Actor): number[] {
 }
 
 /** With a single place the index gives its people in the order of their names. */
-function atPlaces(places: readonly number[]): Condition {
+function atPlaces(places: readonly number[]): Sql {
   const [only, ...more] = places;
   return more.length === 0
-    ? { sql: 'person.primary_location_id = ?', bindings: [only as number] }
-    : { sql: 'person.primary_location_id = any(?::int[])', bindings: [places as unknown as Knex.RawBinding] };
+    ? sql`person.primary_location_id = ${only}`
+    : sql`person.primary_location_id = any(${places}::int[])`;
 }

@@ -1,33 +1,55 @@
 /** One answer to the questionnaire. Never changed, but for who contacted the person. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { requestContext } from '@emmaus/service-kit/http/request-context';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { write } from '@emmaus/service-kit/database/write';
+import { found } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import { registrationPolicy } from './registration.policy.ts';
+
+export interface NewRegistration {
+  person_id: number;
+  location_id: number;
+  submission_id: string | null;
+  has_general_interest: boolean;
+  has_bible_study_interest: boolean | null;
+  bible_study_days: number[];
+  opted_in_text: boolean;
+  opted_in_email: boolean;
+}
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registration';
 
   declare person_id: number;
   declare location_id: number;
-  declare submission_id: string | null;
-  declare has_general_interest: boolean;
-  declare has_bible_study_interest: boolean | null;
-  declare bible_study_days: number[];
-  declare opted_in_text: boolean;
-  declare opted_in_email: boolean;
-  declare contacted_at: Date | null;
-  declare contacted_by_person_id: number | null;
-  declare contacted_by_subject: string | null;
+
+  static async add(registration: NewRegistration): Promise<void> {
+    await RegistrationModel.query().insert(registration);
+  }
+
+  /**
+   * One that the actor may see.
+   * @throws Problem not_found (404)
+   */
+  static async visibleTo(actor: Actor, id: number): Promise<RegistrationModel> {
+    const row = await first(sql`
+      select * from registration where id = ${id} and ${scope(registrationPolicy, actor, 'read')}`);
+    return RegistrationModel.fromDatabaseJson(found(row, 'This contact'));
+  }
 
   /** Marks all open registrations of the person at this place: whoever was called once is not called again. */
-  async markContacted(contacted: boolean): Promise<void> {
-    const actor = requestContext()?.actor;
-    await RegistrationModel.query()
-      .where({ person_id: this.person_id, location_id: this.location_id })
-      .where((open) => (contacted ? open.whereNull('contacted_at') : open.where('id', this.id)))
-      .patch({
-        contacted_at: contacted ? (now().toString() as unknown as Date) : null,
-        contacted_by_person_id: contacted ? (actor?.personId ?? null) : null,
-        contacted_by_subject: contacted ? (actor?.subject ?? null) : null,
-      });
+  async markContacted({ personId, subject }: Actor): Promise<void> {
+    await write(sql`
+      update registration
+      set contacted_at = ${now().toString()}, contacted_by_person_id = ${personId}, contacted_by_subject = ${subject}
+      where person_id = ${this.person_id} and location_id = ${this.location_id} and contacted_at is null`);
+  }
+
+  async unmarkContacted(): Promise<void> {
+    await write(sql`
+      update registration set contacted_at = null, contacted_by_person_id = null, contacted_by_subject = null
+      where id = ${this.id}`);
   }
 }

@@ -1,22 +1,22 @@
 /** The public questionnaire, and the contacts it brings to a campus. */
-import Router from '@koa/router';
-import { registrationCalls } from '@emmaus/contracts/registration.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
-import { input } from '@emmaus/service-kit/http/input';
-import { asRaw, authorize, found, scope } from '@emmaus/service-kit/policy/policy';
-import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
-import { routeOf } from '@emmaus/service-kit/http/route';
-import { open, signedIn } from '@emmaus/service-kit/http/signed-in';
+import { registrationCalls as calls } from '@emmaus/contracts/registration.contract';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
+import { allow } from '@emmaus/service-kit/http/allow';
+import { found } from '@emmaus/service-kit/http/problem';
+import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { open, signedIn } from '@emmaus/service-kit/http/signed-in';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { findNewContacts } from './new-contacts.queries.ts';
-import { LEAVES, register as takeRegistration } from './register.ts';
+import { register } from './register.ts';
+import { findRegistrationPlace } from './registration-place.queries.ts';
 import { RegistrationModel } from './registration.model.ts';
 import { registrationPolicy } from './registration.policy.ts';
 
-export const registrationRoutes = new Router();
+export const registrationRoutes = new Routes();
 
-const { listPublicSchoolYears, listPublicGenders, getRegistrationPlace, register, listNewContacts, markContacted } =
-  registrationCalls;
+const PUBLIC_LOOKUPS = '"The questionnaire and its lookups are public."';
 
 /** A table at a fair, where everybody sits behind the address of the campus, fits in; a machine does not get far. */
 const limit = limitPerAddress({
@@ -28,81 +28,41 @@ const limit = limitPerAddress({
     'Many people have registered from here just now. What you entered is kept: please send it again in {minutes}.',
 });
 
-registrationRoutes.get(
-  listPublicSchoolYears.path,
-  open('"The questionnaire and its lookups are public."'),
-  input(listPublicSchoolYears),
-  async function readSchoolYears(ctx) {
-    const { database } = routeOf(ctx, listPublicSchoolYears);
-    ctx.body = await database('school_year').orderBy('id').select('id', 'name');
-  },
-);
+registrationRoutes.serve(calls.listPublicSchoolYears, open(PUBLIC_LOOKUPS), () => findSchoolYears());
 
-registrationRoutes.get(
-  listPublicGenders.path,
-  open('"The questionnaire and its lookups are public."'),
-  input(listPublicGenders),
-  async function readGenders(ctx) {
-    const { database } = routeOf(ctx, listPublicGenders);
-    ctx.body = await database('gender').orderBy('id').select('id', 'name');
-  },
-);
+registrationRoutes.serve(calls.listPublicGenders, open(PUBLIC_LOOKUPS), () => findGenders());
 
-registrationRoutes.get(
-  getRegistrationPlace.path,
+registrationRoutes.serve(
+  calls.getRegistrationPlace,
   open("names the campus on top of the public questionnaire, as the campus's own posters do"),
-  input(getRegistrationPlace),
-  async function readPlace(ctx) {
-    const { database, input: asked } = routeOf(ctx, getRegistrationPlace);
-    const place: { id: number; name: string } | undefined = await database('location')
-      .where({ id: asked.params.id })
-      .whereIn('location_type', LEAVES)
-      .first('id', 'name');
-    ctx.body = { data: found(place, 'This campus') };
-  },
+  async ({ params }) => ({ data: found(await findRegistrationPlace(params.id), 'This campus') }),
 );
 
-registrationRoutes.post(
-  register.path,
+registrationRoutes.serve(
+  calls.register,
   open('students register without an account; limited per address'),
   limit,
-  input(register),
   inTransaction(),
-  async function registerStudent(ctx) {
-    const { database, input: asked } = routeOf(ctx, register);
-    ctx.status = 201;
-    ctx.body = { message: 'Thank you! Somebody from the campus will be in touch soon.' };
+  async ({ body }) => {
     // A machine filled in the field that people do not see. It is not told that this gave it away.
-    if (asked.body.website) return;
-    await takeRegistration(database, asked.body);
+    if (!body.website) await register(body);
+    return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
   },
 );
 
-registrationRoutes.get(
-  listNewContacts.path,
-  signedIn(),
-  allow(registrationPolicy, 'read'),
-  input(listNewContacts),
-  async function listContacts(ctx) {
-    const { actor, database } = routeOf(ctx, listNewContacts);
-    ctx.body = await findNewContacts(database, actor);
-  },
+registrationRoutes.serve(calls.listNewContacts, signedIn(), allow(registrationPolicy, 'read'), ({ actor }) =>
+  findNewContacts(actor),
 );
 
-registrationRoutes.put(
-  markContacted.path,
+registrationRoutes.serve(
+  calls.markContacted,
   signedIn(),
   allow(registrationPolicy, 'mark_contacted'),
-  input(markContacted),
   inTransaction(),
-  async function noteContact(ctx) {
-    const { actor, input: asked } = routeOf(ctx, markContacted);
-    const registration = await RegistrationModel.query()
-      .findById(asked.params.id)
-      .whereRaw(...asRaw(scope(registrationPolicy, actor, 'read')));
-    const contact = found(registration, 'This contact');
+  async ({ actor, params, body: { contacted } }) => {
+    const contact = await RegistrationModel.visibleTo(actor, params.id);
     authorize(registrationPolicy, actor, 'mark_contacted', contact);
-    await contact.markContacted(asked.body.contacted);
-    ctx.body = { message: asked.body.contacted ? 'Marked as contacted.' : 'Back in the list.' };
+    await (contacted ? contact.markContacted(actor) : contact.unmarkContacted());
+    return { message: contacted ? 'Marked as contacted.' : 'Back in the list.' };
   },
 );

@@ -1,10 +1,10 @@
 /** The campus whose vacations are meant, and the day it is there. */
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize } from '@emmaus/service-kit/policy/policy';
-import { Problem } from '@emmaus/service-kit/http/problem';
-import { today } from '@emmaus/service-kit/time';
 import type { Fault } from '@emmaus/contracts/problem';
-import type { Knex } from 'knex';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { found, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
+import { today } from '@emmaus/service-kit/time';
 import { vacationPolicy } from './vacation.policy.ts';
 
 export interface VacationPlace {
@@ -23,25 +23,24 @@ const NO_CAMPUS = 'Choose a campus or a parish: other places have no vacations.'
  * @throws Problem not_allowed (403) outside the actor's places; invalid_input (422) where the place has no vacations.
  */
 export async function vacationPlace(
-  database: Knex,
   actor: Actor,
   { action, locationId, askedIn }: { action: 'read' | 'manage'; locationId: number | undefined; askedIn: AskedIn },
 ): Promise<VacationPlace> {
-  const id = locationId ?? actor.grants.find((grant) => grant.isPrimary)?.locationId ?? 0;
+  const id = locationId ?? primaryPlaceOf(actor);
   authorize(vacationPolicy, actor, action, { id: 0, location_id: id });
-  const place: { id: number; name: string; timezone: string } | undefined = await database('location')
-    .where({ id })
-    .whereIn('location_type', ['Campus', 'Parish'])
-    .first('id', 'name', 'timezone');
+  const place = await first<{ name: string; timezone: string }>(sql`
+    select name, timezone from location where id = ${id} and location_type in ('Campus', 'Parish')`);
   if (!place)
     throw new Problem('invalid_input', NO_CAMPUS, {
       errors: [{ in: askedIn, pointer: '/location_id', code: 'no_campus', detail: NO_CAMPUS }],
     });
-  return { id: place.id, name: place.name, today: today(place.timezone).toString() };
+  return { id, name: place.name, today: today(place.timezone).toString() };
 }
 
 /** The day it is at a place that is known to exist. */
-export async function todayAt(database: Knex, locationId: number): Promise<string> {
-  const { timezone }: { timezone: string } = await database('location').where({ id: locationId }).first('timezone');
+export async function todayAt(locationId: number): Promise<string> {
+  const { timezone } = found(
+    await first<{ timezone: string }>(sql`select timezone from location where id = ${locationId}`),
+  );
   return today(timezone).toString();
 }

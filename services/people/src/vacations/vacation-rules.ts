@@ -9,7 +9,7 @@ export interface VacationDates {
 
 /**
  * Every fault of new dates. "Start cannot be in the past; end must be after start." A vacation that has begun keeps its
- * start, so that its end can still be changed; and it cannot be put wholly into the past, where nobody could mend it.
+ * start, so that its end can still be changed; and it cannot be put wholly into the past, where nobody could correct it.
  */
 export function vacationFaults(dates: VacationDates, today: string, before?: VacationDates): Fault[] {
   const keepsStart = before !== undefined && dates.start_date === before.start_date;

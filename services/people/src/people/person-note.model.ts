@@ -1,0 +1,23 @@
+/** What one person wrote down about another, for themselves. */
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+
+export class PersonNoteModel extends BaseModel {
+  static override tableName = 'person_note';
+  static override audited = true;
+
+  declare author_person_id: number;
+  declare person_id: number;
+  declare text: string;
+
+  /** In the place of what the author wrote before. */
+  static async put(author_person_id: number, person_id: number, text: string): Promise<void> {
+    await PersonNoteModel.query()
+      .insert({ author_person_id, person_id, text })
+      .onConflict(['author_person_id', 'person_id'])
+      .merge(['text', 'updated_at', 'updated_by_subject', 'updated_by_person_id']);
+  }
+
+  static async remove(author_person_id: number, person_id: number): Promise<void> {
+    await PersonNoteModel.query().delete().where({ author_person_id, person_id });
+  }
+}
