@@ -1,12 +1,10 @@
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicyMatrix } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { setClock } from '@emmaus/service-kit/time';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { exportPolicy } from '../src/exports/export.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { disciples, leadsStudyWith } from './fixtures.ts';
 
@@ -249,15 +247,4 @@ describe('refused', () => {
       ],
     });
   });
-});
-
-testPolicyMatrix({
-  policy: exportPolicy,
-  records: () => service.database.as('people')('location').select('id'),
-  actors: () => house.actors(service.provider.settings.issuer),
-  idsWhere: (condition) =>
-    service.database
-      .as('people')('location')
-      .whereRaw(...condition)
-      .pluck('id'),
 });

@@ -2,6 +2,7 @@
 import { createMailer, type Mailer } from '@emmaus/service-kit/work/mailer';
 import { CLAIM_SECONDS, deliverDue, post, startOutboxWorker, type Deliver } from '@emmaus/service-kit/work/outbox';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { usePool } from '@emmaus/service-kit/database/connection';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   room = await createTestDatabase();
   own = room.as('people');
+  usePool(own);
 });
 afterAll(() => room.drop());
 beforeEach(async () => {

@@ -1,15 +1,20 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isAdmin, ROLES, type Role } from '@emmaus/contracts/roles';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
+import { policiesOf, testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personPolicy } from '../src/people/person.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, type Circle } from './fixtures.ts';
+
+const SOURCES = join(import.meta.dirname, '..', 'src');
 
 let service: TestService;
 let house: TestOrganisation;
@@ -18,48 +23,56 @@ beforeAll(async () => {
   service = await startTestService(peopleService);
   house = await createOrganisation(service);
   circle = await createCircle(service, house);
-  await fillPlaces();
   await house.addPerson({ locationId: house.places.farCampus, enteredBy: house.person.chaplain });
   const faraway = await house.addPerson({ locationId: house.places.otherRegion });
   await disciples(service.database.owner, house.person.alumni, faraway, house.places.otherRegion);
+  await furnish();
 });
 afterAll(() => service.close());
 
-/** Where each kind of record that stands at a place is: in the reach of some and out of that of others. */
-async function fillPlaces(): Promise<void> {
+/** Records of every kind that a policy decides about: vacations and registrations at each place, imports of several people. */
+async function furnish(): Promise<void> {
   const { owner } = service.database;
-  for (const location_id of [house.places.campus, house.places.farCampus, house.places.parish]) {
+  for (const location_id of Object.values(house.places)) {
     await owner('people.vacation').insert({
       location_id,
-      name: 'Break',
+      name: 'Christmas break',
       start_date: '2026-12-19',
       end_date: '2027-01-10',
     });
     await owner('people.registration').insert({
       location_id,
-      person_id: circle.stranger,
+      person_id: circle.contact,
       has_general_interest: true,
       opted_in_text: false,
       opted_in_email: false,
     });
   }
-  for (const role of ['td', 'admin', 'superadmin'] as const)
+  for (const role of ['td', 'admin', 'td', 'superadmin', 'missionary'] as const)
     await owner('people.import_batch').insert({
       owner_person_id: house.person[role],
       file_name: 'contacts.csv',
-      encoding: 'UTF-8',
+      encoding: 'utf-8',
       delimiter: ',',
       header: '[]',
-      columns: '{}',
+      columns: '[]',
       row_count: 0,
     });
 }
 
 testPolicies(peopleService, () => house.actors(service.provider.settings.issuer));
 
-function records(): Promise<PersonRecord[]> {
-  return rows(personPolicy.records?.(sql`true`) ?? sql``);
-}
+test('no policy of the service is left out of it', async () => {
+  const files = globSync('**/*.policy.ts', { cwd: SOURCES });
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(SOURCES, file)).href)));
+  const written = modules.flatMap((module: object) =>
+    Object.values(module).filter((value) => value && typeof value === 'object' && 'resource' in value),
+  );
+  expect(written.length).toBeGreaterThan(10);
+  expect(new Set(policiesOf(peopleService))).toEqual(new Set(written));
+});
+
+const records = (): Promise<PersonRecord[]> => rows(personPolicy.records!(sql`true`));
 
 describe('who may edit a person', () => {
   async function edits(role: Role, personId: number): Promise<boolean> {

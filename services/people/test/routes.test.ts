@@ -1,4 +1,5 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { routeTable } from '@emmaus/service-kit/http/route-table';
 import { walkRoutes } from '@emmaus/service-kit/http/route-walk';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
@@ -37,23 +38,29 @@ describe('every call', () => {
     await response.body?.cancel();
   });
 
-  test('with a path of its own is not taken for the id of a record by a route before it', () => {
-    const routes = walkRoutes(peopleService.routes);
-    const taken = routes.flatMap((route, index) => {
-      const earlier = routes.slice(0, index).filter(({ method }) => method === route.method);
-      return earlier.filter(
-        ({ path }) => path.includes(':') && bare(path) !== bare(route.path) && patternOf(path).test(route.path),
+  test.each(['in this order', 'the other way round'])(
+    'with a path of its own is not taken for the id of a record, with the routes %s',
+    async (order) => {
+      const routes = walkRoutes(peopleService.routes);
+      const table = routeTable(
+        (order === 'in this order' ? routes : routes.toReversed()).map(({ method, path }) => ({
+          method,
+          path,
+          steps: [],
+        })),
       );
-    });
-    expect(taken.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  });
+      const taken: string[] = [];
+      for (const { method, path } of routes) {
+        const ctx = { method, path: path.replaceAll(/:\w+/g, '7'), routePath: '' };
+        await table(ctx as never, async () => {});
+        if (bare(ctx.routePath) !== bare(path)) taken.push(`${method} ${path} by ${ctx.routePath}`);
+      }
+      expect(taken).toEqual([]);
+    },
+  );
 });
 
-/** A path answers with a slash at its end and without. */
+/** A path answers with a slash at its end and without, in capitals or not. */
 function bare(path: string): string {
-  return path.replace(/\/$/, '');
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${bare(path).replaceAll(/:\w+/g, '[^/]+')}/?$`);
+  return path.replace(/\/$/, '').toLowerCase();
 }

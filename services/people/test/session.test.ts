@@ -1,5 +1,6 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
+import { pool } from '@emmaus/service-kit/database/connection';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +32,22 @@ describe('GET /role', () => {
       hasDelegations: false,
     });
   });
+
+  test.each(['admin', 'rd', 'td', 'student', 'guest'] as const)(
+    'asked most of all, it costs two statements, planned once: %s; the name costs one',
+    async (role) => {
+      const as = house.subject[role];
+      const statements: string[] = [];
+      const listen = ({ sql }: { sql: string }) => void statements.push(sql);
+      pool().on('query', listen);
+      await service.call(getRole, { as });
+      await service.call(getCurrentUser, { as });
+      pool().removeListener('query', listen);
+      expect(statements).toHaveLength(3);
+      // What is not planned once carries the request's id.
+      expect(statements.filter((text) => text.includes('/* request='))).toEqual([]);
+    },
+  );
 
   test('a person may hold more than one role: the primary role is the one returned', async () => {
     const { owner } = service.database;

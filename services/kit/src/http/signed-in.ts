@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { recordingChanges } from '../acting/acted-change.ts';
 import { expectIdentity } from '../acting/expect-identity.ts';
 import { type Actor, NOBODY } from '../policy/actor.ts';
-import { loadActor } from '../policy/load-actor.ts';
+import { type ActorOptions, loadActor } from '../policy/load-actor.ts';
 import { Problem } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
@@ -24,7 +24,7 @@ export interface Guarded extends Middleware {
   guard: Guard;
 }
 
-export interface SignedInOptions {
+export interface SignedInOptions extends ActorOptions {
   /**
    * GET /role only (domain.md, Identity): the second try with a token that is still expired answers 400, and one issued in
    * the future says so. Everywhere else both are 401.
@@ -39,10 +39,10 @@ export interface SignedInOptions {
  * somebody else, the rest of the route is one transaction that also holds the record of the change.
  * @throws Problem not_signed_in (401), identity_changed (409)
  */
-export function signedIn({ tellsClockFaults = false, withoutPolicy }: SignedInOptions = {}): Guarded {
+export function signedIn({ tellsClockFaults = false, withoutPolicy, ...options }: SignedInOptions = {}): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
     const tokens = await verifiedTokens(ctx, tellsClockFaults);
-    const actor = await loadActor(tokens.issuer, tokens.subject);
+    const actor = await loadActor(tokens.issuer, tokens.subject, options);
     setActor(ctx, actor, tokens);
     expectIdentity(ctx, actor);
     await recordingChanges(ctx, actor, next);

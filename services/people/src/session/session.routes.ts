@@ -9,11 +9,12 @@ import { knowsAccount } from './first-sign-in.ts';
 
 export const sessionRoutes = new Routes();
 
-const withoutPolicy = 'answers only about the asker';
+// The portal asks these most of all. They look at nobody but the asker, so nobody's chain is read.
+const ABOUT_THE_ASKER = { withoutPolicy: 'answers only about the asker', withoutChain: true };
 
 sessionRoutes.serve(
   calls.getRole,
-  signedIn({ tellsClockFaults: true, withoutPolicy }),
+  signedIn({ tellsClockFaults: true, ...ABOUT_THE_ASKER }),
   knowsAccount(),
   async ({ actor }) => {
     if (actor.personId === null) {
@@ -26,10 +27,10 @@ sessionRoutes.serve(
   },
 );
 
-sessionRoutes.serve(calls.getCurrentUser, signedIn({ withoutPolicy }), knowsAccount(), async ({ actor }) => ({
+sessionRoutes.serve(calls.getCurrentUser, signedIn(ABOUT_THE_ASKER), knowsAccount(), async ({ actor }) => ({
   personId: actor.personId,
   name: actor.name,
   acting: await findActing(actor),
 }));
 
-sessionRoutes.serve(calls.isImpersonating, signedIn({ withoutPolicy }), ({ actor }) => findAssumedName(actor));
+sessionRoutes.serve(calls.isImpersonating, signedIn(ABOUT_THE_ASKER), ({ actor }) => findAssumedName(actor));
