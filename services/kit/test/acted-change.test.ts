@@ -1,13 +1,12 @@
 /** What the kit promises of every service: while somebody acts as somebody else, each change leaves a line in its own schema. */
-import Router from '@koa/router';
 import { calls } from '@emmaus/contracts/call';
 import { paths } from '@emmaus/contracts/paths';
 import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { input } from '../src/http/input.ts';
 import { Problem } from '../src/http/problem.ts';
+import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
 import { signedIn } from '../src/http/signed-in.ts';
 
@@ -25,17 +24,17 @@ const thingCalls = calls('Test', thingPaths, {
 });
 const { changeCall, askCall, readCall } = thingCalls;
 
-const router = new Router();
+const routes = new Routes();
 const guard = () => signedIn({ withoutPolicy: 'for tests' });
-router.put(changeCall.path, guard(), input(changeCall), function change(ctx) {
-  if ((ctx.request.body as { fail?: boolean }).fail) throw new Problem('conflict', 'No.');
-  ctx.body = { ok: true };
+routes.serve(changeCall, guard(), (asked) => {
+  if (asked.body.fail) throw new Problem('conflict', 'No.');
+  return { ok: true };
 });
-router.post(askCall.path, guard(), input(askCall), (ctx) => void (ctx.body = { ok: true }));
-router.get(readCall.path, guard(), input(readCall), (ctx) => void (ctx.body = { ok: true }));
+routes.serve(askCall, guard(), () => ({ ok: true }));
+routes.serve(readCall, guard(), () => ({ ok: true }));
 
 function definition(name: string): ServiceDefinition {
-  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routes: [router] };
+  return { name, version: '1.0.0', title: name, calls: { changeCall, askCall, readCall }, routes: [routes] };
 }
 
 describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {

@@ -62,7 +62,7 @@ test('a mail is delivered once, and its link is not kept', async () => {
 });
 
 test('what was rolled back is never sent', async () => {
-  await transaction(own, async () => {
+  await transaction(async () => {
     await write('nobody@example.org');
     throw new Error('rolled back');
   }).catch(() => {});

@@ -2,8 +2,7 @@
 import type { Middleware } from 'koa';
 import { log } from '../log.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
-import type { Knex } from 'knex';
-import { connection as ambient, pool } from './connection.ts';
+import { pool } from './connection.ts';
 
 /** Tells `serve` where a route's transaction begins: what was sent is checked before it. */
 export const TRANSACTION = Symbol('begins the transaction');
@@ -20,9 +19,7 @@ export function inTransaction(): Middleware {
  * Runs `work` in a transaction, or in the one already open. Work given to `afterCommit` follows it.
  * @example await transaction(() => settleVacations(campus));
  */
-export async function transaction<Result>(workOrLegacy: unknown, legacyWork?: () => Promise<Result>): Promise<Result> {
-  // LEGACY: the first argument was the database.
-  const work = (legacyWork ?? workOrLegacy) as () => Promise<Result>;
+export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = requestContext();
   if (outer?.transaction) return work();
   const afterwards: (() => unknown)[] = [];
@@ -68,9 +65,4 @@ export async function takeTurns(key: string): Promise<void> {
   const trx = requestContext()?.transaction;
   if (!trx) throw new Error(`taking turns at ${key} needs a transaction`);
   await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [key]);
-}
-
-// LEGACY: the argument was the database.
-export function connection(_legacy: unknown): Knex {
-  return ambient();
 }

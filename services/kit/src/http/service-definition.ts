@@ -1,6 +1,5 @@
 /** What a service is: its calls, the routes that serve them, its policies, and sentences for what its database refuses. */
 import type { CallTable } from '@emmaus/contracts/call';
-import type Router from '@koa/router';
 import type { Policy } from '../policy/policy.ts';
 import type { ConstraintSentences } from './problem.ts';
 import type { Routes } from './serve.ts';
@@ -12,7 +11,7 @@ export interface ServiceDefinition {
   title: string;
   calls: CallTable;
   /** In any order. */
-  routes: readonly (Routes | Router)[];
+  routes: readonly Routes[];
   /** Those that no route names, such as one that only scopes a list. */
   policies?: readonly Policy<never>[];
   constraints?: ConstraintSentences;

@@ -147,11 +147,3 @@ function ruleOf<Row>(policy: Policy<Row, string>, reach: Reach): ReachRule<Row> 
   if (!rule) throw new Error(`the policy of ${policy.resource} uses the reach ${reach} without saying what it means`);
   return rule;
 }
-
-// LEGACY until every read is a template.
-export { found } from '../http/problem.ts';
-export { placeRules } from './reaches.ts';
-export type Condition = Sql & { bindings?: never };
-export function asRaw(condition: Sql): [string, never[]] {
-  return [condition.sql, [...condition.values] as never[]];
-}
