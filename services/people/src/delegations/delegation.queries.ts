@@ -2,7 +2,7 @@
 import type { DelegatablePerson, DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { Page } from '@emmaus/contracts/page';
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
-import { first, page, rows, sql } from '@emmaus/service-kit/database/sql';
+import { first, limitOf, page, rows, sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { isAdminInSql } from '../acting/identity.policy.ts';
@@ -38,7 +38,7 @@ const DELEGATABLE = sql`
 export function findDelegatablePeople(search: string, limit: number): Promise<DelegatablePerson[]> {
   return rows(sql`
     select person.name, person.email, person.primary_role, account.id as user_id, location.name as primary_location
-    from ${DELEGATABLE} and ${isFound(search)} order by person.sort_name, person.id limit ${limit}`);
+    from ${DELEGATABLE} and ${isFound(search)} order by person.sort_name, person.id limit ${limitOf(limit)}`);
 }
 
 export async function canDelegate(personId: number): Promise<boolean> {

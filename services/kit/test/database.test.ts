@@ -1,0 +1,66 @@
+/** Work on the ambient connection: what a savepoint undoes, and rows that are read in turn. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pool, usePool } from '../src/database/connection.ts';
+import { rows, sql } from '../src/database/sql.ts';
+import { openRows } from '../src/database/stream-rows.ts';
+import { savepoint, transaction } from '../src/database/transaction.ts';
+import { write } from '../src/database/write.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  usePool(database.owner);
+  await write(sql`create table word (name text primary key)`);
+});
+beforeEach(() => write(sql`truncate word`));
+afterAll(() => database.drop());
+
+const add = (name: string) => write(sql`insert into word (name) values (${name})`);
+const words = async () =>
+  (await rows<{ name: string }>(sql`select name from word order by name`)).map(({ name }) => name);
+
+test('what throws in a savepoint undoes only what it did, and the transaction goes on', async () => {
+  await transaction(async () => {
+    await add('before');
+    const refused = savepoint(async () => {
+      await add('within');
+      await add('before');
+    });
+    await expect(refused).rejects.toMatchObject({ code: '23505' });
+    expect(await words()).toEqual(['before']);
+    await savepoint(() => add('kept'));
+    await add('after');
+  });
+  expect(await words()).toEqual(['after', 'before', 'kept']);
+});
+
+test('a savepoint without a transaction is one', async () => {
+  const refused = savepoint(async () => {
+    await add('once');
+    await add('once');
+  });
+  await expect(refused).rejects.toMatchObject({ code: '23505' });
+  expect(await words()).toEqual([]);
+});
+
+test('rows come in turn, however many; a query that fails does so before the first of them', async () => {
+  const numbers: number[] = [];
+  const counted = await openRows<{ n: number }>(sql`select n from generate_series(1, ${1_200}::int) n`);
+  for await (const { n } of counted) numbers.push(n);
+  expect(numbers).toEqual(Array.from({ length: 1_200 }, (_, index) => index + 1));
+  await expect(openRows(sql`select * from nowhere`)).rejects.toMatchObject({ code: '42P01' });
+});
+
+test('whoever stops in the middle, or before the first row, gives the connection back', async () => {
+  const many = sql`select n from generate_series(1, ${5_000}::int) n`;
+  const held = () => (pool().client as { pool: { numUsed(): number } }).pool.numUsed();
+  for (let times = 0; times < 3; times += 1) {
+    for await (const row of await openRows(many)) {
+      expect(held()).toBe(1);
+      if (row) break;
+    }
+    await (await openRows(many)).return(undefined);
+  }
+  expect(held()).toBe(0);
+});
