@@ -7,7 +7,8 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { RAIL } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { usePhone, useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { BookOpenRegular, OpenRegular } from '@fluentui/react-icons';
@@ -18,7 +19,6 @@ import { LocationSelect } from './location-select.tsx';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { cardColumns, narrowColumns, tableColumns, viewFor } from './study-columns.tsx';
 import { studyPath } from './study-link.tsx';
-import { useNarrow } from './use-narrow.ts';
 import { useStudyFilter } from './use-study-filter.ts';
 
 preloadGrid();
@@ -28,7 +28,7 @@ export function BibleStudiesPage() {
   const phone = usePhone();
   const navigate = useNavigate();
   const view = useMemo(() => viewFor(portal), [portal]);
-  const narrow = useNarrow();
+  const narrow = useWidth(RAIL);
   const columns = useMemo(
     () => (phone ? cardColumns : narrow ? narrowColumns : tableColumns)(view),
     [phone, narrow, view],

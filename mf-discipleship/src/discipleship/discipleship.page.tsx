@@ -5,7 +5,7 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
 import { FigureSentences } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';

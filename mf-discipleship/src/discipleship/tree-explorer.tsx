@@ -1,7 +1,7 @@
 /** The trees of one place with their search, chain and orphans: a chart, or an outline on a phone. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { BELOW_THE_TREE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChainBar } from './chain-bar.tsx';
 import { ChainChart } from './chain-chart.tsx';
@@ -18,7 +18,7 @@ const PEOPLE_AT_FIRST = { chart: 32, phone: 20 };
 const useStyles = makeStyles({
   page: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalXXL },
   trees: { flex: '1 1 640px', minWidth: 0, [PHONE]: { flexBasis: '100%' } },
-  orphans: { flex: '0 1 300px', '@media (max-width: 1279px)': { flexGrow: 1 } },
+  orphans: { flex: '0 1 300px', [BELOW_THE_TREE]: { flexGrow: 1 } },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',

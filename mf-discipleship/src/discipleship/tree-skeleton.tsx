@@ -1,5 +1,5 @@
 /** Grey cards of the real size while the trees are on their way. */
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { CARD_WIDTH } from './chart-layout.ts';

@@ -4,7 +4,7 @@ import { DELEGATIONS_PAGE_SIZES } from '@emmaus/contracts/delegations.words';
 import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, PeopleSwapRegular, SearchRegular } from '@fluentui/react-icons';

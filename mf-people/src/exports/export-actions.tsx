@@ -1,7 +1,8 @@
 /** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useTabletOrPhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import {
   Button,
   Menu,
@@ -41,7 +42,7 @@ export function ExportActions() {
 
 function Actions() {
   const { user } = usePortal();
-  const narrow = useTabletOrPhone();
+  const narrow = useWidth(TABLET);
   const [open, setOpen] = useState<'list' | 'qr'>();
   const sheet = useFile(ownSheet);
   const contacts = useFile(qrContactsFile);

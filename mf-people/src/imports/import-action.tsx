@@ -2,7 +2,7 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { IMPORT_ROLES } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';

@@ -6,7 +6,7 @@ import { DataGrid, preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { type TableSort, useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';

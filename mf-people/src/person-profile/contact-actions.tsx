@@ -1,10 +1,9 @@
 /** "A profile starts with Message · Call · Email": large on a phone, greyed where the address for it is missing. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, MailRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-const DESK = '@media (min-width: 1200px)';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },

@@ -1,7 +1,7 @@
 /** The depth chart that a person keeps, to be read: seven columns side by side, a folded list on a phone. */
 import type { Person } from '@emmaus/contracts/person.contract';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import {
   Accordion,
   AccordionHeader,

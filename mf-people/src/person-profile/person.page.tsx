@@ -4,7 +4,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-phone.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';

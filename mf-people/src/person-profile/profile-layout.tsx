@@ -1,8 +1,7 @@
 /** Where the cards of a profile stand, for the page and for its skeleton: beside each other on a desk, below on a phone. */
+import { DESK } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-
-const DESK = '@media (min-width: 1200px)';
 
 const useStyles = makeStyles({
   split: {

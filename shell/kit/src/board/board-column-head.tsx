@@ -1,4 +1,5 @@
 /** Name, count and meaning of a board's column. */
+import { WHOLE_BOARD_NARROW } from '../page/breakpoints.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import type { BoardColumn } from './board-column.ts';
 import { meaning as colours } from '../page/theme.ts';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     // The longest word of a narrow column's name stays whole.
-    '@media (min-width: 1400px) and (max-width: 1679px)': { fontSize: tokens.fontSizeBase200 },
+    [WHOLE_BOARD_NARROW]: { fontSize: tokens.fontSizeBase200 },
     fontWeight: tokens.fontWeightSemibold,
   },
   count: {

@@ -2,7 +2,7 @@
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
  * escape gives up) and by a menu. A move shows at once and is taken back when saving fails.
  */
-import { PHONE } from '../page/breakpoints.ts';
+import { PHONE, WHOLE_BOARD } from '../page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from './board-column.ts';
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
     // Seven columns stand side by side on a desk.
-    '@media (min-width: 1400px)': { minWidth: '148px' },
+    [WHOLE_BOARD]: { minWidth: '148px' },
     [PHONE]: { flex: '0 0 86%', minWidth: 0, maxWidth: 'none', scrollSnapAlign: 'start' },
   },
   list: {

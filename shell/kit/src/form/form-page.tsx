@@ -4,7 +4,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { PageFrame } from '../page/page-frame.tsx';
-import { usePhone } from '../page/use-phone.ts';
+import { usePhone } from '../page/use-width.ts';
 
 const useStyles = makeStyles({
   form: {

@@ -1,11 +1,36 @@
-/** Where the screen changes its shape; the only file that says so. Queries for styles, their conditions for `useWidth`. */
+/**
+ * Where the screen changes its shape, each named by what changes there; the only file that says so. Every one is a query for
+ * styles (`[PHONE]: { flexBasis: '100%' }`); `useWidth` follows it where a screen has to know.
+ */
 
-/** Widest window that is a phone's, in CSS pixels: tables become cards, dialogs the page. */
-export const PHONE_WIDTH = 639;
-/** Widest window that is a tablet's: a row of buttons becomes one menu. */
-export const TABLET_WIDTH = 1023;
-/** Widest window too narrow for all columns of a wide table. */
-export const NARROW_WIDTH = 1099;
+/** Tables become cards, dialogs the page, the sidebar a drawer. */
+export const PHONE = upTo(639);
+/** A panel beside a list lies over it. */
+export const COVERED_BY_PANEL = upTo(959);
+/** A row of buttons becomes one menu. */
+export const TABLET = upTo(1023);
+/** The sidebar becomes a rail of icons, and a wide table puts its name first. */
+export const RAIL = upTo(1099);
+/** What stands beside a tree goes below it. */
+export const BELOW_THE_TREE = upTo(1279);
 
-/** For styles: `[PHONE]: { flexBasis: '100%' }`. */
-export const PHONE = '@media (max-width: 639px)';
+/** A dialog's buttons stand side by side. */
+export const BUTTONS_SIDE_BY_SIDE = from(480);
+/** The cards of a profile stand side by side. */
+export const DESK = from(1200);
+/** The seven columns of a board stand side by side. */
+export const WHOLE_BOARD = from(1400);
+/** They do, but narrow. */
+export const WHOLE_BOARD_NARROW = between(1400, 1679);
+
+function upTo<Pixels extends number>(pixels: Pixels) {
+  return `@media (max-width: ${pixels}px)` as const;
+}
+
+function from<Pixels extends number>(pixels: Pixels) {
+  return `@media (min-width: ${pixels}px)` as const;
+}
+
+function between<From extends number, To extends number>(first: From, last: To) {
+  return `@media (min-width: ${first}px) and (max-width: ${last}px)` as const;
+}

@@ -1,10 +1,8 @@
 /** Details that slide in beside a list or a board without covering it; over it on a narrow window. */
-import { PHONE } from './breakpoints.ts';
+import { COVERED_BY_PANEL, PHONE } from './breakpoints.ts';
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
-
-const NARROW = '@media (max-width: 959px)';
 
 const useStyles = makeStyles({
   split: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
@@ -24,7 +22,7 @@ const useStyles = makeStyles({
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
-    [NARROW]: {
+    [COVERED_BY_PANEL]: {
       position: 'fixed',
       zIndex: 1000,
       inset: 0,

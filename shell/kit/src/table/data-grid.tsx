@@ -12,7 +12,7 @@ import { Pagination } from './pagination.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
-import { usePhone } from '../page/use-phone.ts';
+import { usePhone } from '../page/use-width.ts';
 import type { TableState } from './use-table-state.ts';
 import { useUrlParam } from '../page/use-url-param.ts';
 
