@@ -11,8 +11,8 @@ export interface StudyListQuery {
   page_size: number;
   search?: string;
   statusFilter: StudyFilter;
-  /** Empty for all one's places. */
-  location: string;
+  /** None for all one's places. */
+  location?: number | undefined;
 }
 
 export const bibleStudiesApi = createApi({

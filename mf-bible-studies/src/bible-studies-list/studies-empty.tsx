@@ -8,20 +8,9 @@ import type { StudyFilterState } from './use-study-filter.ts';
 export interface StudiesEmptyProps {
   filter: StudyFilterState;
   table: TableState;
-  total: number;
 }
 
-export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        icon={<BookOpenRegular />}
-        title="This page is empty"
-        text="There are fewer studies now than there were."
-        action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>}
-      />
-    );
-  }
+export function StudiesEmpty({ filter, table }: StudiesEmptyProps) {
   if (table.search) {
     return (
       <EmptyState
@@ -41,7 +30,7 @@ export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
         }
         text="Studies that you lead or take part in stand here. See what else there is around you."
         action={
-          <Button appearance="primary" onClick={() => filter.setWhose('viewable')}>
+          <Button appearance="primary" onClick={() => filter.change({ whose: 'viewable' })}>
             Show all studies
           </Button>
         }
@@ -54,7 +43,7 @@ export function StudiesEmpty({ filter, table, total }: StudiesEmptyProps) {
         icon={<BookOpenRegular />}
         title="No Bible study is active here"
         text="Studies that have ended are kept."
-        action={<Button onClick={() => filter.setStatus('all')}>Show ended studies too</Button>}
+        action={<Button onClick={() => filter.change({ status: 'all' })}>Show ended studies too</Button>}
       />
     );
   }

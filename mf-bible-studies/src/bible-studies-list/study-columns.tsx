@@ -14,7 +14,6 @@ import {
   missingText,
   percentText,
 } from './study-cells.tsx';
-import { StudyLink } from './study-link.tsx';
 
 export interface StudyListView {
   /** Regional people compare places: the campus column and the location selector. */
@@ -58,6 +57,7 @@ const CAMPUS: Column = {
   cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
   grow: 1.2,
   minWidth: 150,
+  phone: 'second fact',
 };
 const LEADERS: Column = {
   id: 'leaders',
@@ -70,9 +70,10 @@ const NAME: Column = {
   id: 'name',
   title: 'Name',
   text: ({ name }) => name,
-  cell: (study) => <StudyLink study={study} />,
+  cell: ({ name }) => <span title={name}>{name}</span>,
   grow: 1.2,
   minWidth: 170,
+  phone: 'title',
 };
 const MEETING: Column = {
   id: 'meeting_time',
@@ -80,6 +81,7 @@ const MEETING: Column = {
   text: (study) => meetingText(study.bible_study_schedule),
   grow: 0.8,
   minWidth: 130,
+  phone: 'fact',
 };
 const STARTED: Column = {
   id: 'started',
@@ -94,17 +96,24 @@ const REPORTING: Column = {
   text: (study) => `${percentText(study)} (${missingText(study)})`,
   cell: (study) => <ReportingCell study={study} />,
   width: 178,
+  phone: {
+    as: 'badge',
+    cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />),
+  },
 };
 
-/** In the specification's order. */
+/** In the specification's order. A card has the name, whether something is missing, and two facts. */
 export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
+  const status: Column = { ...STATUS, phone: showsReporting ? 'none' : 'badge' };
+  const leaders: Column = comparesPlaces ? LEADERS : { ...LEADERS, phone: { as: 'second fact' } };
+  const started: Column = comparesPlaces || showsLeaders ? STARTED : { ...STARTED, phone: 'second fact' };
   return [
-    STATUS,
+    status,
     ...(comparesPlaces ? [CAMPUS] : []),
-    ...(showsLeaders ? [LEADERS] : []),
+    ...(showsLeaders ? [leaders] : []),
     NAME,
     MEETING,
-    STARTED,
+    started,
     ...(showsReporting ? [REPORTING] : []),
   ];
 }
@@ -112,28 +121,5 @@ export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: S
 /** Where not all columns fit: the name first, which stays in sight, and the least needed last. */
 export function narrowColumns(view: StudyListView): Column[] {
   const order = ['name', 'reporting', 'meeting_time', 'campus', 'leaders', 'status', 'started'];
-  return tableColumns(view)
-    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-    .map((column) => (column.id === 'name' ? { ...column, cell: undefined } : column));
-}
-
-/** A card: the name, whether something is missing, and two facts. */
-export function cardColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
-  const badge: Column = showsReporting
-    ? {
-        ...REPORTING,
-        cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />),
-      }
-    : STATUS;
-  const second: Column = comparesPlaces
-    ? CAMPUS
-    : showsLeaders
-      ? { id: 'leaders', title: 'Leader(s)', text: leadersText }
-      : STARTED;
-  return [
-    { id: 'name', title: 'Name', text: ({ name }) => name },
-    { ...badge, phone: 'badge' },
-    { ...MEETING, phone: 'fact' },
-    { ...second, phone: 'fact' },
-  ];
+  return tableColumns(view).toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }

@@ -2,6 +2,7 @@
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
@@ -9,7 +10,6 @@ import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
 import { FigureSentences } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
-import { LocationSelect } from './location-select.tsx';
 import { TreeExplorer } from './tree-explorer.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import { useTreeAddress } from './use-tree-address.ts';
@@ -23,7 +23,7 @@ const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', gene
 export function DiscipleshipPage() {
   const address = useTreeAddress();
   const phone = usePhone();
-  const { locationId, figure } = address;
+  const { location: locationId, figure } = address;
   const { data, currentData, error, refetch } = useDiscipleTreeQuery({ locationId, phone });
   const locations = data?.locations ?? [];
 
@@ -35,8 +35,8 @@ export function DiscipleshipPage() {
       filters={
         data &&
         locations.length > 1 && (
-          <LocationSelect
-            locations={locations}
+          <PlaceSelect
+            places={locations}
             value={locationId ?? data.location.id}
             onChange={(location) => address.change({ location, person: undefined, search: undefined })}
           />

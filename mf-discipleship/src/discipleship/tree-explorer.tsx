@@ -39,7 +39,7 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
   const phone = usePhone();
   const { abilities, location } = data;
   const tree = useTree(data.data, address, phone ? PEOPLE_AT_FIRST.phone : PEOPLE_AT_FIRST.chart);
-  const withTime = abilities.see_time && address.withTime;
+  const withTime = abilities.see_time && address.time;
   const label = abilities.read_whole ? `Discipleship at ${location.name}` : 'Your chain';
   const View = phone ? ChainOutline : ChainChart;
   const folds = tree.forest.all.some(({ below }) => below.length > 0);
@@ -54,7 +54,7 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
             <div className={styles.tools}>
               <TreeSearch tree={tree} search={address.search} />
               {abilities.see_time && (
-                <Button onClick={() => address.change({ time: withTime ? undefined : 'shown' })}>
+                <Button onClick={() => address.change({ time: !withTime })}>
                   {withTime ? 'Hide' : 'Show'} Time in Discipleship
                 </Button>
               )}

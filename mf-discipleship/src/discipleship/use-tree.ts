@@ -38,7 +38,7 @@ export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, pe
   const forest = useMemo(() => forestOf(trees), [trees]);
   const atFirst = useMemo(() => openAtFirst(forest, viewerId, peopleAtFirst), [forest, viewerId, peopleAtFirst]);
   const matches = useMemo(() => findByName(forest, address.search), [forest, address.search]);
-  const selected = forest.byId.get(address.personId ?? matches[0]?.id ?? Number.NaN);
+  const selected = forest.byId.get(address.person ?? matches[0]?.id ?? Number.NaN);
 
   // The way to whoever is chosen is open, however the choice was made: by a click, a link or the back button.
   const [followed, setFollowed] = useState<TreePerson>();
@@ -71,11 +71,11 @@ export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, pe
     select(person) {
       setChoices((now) => unfolded(now, chainOf(forest, person.above?.id)));
       setActiveId(person.id);
-      address.change({ person: String(person.id) }, { replace: true });
+      address.change({ person: person.id }, { replace: true });
     },
     find(search) {
       const first = findByName(forest, search)[0];
-      address.change({ search: search || undefined, person: first && String(first.id) });
+      address.change({ search, person: first?.id });
     },
     active: inSight(visible, forest.byId.get(activeId ?? Number.NaN)) ?? visible[0],
     setActive: ({ id }) => setActiveId(id),

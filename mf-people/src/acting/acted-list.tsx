@@ -1,11 +1,12 @@
 /** Who acted as whom, for admins: newest first, a page at a time. */
-import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
+import { ListEmpty } from '@emmaus/remote-kit/table/list-empty.tsx';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import type { TableState } from '@emmaus/remote-kit/table/use-table-state.ts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { PeopleSwapRegular, SearchRegular } from '@fluentui/react-icons';
+import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PeopleSwapRegular } from '@fluentui/react-icons';
 import { useActedQuery } from '../api/acting.api.ts';
 import { ActedEntry } from './acted-entry.tsx';
 import { UnavailableRecords } from './unavailable-records.tsx';
@@ -20,42 +21,32 @@ const useStyles = makeStyles({
   },
 });
 
-export function ActedList({ table }: { table: TableState }) {
+export function ActedList() {
   const styles = useStyles();
-  const { data, error, isFetching, refetch } = useActedQuery(table.query);
+  const list = useList(useActedQuery, { pageSize: DELEGATIONS_PAGE_SIZE });
+  const { rows, total, table, answer } = list;
 
-  if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={5} columns={1} height={76} label="Loading who acted" />;
-  if (data.data.length === 0) {
-    if (data.total > 0) {
-      return (
-        <EmptyState
-          title={`There is nothing on page ${table.page}`}
-          text="The list has become shorter since this address was made."
-          action={<Button onClick={() => table.setPage(1)}>Go to the first page</Button>}
-        />
-      );
-    }
-    return table.search ? (
-      <EmptyState
-        icon={<SearchRegular />}
-        title={`Nobody found for ‘${table.search}’`}
-        text="A part of the name or e-mail of either person is enough."
-        action={<Button onClick={() => table.setSearch('')}>Show everybody</Button>}
-      />
-    ) : (
-      <EmptyState
+  if (list.problem) return <ProblemView problem={list.problem} onRetry={list.retry} />;
+  if (!rows || !answer) return <SkeletonRows rows={5} columns={1} height={76} label="Loading who acted" />;
+  if (rows.length === 0) {
+    return (
+      <ListEmpty
+        list={list}
         icon={<PeopleSwapRegular />}
-        title="Nobody has acted as somebody else"
-        text="Whoever uses another person's identity appears here, with everything they changed."
+        none="nobody"
+        nothing={{
+          title: 'Nobody has acted as somebody else',
+          text: "Whoever uses another person's identity appears here, with everything they changed.",
+        }}
+        nothingFound={{ text: 'A part of the name or e-mail of either person is enough.', all: 'everybody' }}
       />
     );
   }
   return (
-    <div aria-busy={isFetching}>
-      <UnavailableRecords services={data.unavailable_services} onRetry={() => void refetch()} />
+    <div aria-busy={list.fetching}>
+      <UnavailableRecords services={answer.unavailable_services} onRetry={list.retry} />
       <ul className={styles.list} aria-label="Who acted">
-        {data.data.map((acted) => (
+        {rows.map((acted) => (
           <li key={acted.id} className={styles.entry}>
             <ActedEntry acted={acted} withPerson />
           </li>
@@ -64,7 +55,7 @@ export function ActedList({ table }: { table: TableState }) {
       <Pagination
         page={table.page}
         pageSize={table.pageSize}
-        total={data.total}
+        total={total ?? 0}
         onPage={table.setPage}
         noun="entries"
       />

@@ -1,9 +1,7 @@
 /** Calls about bringing people in from a file. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { Import, ImportMapping, ImportRow, importCalls } from '@emmaus/contracts/imports.contract';
-import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { download } from '@emmaus/remote-kit/page/download.ts';
-import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
 import { peopleApi } from './people.api.ts';
 
 type Calls = typeof importCalls;
@@ -118,7 +116,7 @@ export const {
   useUndoImportMutation,
 } = importsApi;
 
-/** Every fault as a line of a CSV file. Answers what went wrong, or null. */
-export function faultsFile(portal: Portal, id: number): Promise<Problem | null> {
-  return download(portal, { url: `/people/imports/${id}/faults` }, 'import_faults.csv');
+/** Every fault as a line of a CSV file. */
+export function faultsFile(id: number): FileCall {
+  return fileOf({ url: `/people/imports/${id}/faults` }, 'import_faults.csv');
 }

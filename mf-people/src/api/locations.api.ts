@@ -2,6 +2,8 @@
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { Location, locationCalls, UserLocation } from '@emmaus/contracts/locations.contract';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
+import { fileMadeOf } from '@emmaus/remote-kit/file/download.ts';
 import { peopleApi } from './people.api.ts';
 
 type Calls = typeof locationCalls;
@@ -11,7 +13,7 @@ export type LocationsPage = CallAnswer<Calls['listLocations']>;
 export type LocationsQuery = Omit<CallRequest<Calls['listLocations']>['query'], 'sort'> & { sort?: string };
 export type LocationBody = CallRequest<Calls['addLocation']>['body'];
 export type LocationChange = CallRequest<Calls['changeLocation']>['body'];
-export type BsaLocation = CallAnswer<Calls['listBsaLocations']>[number];
+type BsaLocation = CallAnswer<Calls['listBsaLocations']>[number];
 export type TimeZone = CallAnswer<(typeof lookupCalls)['listTimezones']>[number];
 
 const locationsApi = peopleApi.injectEndpoints({
@@ -29,7 +31,6 @@ const locationsApi = peopleApi.injectEndpoints({
       providesTags: [{ type: 'location', id: 'LIST' }],
     }),
     locationTypes: build.query<CallAnswer<Calls['listLocationTypes']>, void>({ query: () => '/locations/types' }),
-    bsaLocations: build.query<BsaLocation[], void>({ query: () => '/get-BSA-locations/' }),
     timezones: build.query<TimeZone[], void>({ query: () => '/list_items/timezones' }),
     // Whoever saves calls portal.changed('location', id).
     addLocation: build.mutation<Location, LocationBody>({
@@ -46,8 +47,17 @@ export const {
   useLocationQuery,
   useLocationTreeQuery,
   useLocationTypesQuery,
-  useLazyBsaLocationsQuery,
   useTimezonesQuery,
   useAddLocationMutation,
   useChangeLocationMutation,
 } = locationsApi;
+
+/** "'Export BSA Locations' downloads a CSV … a list of id and name, turned into a CSV named BSALocations.csv." */
+export const bsaLocationsFile = fileMadeOf<BsaLocation[]>({ url: '/get-BSA-locations/' }, 'BSALocations.csv', {
+  contents: (locations) =>
+    csvFile(
+      ['id', 'name'],
+      locations.map(({ id, name }) => [id, name]),
+    ),
+  said: (locations) => `BSALocations.csv was downloaded: ${locations.length} locations.`,
+});

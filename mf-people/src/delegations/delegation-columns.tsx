@@ -39,7 +39,14 @@ function roleAt({ role_name, location_name }: DelegationRow): string {
   return `${role_name} at ${location_name}`;
 }
 
-const ID: GridColumn<DelegationRow> = { id: 'id', title: 'ID', text: ({ id }) => id, number: true, width: 56 };
+const ID: GridColumn<DelegationRow> = {
+  id: 'id',
+  title: 'ID',
+  text: ({ id }) => id,
+  number: true,
+  width: 56,
+  phone: 'none',
+};
 
 const ROOT: GridColumn<DelegationRow> = {
   id: 'root',
@@ -47,6 +54,7 @@ const ROOT: GridColumn<DelegationRow> = {
   text: ({ root_user_name, root_user_email }) => [root_user_name, root_user_email].filter(Boolean).join(', '),
   cell: ({ root_user_name, root_user_email }) => <TwoLines first={root_user_name} second={root_user_email ?? '–'} />,
   minWidth: 150,
+  phone: { as: 'title', text: inWords },
 };
 
 const DELEGATE: GridColumn<DelegationRow> = {
@@ -56,6 +64,7 @@ const DELEGATE: GridColumn<DelegationRow> = {
   cell: (row) => <TwoLines first={row.delegated_user_name} beside={row.delegated_user_email} second={roleAt(row)} />,
   grow: 1.6,
   minWidth: 190,
+  phone: { as: 'second fact', text: roleAt },
 };
 
 const EXPIRATION: GridColumn<DelegationRow> = {
@@ -64,22 +73,16 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   text: ({ expires_at }) => slashed(expires_at),
   cell: ({ expires_at, is_expired }) => <TwoLines first={slashed(expires_at)} second={is_expired ? 'Ended' : ''} />,
   width: 128,
+  phone: {
+    as: 'fact',
+    text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashed(expires_at)}`,
+  },
 };
-
-const PAIR: GridColumn<DelegationRow> = { id: 'pair', title: 'Delegation', text: inWords };
-const UNTIL: GridColumn<DelegationRow> = {
-  id: 'until',
-  title: 'Expiration',
-  text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashed(expires_at)}`,
-  phone: 'fact',
-};
-const ROLE_AT: GridColumn<DelegationRow> = { id: 'role', title: 'Delegate', text: roleAt, phone: 'fact' };
 
 /** 'Anna Kowalczyk as Joseph Marchetti'. */
-export function inWords({ root_user_name, delegated_user_name }: DelegationRow): string {
+function inWords({ root_user_name, delegated_user_name }: DelegationRow): string {
   return `${delegated_user_name} as ${root_user_name}`;
 }
 
-export const DELEGATION_COLUMNS = [ID, ROOT, DELEGATE, EXPIRATION] as const;
 /** On a phone a card is named after both people. */
-export const DELEGATION_CARD = [PAIR, UNTIL, ROLE_AT] as const;
+export const DELEGATION_COLUMNS = [ID, ROOT, DELEGATE, EXPIRATION] as const;

@@ -1,10 +1,10 @@
 /** Delegations admin, "title Delegations" (specification 1, §2.13), with the record of who acted as whom. */
-import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
+import { oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -13,8 +13,9 @@ import { DelegationsTable } from './delegations-table.tsx';
 import { NewDelegationDialog } from './new-delegation.dialog.tsx';
 
 export function DelegationsPage() {
-  const table = useTableState({ pageSize: DELEGATIONS_PAGE_SIZE });
-  const [view, setView] = useUrlParam('view', 'delegations');
+  // Both lists are searched by the same words of the address.
+  const { search, setSearch } = useTableState();
+  const [{ view }, change] = useAddress({ view: oneOf(['delegations', 'acted'], 'delegations') });
   const [creating, setCreating] = useState(false);
   const acted = view === 'acted';
   return (
@@ -34,19 +35,19 @@ export function DelegationsPage() {
               { value: 'delegations', label: 'Delegations' },
               { value: 'acted', label: 'Who acted' },
             ]}
-            value={acted ? 'acted' : 'delegations'}
-            onChange={setView}
+            value={view}
+            onChange={(chosen) => change({ view: chosen })}
           />
           <SearchBox
             label={acted ? 'Search who acted' : 'Search delegations'}
             placeholder="Name or e-mail, then Enter"
-            value={table.search}
-            onSearch={table.setSearch}
+            value={search}
+            onSearch={setSearch}
           />
         </>
       }
     >
-      {acted ? <ActedList table={table} /> : <DelegationsTable table={table} onCreate={() => setCreating(true)} />}
+      {acted ? <ActedList /> : <DelegationsTable onCreate={() => setCreating(true)} />}
       {creating && <NewDelegationDialog onClose={() => setCreating(false)} />}
     </PageFrame>
   );

@@ -18,7 +18,7 @@ import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluen
 import { type ReactElement, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
 import { isCampus } from '../places/place-select.tsx';
-import { useFile } from './use-file.ts';
+import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
 const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).QrDialog }));
@@ -44,21 +44,21 @@ function Actions() {
   const { user } = usePortal();
   const narrow = useWidth(TABLET);
   const [open, setOpen] = useState<'list' | 'qr'>();
-  const sheet = useFile(ownSheet);
-  const contacts = useFile(qrContactsFile);
+  const sheet = useDownload();
+  const contacts = useDownload();
   const campuses = user?.locations.filter(isCampus) ?? [];
   const entries: readonly Entry[] = [
     {
       label: 'Get QR Code',
       icon: <QrCodeRegular />,
       busy: sheet.busy,
-      run: campuses.length === 1 ? sheet.fetchFile : () => setOpen('qr'),
+      run: campuses.length === 1 ? () => sheet.start(ownSheet) : () => setOpen('qr'),
     },
     {
       label: 'Export QR Code Contacts',
       icon: <ArrowDownloadRegular />,
       busy: contacts.busy,
-      run: contacts.fetchFile,
+      run: () => contacts.start(qrContactsFile),
     },
     { label: 'Export Custom List', icon: <TableArrowUpRegular />, run: () => setOpen('list') },
   ];

@@ -2,9 +2,9 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { CHOOSE_CSV_TYPE, CHOOSE_INVOLVE_TYPE, type CsvType, type InvolveType } from '@emmaus/contracts/exports.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { Field, ProgressBar, Radio, RadioGroup, Text, makeStyles } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contactsFile } from '../api/exports.api.ts';
 import { dataYear } from './data-year.ts';
 
@@ -24,25 +24,16 @@ const useStyles = makeStyles({
 });
 
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const portal = usePortal();
+  const { share, fetchFile, giveUp } = useDownload();
   const [type, setType] = useState<CsvType>();
   const [involvement, setInvolvement] = useState<InvolveType>();
   const [tried, setTried] = useState(false);
   const [year] = useState(() => dataYear(new Date()));
-  // Undefined while nothing is under way, null while nobody knows how much comes.
-  const [share, setShare] = useState<number | null>();
-  const giveUp = useRef(new AbortController());
 
   async function submit() {
     setTried(true);
     if (!type || !involvement) return false;
-    giveUp.current = new AbortController();
-    setShare(null);
-    const problem = await contactsFile(type, involvement)(portal, {
-      onProgress: setShare,
-      signal: giveUp.current.signal,
-    });
-    setShare(undefined);
+    const problem = await fetchFile(contactsFile(type, involvement));
     if (problem?.code === 'aborted') return false;
     // FormDialog shows what is thrown, and keeps what was chosen.
     if (problem) throw Object.assign(new Error(problem.message), problem);
@@ -57,7 +48,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       savingLabel="Exporting..."
       onSubmit={submit}
       onClose={onClose}
-      onAbort={() => giveUp.current.abort()}
+      onAbort={giveUp}
     >
       <Text>
         A CSV file of the contacts at your places. The export may take up to 15 seconds. Bible studies and disciples are

@@ -1,6 +1,6 @@
 /** For which campus the QR code is, where somebody has several. */
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { qrSheetFile } from '../api/exports.api.ts';
 import { PlaceSelect } from '../places/place-select.tsx';
 
 export function QrDialog({ onClose }: { onClose: () => void }) {
-  const portal = usePortal();
+  const { fetchFile } = useDownload();
   const [place, setPlace] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [tried, setTried] = useState(false);
@@ -17,7 +17,7 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     setProblem(null);
     if (place === null) return false;
-    const failed = await qrSheetFile(place)(portal);
+    const failed = await fetchFile(qrSheetFile(place));
     setProblem(failed);
     if (failed && !faultOf(failed, '/location_id')) throw Object.assign(new Error(failed.message), failed);
     return failed === null;

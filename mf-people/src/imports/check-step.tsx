@@ -1,10 +1,8 @@
 /** Third step: every row's faults and possible duplicates, before anybody is added. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { faultsFile } from '../api/imports.api.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportFrame } from './import-frame.tsx';
@@ -16,7 +14,6 @@ import type { ImportWork } from './use-import-work.ts';
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  target: { [PHONE]: { minHeight: '44px' } },
 });
 
 export interface CheckStepProps {
@@ -27,14 +24,8 @@ export interface CheckStepProps {
 
 export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
   const styles = useStyles();
-  const portal = usePortal();
   const { faulty, duplicates, skipped, ready } = batch.counts;
   const held = faulty > 0 || ready === 0;
-
-  async function downloadFaults() {
-    const problem = await faultsFile(portal, batch.id);
-    if (problem) portal.notify({ intent: 'error', text: problem.message });
-  }
 
   return (
     <ImportFrame
@@ -79,9 +70,7 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
           batch={batch}
           beside={
             (faulty > 0 || batch.faulty === 'skip') && (
-              <Button className={styles.target} icon={<ArrowDownloadRegular />} onClick={() => void downloadFaults()}>
-                Download the faults
-              </Button>
+              <DownloadButton file={faultsFile(batch.id)}>Download the faults</DownloadButton>
             )
           }
         />

@@ -1,7 +1,8 @@
 /** Where a file is chosen, or dropped. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.words';
-import { csvFile, saveFile } from '@emmaus/remote-kit/page/download.ts';
+import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
+import { saveFile } from '@emmaus/remote-kit/file/download.ts';
 import { IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
 import { Button, Link, ProgressBar, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons';

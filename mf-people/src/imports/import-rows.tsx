@@ -8,7 +8,8 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
+import { text } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Select, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, PersonAddRegular, PersonDeleteRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
@@ -55,7 +56,7 @@ export function ImportRows({ batch, beside }: ImportRowsProps) {
   const table = useTableState({ pageSize: PAGE_SIZE });
   // Faults first, as long as there are any when the page is opened: what is mended does not change the list by itself.
   const [usual] = useState(batch.counts.faulty > 0 ? 'faults' : 'all');
-  const [show, setShow] = useUrlParam('show', usual);
+  const [{ show }, change] = useAddress({ show: text(usual) });
   const [open, setOpen] = useState<ImportRow>();
   const { page, page_size } = table.query;
   const { data, error, isFetching, refetch } = useImportRowsQuery({ id: batch.id, page, page_size, show });
@@ -79,7 +80,7 @@ export function ImportRows({ batch, beside }: ImportRowsProps) {
           select={{ className: styles.select }}
           aria-label="Show"
           value={show}
-          onChange={(_event, { value }) => setShow(value)}
+          onChange={(_event, { value }) => change({ show: value })}
         >
           <option value="all">All rows</option>
           <option value="faults">Rows with faults</option>

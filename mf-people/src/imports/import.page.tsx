@@ -2,8 +2,10 @@
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
+import { oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useImportBatchQuery } from '../api/imports.api.ts';
 import { CheckStep } from './check-step.tsx';
@@ -19,10 +21,15 @@ export function ImportPage() {
   const id = Number(useParams()['id']);
   const navigate = useNavigate();
   const work = useImportWork(id);
-  const [step, setStep] = useUrlParam('step');
-  const { data: batch, error, refetch } = useImportBatchQuery(id, { refetchOnMountOrArgChange: true });
-  const watched = work.busy || Boolean(batch?.work);
-  useImportBatchQuery(id, { pollingInterval: watched ? LOOK_AGAIN : 0 });
+  const [{ step }, change] = useAddress({ step: oneOf(['columns']) });
+  const [watching, setWatching] = useState(false);
+  const {
+    data: batch,
+    error,
+    refetch,
+  } = useImportBatchQuery(id, { refetchOnMountOrArgChange: true, pollingInterval: watching ? LOOK_AGAIN : 0 });
+  const underway = work.busy || Boolean(batch?.work);
+  if (underway !== watching) setWatching(underway);
 
   if (error && !batch) {
     return (
@@ -43,6 +50,6 @@ export function ImportPage() {
   if (batch.work && batch.work.total > 1) return <WorkProgress batch={batch} work={batch.work} />;
   if (batch.state === 'imported' || batch.state === 'undone') return <DoneStep batch={batch} />;
   if (batch.state === 'uploaded' || step === 'columns')
-    return <ColumnsStep key={batch.id} batch={batch} work={work} onChecked={() => setStep('')} />;
-  return <CheckStep batch={batch} work={work} onColumns={() => setStep('columns')} />;
+    return <ColumnsStep key={batch.id} batch={batch} work={work} onChecked={() => change({ step: undefined })} />;
+  return <CheckStep batch={batch} work={work} onColumns={() => change({ step: 'columns' })} />;
 }

@@ -3,7 +3,7 @@ import type { ImportSummary } from '@emmaus/contracts/imports.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
-import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { type GridColumn, idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -77,7 +77,7 @@ export function PastImports() {
         columns={portal.passes(['admins']) ? WITH_NAMES : COLUMNS}
         rows={data?.data}
         total={data?.total}
-        rowId={({ id }) => id}
+        rowId={idOf}
         rowPath={({ id }) => `/people/import/${id}`}
         rowActions={actionsOf}
         table={table}

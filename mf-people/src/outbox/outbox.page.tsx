@@ -2,17 +2,15 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
 import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
-import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
-import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
-import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
-import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
-import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
-import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
+import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { besides, id, text } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button, Select, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
@@ -49,94 +47,74 @@ const COLUMNS: readonly GridColumn<OutboxRow>[] = [
 const LOOK_AGAIN_MS = 10_000;
 
 export function OutboxPage() {
-  const styles = useStyles();
-  const navigate = useNavigate();
-  const table = useTableState({ pageSize: OUTBOX_PAGE_SIZE });
-  const [state, setState] = useUrlParam('state', '');
-  const [open, setOpen] = useUrlParam('message', '');
-  const { page, page_size, search } = table.query;
-  const query = { page, page_size, ...(search && { search }), ...(state && { state }) };
-  const { data, error, isFetching, refetch } = useOutboxQuery(query, {
+  const [{ state, message: open }, change] = useAddress({ state: text(), message: besides(id) });
+  const list = useList(useOutboxQuery, {
+    pageSize: OUTBOX_PAGE_SIZE,
+    filters: { ...(state && { state }) },
     pollingInterval: LOOK_AGAIN_MS,
     skipPollingIfUnfocused: true,
   });
   const retry = useRetry();
-  const chosen = data?.data.find(({ id }) => String(id) === open);
+  const chosen = list.rows?.find((message) => message.id === open);
 
   function actionsOf(message: OutboxRow): RowAction[] {
-    const read = { label: 'Read', icon: <MailReadRegular />, run: () => setOpen(String(message.id)) };
+    const read = { label: 'Read', icon: <MailReadRegular />, run: () => change({ message: message.id }) };
     const again = { label: 'Try again', icon: <ArrowClockwiseRegular />, run: () => void retry(message.id) };
     return message.state === 'failed' || message.state === 'waiting' ? [read, again] : [read];
   }
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title="Outbox"
       explanation="Every e-mail the portal wrote, and whether it has left."
-      filters={
-        <>
-          <SearchBox
-            label="Search the outbox"
-            placeholder="Address or subject, then Enter"
-            value={table.search}
-            onSearch={table.setSearch}
-          />
-          <Select
-            className={styles.select}
-            select={{ className: styles.select }}
-            aria-label="State"
-            value={state}
-            onChange={(_event, { value }) => setState(value)}
-          >
-            <option value="">All states</option>
-            {STATE_CHOICES.map(({ value, word }) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </Select>
-        </>
-      }
-    >
-      <SidePanel
-        open={open !== ''}
-        title={chosen?.subject ?? 'Message'}
-        onClose={() => setOpen('')}
-        beside={
-          <DataGrid
-            label="Outbox"
-            columns={COLUMNS}
-            rows={data?.data}
-            total={data?.total}
-            rowId={({ id }) => id}
-            rowName={({ to }) => to}
-            rowActions={actionsOf}
-            onOpen={({ id }) => setOpen(String(id))}
-            selected={chosen?.id}
-            table={table}
-            fetching={isFetching && data?.meta.current_page !== page}
-            problem={error}
-            onRetry={refetch}
-            noun="messages"
-            empty={
-              // One step: two changes of the address at once would undo each other.
-              <NoMessages filtered={Boolean(search || state)} onAll={() => void navigate('/outbox')} />
-            }
-          />
-        }
-      >
-        {open !== '' && <MessageText id={Number(open)} onRetry={retry} />}
-      </SidePanel>
-    </PageFrame>
+      search="Search the outbox"
+      searchHint="Address or subject"
+      filters={<StateSelect value={state} onChange={(chosenState) => change({ state: chosenState })} />}
+      noun="messages"
+      columns={COLUMNS}
+      rowActions={actionsOf}
+      onOpen={({ id: message }) => change({ message })}
+      selected={chosen?.id}
+      none="no message"
+      nothing={<NoMessages filtered={Boolean(list.table.search || state)} />}
+      panel={{
+        open: open !== undefined,
+        title: chosen?.subject ?? 'Message',
+        onClose: () => change({ message: undefined }),
+        children: open !== undefined && <MessageText id={open} onRetry={retry} />,
+      }}
+    />
   );
 }
 
-function NoMessages({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
+function StateSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const styles = useStyles();
+  return (
+    <Select
+      className={styles.select}
+      select={{ className: styles.select }}
+      aria-label="State"
+      value={value}
+      onChange={(_event, data) => onChange(data.value)}
+    >
+      <option value="">All states</option>
+      {STATE_CHOICES.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.word}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function NoMessages({ filtered }: { filtered: boolean }) {
+  const navigate = useNavigate();
   return filtered ? (
     <EmptyState
       icon={<MailInboxRegular />}
       title="No message is like that"
-      action={<Button onClick={onAll}>Show all messages</Button>}
+      action={<Button onClick={() => void navigate('/outbox')}>Show all messages</Button>}
     />
   ) : (
     <EmptyState

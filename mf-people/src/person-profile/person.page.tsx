@@ -2,10 +2,8 @@
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
-import { preloadGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { usePreloadedGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { usePersonQuery } from '../api/person.api.ts';
@@ -21,10 +19,7 @@ import { UserCard } from './user-card.tsx';
 export function PersonPage() {
   const id = Number(useParams()['id']);
   const { currentData: person, error, refetch } = usePersonQuery(id);
-  const phone = usePhone();
-  useEffect(() => {
-    if (!phone) preloadGrid();
-  }, [phone]);
+  usePreloadedGrid();
 
   if (person) return <Profile key={person.id} person={person} onRetry={() => void refetch()} />;
   if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;

@@ -2,9 +2,11 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
+import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
-import { useUrlParam } from '@emmaus/remote-kit/page/use-url-param.ts';
+import { oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import {
   Button,
   MessageBar,
@@ -33,7 +35,8 @@ const useStyles = makeStyles({
   dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
-type Tabs = 'leading' | 'attending';
+const TABS = ['leading', 'attending'] as const;
+type Tabs = (typeof TABS)[number];
 type Which = 'current' | 'ended';
 
 /** The toggle's words: "Led/Leading, Attended/Attending". */
@@ -57,10 +60,10 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
   const lists = listsOf(person);
   // Somebody who never led a study is first shown with what they attend.
   const usual: Tabs = leadsNothing(person) ? 'attending' : 'leading';
-  const [tabText, setTab] = useUrlParam('tab', usual);
-  const [whichText, setWhich] = useUrlParam('studies', 'current');
-  const tab: Tabs = tabText === 'leading' || tabText === 'attending' ? tabText : usual;
-  const which: Which = whichText === 'ended' ? 'ended' : 'current';
+  const [{ tab, studies: which }, change] = useAddress({
+    tab: oneOf(TABS, usual),
+    studies: oneOf(['current', 'ended'], 'current'),
+  });
 
   return (
     <ProfileCard title="Bible studies">
@@ -68,7 +71,7 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
         <TabList
           className={styles.tabs}
           selectedValue={tab}
-          onTabSelect={(_event, { value }) => setTab(value as Tabs)}
+          onTabSelect={(_event, { value }) => change({ tab: TABS.find((one) => one === value) })}
           aria-label="Bible studies"
         >
           <Tab value="leading">Bible studies leading</Tab>
@@ -81,7 +84,7 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
             { value: 'ended', label: WORDS[tab].ended },
           ]}
           value={which}
-          onChange={setWhich}
+          onChange={(studies) => change({ studies })}
         />
       </div>
       {person.unavailable_parts.includes('bible_studies') ? (
@@ -97,7 +100,9 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
               title={`${person.first_name} ${which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}`}
               action={
                 which === 'current' &&
-                lists[tab].ended.length > 0 && <Button onClick={() => setWhich('ended')}>Show those that ended</Button>
+                lists[tab].ended.length > 0 && (
+                  <Button onClick={() => change({ studies: 'ended' })}>Show those that ended</Button>
+                )
               }
             />
           }
@@ -141,7 +146,7 @@ function Studies({ label, studies, empty }: StudiesProps) {
         label={label}
         columns={STUDY_COLUMNS}
         rows={studies}
-        rowId={({ id }) => id}
+        rowId={idOf}
         rowPath={({ id, is_at_user_location }) => (is_at_user_location ? `/bible-studies/${id}` : undefined)}
         onOpen={setElsewhere}
         empty={empty}

@@ -8,7 +8,7 @@ import { PeopleTeamRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useDepthChartByPersonQuery, useDepthChartKeepersQuery, useMyDepthChartQuery } from '../api/recruitment.api.ts';
-import { KeeperSelect, LocationSelect } from './chart-selectors.tsx';
+import { ChartLocationSelect, KeeperSelect } from './chart-selectors.tsx';
 import { membersOf } from './depth-chart-board.tsx';
 import { DepthChartContent } from './depth-chart-content.tsx';
 import { type ChartChoice, useChartChoice } from './use-chart-choice.ts';
@@ -44,7 +44,7 @@ function MyChart({ choice }: { choice: ChartChoice }) {
   return (
     <Frame
       explanation={`The people you walk with, from a first contact to those who make disciples.${countOf(data)}`}
-      filters={choice.mayChoose && <LocationSelect value={undefined} onChange={choice.chooseLocation} />}
+      filters={choice.mayChoose && <ChartLocationSelect value={undefined} onChange={choice.chooseLocation} />}
     >
       <DepthChartContent chart={data} error={error} onRetry={() => void refetch()} empty={empty} />
     </Frame>
@@ -70,7 +70,7 @@ function ChartsOfLocation({ choice, locationId }: { choice: ChartChoice; locatio
       }
       filters={
         <>
-          <LocationSelect value={locationId} onChange={choice.chooseLocation} />
+          <ChartLocationSelect value={locationId} onChange={choice.chooseLocation} />
           <KeeperSelect keepers={list} value={keeper?.person_id} onChange={choice.chooseKeeper} />
         </>
       }

@@ -1,6 +1,7 @@
 /** Whose chart is looked at: one's own, or for regional people one of those kept at a location. Lives in the address. */
+import { id } from '@emmaus/remote-kit/page/address-values.ts';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useSearchParams } from 'react-router';
 
 /** "Regional role gets a location selector in the depth chart"; domain.md counts dsc among regional people. */
 const CHOOSERS = ['regional', 'dsc'];
@@ -17,17 +18,13 @@ export interface ChartChoice {
 
 export function useChartChoice(): ChartChoice {
   const mayChoose = usePortal().passes(CHOOSERS);
-  const [params, setParams] = useSearchParams();
-  const locationId = mayChoose ? idOf(params.get('location')) : undefined;
+  const [{ location, keeper }, change] = useAddress({ location: id, keeper: id });
+  const locationId = mayChoose ? location : undefined;
   return {
     mayChoose,
     locationId,
-    keeperId: locationId === undefined ? undefined : idOf(params.get('keeper')),
-    chooseLocation: (id) => setParams(id === undefined ? {} : { location: String(id) }),
-    chooseKeeper: (id) => setParams({ location: String(locationId), keeper: String(id) }),
+    keeperId: locationId === undefined ? undefined : keeper,
+    chooseLocation: (chosen) => change({ location: chosen, keeper: undefined }),
+    chooseKeeper: (chosen) => change({ keeper: chosen }),
   };
-}
-
-function idOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

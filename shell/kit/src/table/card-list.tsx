@@ -2,7 +2,7 @@
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid.tsx';
-import { type GridColumn, NOTHING, cellContent, cellText } from './grid-columns.ts';
+import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
@@ -56,10 +56,8 @@ const useStyles = makeStyles({
 export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
   const { label, columns, rows, rowId, rowActions } = props;
   const styles = useStyles();
-  const [title, ...others] = columns;
+  const { title, badges, facts } = cardColumns(columns);
   if (!title) return null;
-  const facts = factsOf(others);
-  const badges = others.filter(({ phone }) => phone === 'badge');
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
@@ -115,18 +113,7 @@ function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { r
   return <Text weight="semibold">{text}</Text>;
 }
 
-function factsOf<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
-  const marked = columns.filter(({ phone }) => phone === 'fact');
-  return marked.length > 0 ? marked : columns.filter(({ phone, hidden }) => phone === undefined && !hidden).slice(0, 2);
-}
-
 /** A card has no head that would say what is missing: only what is known stands there. */
 function isKnownOf<Row>(row: Row): (column: GridColumn<Row>) => boolean {
   return (column) => column.cell !== undefined || cellText(column, row) !== NOTHING;
-}
-
-/** The row in words. */
-export function nameOf<Row>({ rowName, columns }: Pick<DataGridProps<Row>, 'rowName' | 'columns'>, row: Row): string {
-  if (rowName) return rowName(row);
-  return columns[0] ? cellText(columns[0], row) : '';
 }

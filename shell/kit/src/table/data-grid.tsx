@@ -3,8 +3,8 @@
  * the states problem, skeleton, empty, content. AG Grid itself is loaded with the first table somebody opens.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT } from './grid-columns.ts';
@@ -12,16 +12,20 @@ import { Pagination } from './pagination.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
+import { besides, text } from '../page/address-values.ts';
+import { useAddress } from '../page/use-address.ts';
 import { usePhone } from '../page/use-width.ts';
 import type { TableState } from './use-table-state.ts';
-import { useUrlParam } from '../page/use-url-param.ts';
 
 const loadGrid = () => import('./grid-view.tsx');
 const GridView = lazy(loadGrid);
 
-/** Starts the download of the table's code, beside the first call for its rows. Harmless to call often. */
-export function preloadGrid(): void {
-  void loadGrid();
+/** Fetches the table's code beside the first call for its rows. Only for a page whose table comes with its answer. */
+export function usePreloadedGrid(): void {
+  const phone = usePhone();
+  useEffect(() => {
+    if (!phone) void loadGrid();
+  }, [phone]);
 }
 
 const MOST_COLUMNS = 7;
@@ -84,6 +88,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const chosen = useColumnChoice(columns);
   const shown = useShownPage(table, fetching);
 
+  usePreloadedGrid();
+
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   if (rows?.length === 0) return empty;
 
@@ -116,12 +122,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ) : (
             <Suspense fallback={skeleton}>
               <div className={styles.table}>
-                {/* Lazy components lose their type parameter; the rows go in and come out as they are. */}
-                <GridView
-                  {...(props as unknown as DataGridProps<unknown>)}
-                  rows={rows}
-                  columns={chosen.columns as GridColumn<unknown>[]}
-                />
+                <Table {...props} rows={rows} columns={chosen.columns} />
               </div>
             </Suspense>
           )}
@@ -144,6 +145,25 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
+/** The rows as the grid knows them, made anew only when they change. */
+function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
+  const { label, columns, rows, rowId, selected, table } = props;
+  const heads = useMemo(() => gridHeads(columns), [columns]);
+  const shown = useMemo(() => gridRows(rows, columns, rowId), [rows, columns, rowId]);
+  return (
+    <GridView
+      label={label}
+      heads={heads}
+      rows={shown}
+      cells={gridCells(props, rows)}
+      opens={Boolean(props.rowPath || props.onOpen)}
+      hasActions={props.rowActions !== undefined}
+      selected={selected === undefined ? undefined : String(selected)}
+      table={table}
+    />
+  );
+}
+
 /** Which page the rows on the screen belong to: while another is fetched, still the one before. */
 function useShownPage(table: TableState | undefined, fetching: boolean) {
   const { page = 1, pageSize = 10 } = table ?? {};
@@ -159,19 +179,24 @@ function useColumnChoice<Row>(columns: readonly GridColumn<Row>[]) {
   const usual = columns
     .filter(({ hidden }) => !hidden)
     .slice(0, MOST_COLUMNS)
-    .map(({ id }) => id);
-  const [text, setText] = useUrlParam('columns', usual.join('.'));
-  const wanted = offered ? text.split('.') : usual;
-  const known = columns.filter(({ id }) => wanted.includes(id));
+    .map(({ id }) => id)
+    .join('.');
+  const [chosen, change] = useAddress({ columns: besides(text(usual)) });
+  const wanted = offered ? chosen.columns : usual;
+  const shown = useMemo(() => {
+    const among = (ids: string) => columns.filter(({ id }) => ids.split('.').includes(id));
+    const known = among(wanted);
+    return known.length > 0 ? known : among(usual);
+  }, [columns, wanted, usual]);
   return {
     offered,
-    columns: known.length > 0 ? known : columns.filter(({ id }) => usual.includes(id)),
+    columns: shown,
     choose: (ids: string[]) =>
-      setText(
-        columns
+      change({
+        columns: columns
           .map(({ id }) => id)
           .filter((id) => ids.includes(id))
           .join('.'),
-      ),
+      }),
   };
 }

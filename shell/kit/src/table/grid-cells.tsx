@@ -1,20 +1,16 @@
 /**
- * What stands in the cells of a table. The grid keeps its cells while the page around it renders again; they read the
- * newest props from a context, so that nothing in them is ever stale and an open menu stays open.
+ * What stands in the cells of a table. The grid keeps its cells while the page around it renders again; they ask for the
+ * newest row from a context, so that nothing in them is ever stale and an open menu stays open.
  */
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
 import type { ICellRendererParams } from 'ag-grid-community';
-import { createContext, use } from 'react';
-import { Link } from 'react-router';
-import { nameOf } from './card-list.tsx';
-import type { DataGridProps } from './data-grid.tsx';
-import { cellContent } from './grid-columns.ts';
+import { type MouseEvent, createContext, use } from 'react';
+import { Link, useHref, useLinkClickHandler } from 'react-router';
+import type { GridCells, GridRow } from './grid-rows.ts';
 import { RowMenu } from './row-menu.tsx';
 
-export type Row = unknown;
-export type GridViewProps = DataGridProps<Row> & { rows: readonly Row[] };
-
-export const GridContext = createContext<GridViewProps | null>(null);
+export const GridContext = createContext<GridCells | null>(null);
 
 const useStyles = makeStyles({
   link: {
@@ -31,17 +27,17 @@ const useStyles = makeStyles({
   },
 });
 
+type CellProps = Pick<ICellRendererParams<GridRow>, 'column' | 'data'>;
+
 /** A cell that its column draws. */
-export function DrawnCell({ column, data }: ICellRendererParams<Row>) {
-  const columns = use(GridContext)?.columns;
-  const drawn = columns?.find(({ id }) => id === column?.getColId());
-  return drawn ? cellContent(drawn, data) : null;
+export function DrawnCell({ column, data }: CellProps) {
+  return column && data && use(GridContext)?.content(column.getColId(), data.id);
 }
 
-/** The first cell is a real link, so that it opens in a new tab and a screen reader lists it. */
-export function FirstCell(params: ICellRendererParams<Row>) {
+/** The cell that names the row is a real link, so that it opens in a new tab and a screen reader lists it. */
+export function LinkCell(params: CellProps) {
   const styles = useStyles();
-  const path = use(GridContext)?.rowPath?.(params.data);
+  const path = params.data && use(GridContext)?.path(params.data.id);
   if (!path) return <DrawnCell {...params} />;
   return (
     <Link to={path} className={styles.link}>
@@ -50,9 +46,31 @@ export function FirstCell(params: ICellRendererParams<Row>) {
   );
 }
 
-export function ActionsCell({ data }: ICellRendererParams<Row>) {
-  const props = use(GridContext);
-  if (!props?.rowActions) return null;
-  const actions = props.rowActions(data);
-  return actions.length > 0 && <RowMenu label={`Actions for ${nameOf(props, data)}`} actions={actions} />;
+/** A small button in place of that link, where the row's name is not one. */
+export function ButtonCell({ column, colDef, data }: CellProps & Pick<ICellRendererParams, 'colDef'>) {
+  const path = data && use(GridContext)?.path(data.id);
+  if (!path || !column) return null;
+  return <LinkButton path={path} title={colDef?.headerName ?? ''} text={data.texts[column.getColId()] ?? ''} />;
+}
+
+function LinkButton({ path, text, title }: { path: string; text: string; title: string }) {
+  const address = useHref(path);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(path);
+  return (
+    <Button
+      as="a"
+      size="small"
+      href={address}
+      icon={<EditRegular />}
+      aria-label={text}
+      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
+    >
+      {title}
+    </Button>
+  );
+}
+
+export function ActionsCell({ data }: CellProps) {
+  const menu = data && use(GridContext)?.menu(data.id);
+  return menu && menu.actions.length > 0 && <RowMenu {...menu} />;
 }

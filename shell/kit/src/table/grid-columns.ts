@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 export const ROW_HEIGHT = 48;
 export const HEADER_HEIGHT = 40;
 
+/** The cell as text. Null and '' are drawn as a dash. */
+type CellText<Row> = (row: Row) => string | number | null | undefined;
+
+/** Where a column stands on a card. A second fact comes after the others, wherever its column is in the table. */
+export type CardPart = 'title' | 'badge' | 'fact' | 'second fact' | 'none';
+
 export interface GridColumn<Row> {
   /** Unique; also the key that is sent when sorting. */
   id: string;
   title: string;
-  /** The cell as text. Null and '' are drawn as a dash. */
-  text: (row: Row) => string | number | null | undefined;
+  text: CellText<Row>;
   /** Draws the cell where text is not enough. At most one row high. */
   cell?: (row: Row) => ReactNode;
   sortable?: boolean;
@@ -21,10 +26,20 @@ export interface GridColumn<Row> {
   minWidth?: number;
   /** Fixed width in pixels. */
   width?: number;
-  /** On a phone the first column is the card's title; two columns marked `fact` (else the next two) stand below it. */
-  phone?: 'fact' | 'badge' | 'none';
+  /**
+   * On a phone: the card's title (else the first column's), and at most two facts below it (else the next two). A column that
+   * reads otherwise on a card says so: `{ as: 'fact', text: ({ id }) => `ID ${id}` }`.
+   */
+  phone?: CardPart | { as: CardPart; text?: CellText<Row>; cell?: (row: Row) => ReactNode };
+  /** In the table this column alone leads to the row's path, by a small button with the column's title. */
+  opens?: 'button';
   /** Left out until somebody chooses it. */
   hidden?: boolean;
+}
+
+/** For `rowId`, which has to stay the same function. */
+export function idOf<Row extends { id: string | number }>({ id }: Row): string | number {
+  return id;
 }
 
 /** What a cell shows where there is nothing. */
@@ -40,6 +55,46 @@ export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
 }
 
 /** The least width a column can do with. */
-export function leastWidth<Row>(column: GridColumn<Row>, first: boolean): number {
+export function leastWidth(column: Pick<GridColumn<never>, 'width' | 'minWidth'>, first: boolean): number {
   return column.width ?? column.minWidth ?? (first ? 180 : 130);
+}
+
+/** Whose text names the row: the column that is a card's title, else the first. */
+export function titleColumn<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row> | undefined {
+  return columns.find((column) => partOf(column) === 'title') ?? columns[0];
+}
+
+/** The row in words. */
+export function nameOf<Row>(
+  { rowName, columns }: { rowName?: (row: Row) => string; columns: readonly GridColumn<Row>[] },
+  row: Row,
+): string {
+  if (rowName) return rowName(row);
+  const { title } = cardColumns(columns);
+  return title ? cellText(title, row) : '';
+}
+
+export interface CardColumns<Row> {
+  title: GridColumn<Row> | undefined;
+  badges: readonly GridColumn<Row>[];
+  facts: readonly GridColumn<Row>[];
+}
+
+/** The columns of a table as a card draws them. */
+export function cardColumns<Row>(columns: readonly GridColumn<Row>[]): CardColumns<Row> {
+  const title = titleColumn(columns);
+  const others = columns.filter((column) => column !== title);
+  const parts = (part: CardPart) => others.filter((column) => partOf(column) === part).map(onCard);
+  const facts = [...parts('fact'), ...parts('second fact')];
+  const unmarked = others.filter(({ phone, hidden }) => phone === undefined && !hidden).slice(0, 2);
+  return { title: title && onCard(title), badges: parts('badge'), facts: facts.length > 0 ? facts : unmarked };
+}
+
+function partOf<Row>({ phone }: GridColumn<Row>): CardPart | undefined {
+  return typeof phone === 'object' ? phone.as : phone;
+}
+
+function onCard<Row>(column: GridColumn<Row>): GridColumn<Row> {
+  const { phone } = column;
+  return typeof phone === 'object' ? { ...column, text: phone.text ?? column.text, cell: phone.cell } : column;
 }

@@ -11,8 +11,10 @@ import type {
 } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { ActionsCell, DrawnCell, FirstCell, GridContext, type GridViewProps, type Row } from './grid-cells.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, cellText, leastWidth } from './grid-columns.ts';
+import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
+import { HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
+import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
+import type { TableState } from './use-table-state.ts';
 import { useElementWidth } from '../page/use-element-width.ts';
 
 const ACTIONS = 'actions';
@@ -43,7 +45,7 @@ const useStyles = makeStyles({
   narrow: { '& .ag-grid-scrolling-rows': { paddingBottom: '16px' } },
 });
 
-const DEFAULT_COLUMN: ColDef<Row> = {
+const DEFAULT_COLUMN: ColDef<GridRow> = {
   flex: 1,
   minWidth: 130,
   resizable: false,
@@ -51,40 +53,51 @@ const DEFAULT_COLUMN: ColDef<Row> = {
   sortingOrder: ['asc', 'desc'],
 };
 
-export default function GridView(props: GridViewProps) {
-  const { label, columns, rows, rowId, rowPath, onOpen, selected, table } = props;
+export interface GridViewProps {
+  label: string;
+  heads: readonly GridHead[];
+  rows: GridRow[];
+  cells: GridCells;
+  /** Whether a click on a row does something. */
+  opens: boolean;
+  hasActions: boolean;
+  selected: string | undefined;
+  table: TableState | undefined;
+}
+
+export default function GridView({ label, heads, rows, cells, opens, hasActions, selected, table }: GridViewProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const [measure, width] = useElementWidth<HTMLDivElement>();
 
-  const hasActions = props.rowActions !== undefined;
-  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
+  const least = heads.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
   // Where the columns have to scroll sideways, the name and the menu stay in sight.
   const narrow = width !== undefined && width < least;
   const sort = table?.sort;
   const definitions = useMemo(() => {
-    const made = columns.map((column, index): ColDef<Row> => ({
+    const made = heads.map((column, index): ColDef<GridRow> => ({
       ...definitionOf(column, index === 0),
       sortable: table !== undefined && column.sortable === true,
       sort: sort?.column === column.id ? sort.direction : null,
       pinned: narrow && index === 0 ? 'left' : null,
     }));
     return hasActions ? [...made, { ...ACTIONS_COLUMN, pinned: narrow ? ('right' as const) : null }] : made;
-  }, [columns, hasActions, table, sort, narrow]);
+  }, [heads, hasActions, table, sort, narrow]);
 
-  function open(row: Row) {
-    const path = rowPath?.(row);
+  function open(row: GridRow | undefined) {
+    if (!row) return;
+    const path = cells.path(row.id);
     if (path) void navigate(path);
-    else onOpen?.(row);
+    else cells.open(row.id);
   }
 
   return (
-    <GridContext value={props}>
+    <GridContext value={cells}>
       <div
         ref={measure}
-        className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, (rowPath || onOpen) && styles.opens)}
+        className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}
       >
-        <AgGridReact<Row>
+        <AgGridReact<GridRow>
           theme={gridTheme}
           domLayout="autoHeight"
           suppressColumnVirtualisation
@@ -96,23 +109,23 @@ export default function GridView(props: GridViewProps) {
           ensureDomOrder
           rowHeight={ROW_HEIGHT}
           headerHeight={HEADER_HEIGHT}
-          rowData={rows as Row[]}
+          rowData={rows}
           columnDefs={definitions}
           defaultColDef={DEFAULT_COLUMN}
-          getRowId={({ data }) => String(rowId(data))}
-          getRowClass={({ data }: RowClassParams<Row>) =>
-            selected !== undefined && rowId(data) === selected ? 'emmaus-open' : undefined
+          getRowId={({ data }) => data.id}
+          getRowClass={({ data }: RowClassParams<GridRow>) =>
+            data && data.id === selected ? 'emmaus-open' : undefined
           }
-          onGridReady={({ api }: GridReadyEvent<Row>) => {
+          onGridReady={({ api }: GridReadyEvent<GridRow>) => {
             getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
           }}
-          onRowClicked={({ data, event }: RowClickedEvent<Row>) => {
+          onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
-          onCellKeyDown={({ data, event }: CellKeyDownEvent<Row>) => {
+          onCellKeyDown={({ data, event }: CellKeyDownEvent<GridRow>) => {
             if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
           }}
-          onSortChanged={({ columns: changed, source }: SortChangedEvent<Row>) => {
+          onSortChanged={({ columns: changed, source }: SortChangedEvent<GridRow>) => {
             if (source !== 'uiColumnSorted') return;
             const column = changed?.find((one) => one.getSort());
             const direction = column?.getSort();
@@ -124,7 +137,7 @@ export default function GridView(props: GridViewProps) {
   );
 }
 
-const ACTIONS_COLUMN: ColDef<Row> = {
+const ACTIONS_COLUMN: ColDef<GridRow> = {
   colId: ACTIONS,
   headerName: 'Actions',
   // Said to screen readers, not shown.
@@ -137,18 +150,20 @@ const ACTIONS_COLUMN: ColDef<Row> = {
   cellRenderer: ActionsCell,
 };
 
-function definitionOf(column: GridColumn<Row>, first: boolean): ColDef<Row> {
+const RENDERERS = { text: undefined, cell: DrawnCell, link: LinkCell, button: ButtonCell };
+
+function definitionOf(column: GridHead, first: boolean): ColDef<GridRow> {
   return {
     colId: column.id,
     headerName: column.title,
-    valueGetter: ({ data }) => cellText(column, data),
+    valueGetter: ({ data }) => data?.texts[column.id],
     // The server has sorted; the grid only shows the arrow.
     comparator: () => 0,
     cellClass: column.number ? 'emmaus-number' : undefined,
     headerClass: column.number ? 'ag-right-aligned-header' : undefined,
     minWidth: leastWidth(column, first),
     ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
-    cellRenderer: first ? FirstCell : column.cell && DrawnCell,
+    cellRenderer: RENDERERS[column.draws],
   };
 }
 

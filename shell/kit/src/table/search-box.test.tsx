@@ -1,17 +1,18 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { oneOf } from '../page/address-values.ts';
+import { useAddress } from '../page/use-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 import { useTableState } from './use-table-state.ts';
-import { useUrlParam } from '../page/use-url-param.ts';
 
 function Filters() {
   const table = useTableState({ pageSize: 20, sort: { column: 'name', direction: 'asc' } });
-  const [status, setStatus] = useUrlParam('status', 'active');
+  const [{ status }, change] = useAddress({ status: oneOf(['active', 'all'], 'active') });
   return (
     <>
       <SearchBox label="Search people" value={table.search} onSearch={table.setSearch} />
-      <button onClick={() => setStatus(status === 'active' ? 'all' : 'active')}>{status}</button>
+      <button onClick={() => change({ status: status === 'active' ? 'all' : 'active' })}>{status}</button>
       <button onClick={() => table.setPageSize(50)}>50</button>
       <output>{JSON.stringify(table.query)}</output>
     </>

@@ -1,6 +1,7 @@
 /** Page, page size, sorting and search of a table, kept in the address. */
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { besides, text, wholeNumber } from '../page/address-values.ts';
+import { useAddress } from '../page/use-address.ts';
 
 export interface TableSort {
   column: string;
@@ -22,45 +23,32 @@ export interface TableState {
 
 /** The table's state in the address (`?page=2&size=50&sort=-name&search=ann`); what is at its default is left out. */
 export function useTableState(options: { pageSize?: number; sort?: TableSort } = {}): TableState {
-  const { pageSize: usual = 10, sort: usualSort } = options;
-  const usualSortText = usualSort ? sortText(usualSort) : '';
-  const [params, setParams] = useSearchParams();
-
-  const change = useCallback(
-    (name: string, value: string, fallback: string) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        if (name !== 'page') next.delete('page');
-        if (value === fallback) next.delete(name);
-        else next.set(name, value);
-        return next;
-      }),
-    [setParams],
-  );
-
-  const page = wholeNumber(params.get('page')) ?? 1;
-  const pageSize = wholeNumber(params.get('size')) ?? usual;
-  const sort = params.get('sort') ?? usualSortText;
-  const search = params.get('search') ?? '';
+  const { pageSize: usualSize = 10, sort: usualSort } = options;
+  const [{ page, size, sort, search }, change] = useAddress({
+    page: besides(wholeNumber(1)),
+    size: wholeNumber(usualSize),
+    sort: text(usualSort ? sortText(usualSort) : ''),
+    search: text(),
+  });
 
   return useMemo(
     () => ({
       page,
-      pageSize,
+      pageSize: size,
       search,
       sort: sort ? parseSort(sort) : null,
-      setPage: (value) => change('page', String(value), '1'),
-      setPageSize: (value) => change('size', String(value), String(usual)),
-      setSort: (value) => change('sort', value ? sortText(value) : '', usualSortText),
-      setSearch: (value) => change('search', value.trim(), ''),
+      setPage: (value) => change({ page: value }),
+      setPageSize: (value) => change({ size: value }),
+      setSort: (value) => change({ sort: value ? sortText(value) : '' }),
+      setSearch: (value) => change({ search: value.trim() }),
       query: {
         page,
-        page_size: pageSize,
+        page_size: size,
         ...(search && { search }),
         ...(sort && { sort }),
       },
     }),
-    [page, pageSize, search, sort, usual, usualSortText, change],
+    [page, size, sort, search, change],
   );
 }
 
@@ -68,10 +56,8 @@ function sortText({ column, direction }: TableSort): string {
   return direction === 'desc' ? `-${column}` : column;
 }
 
-function parseSort(text: string): TableSort {
-  return text.startsWith('-') ? { column: text.slice(1), direction: 'desc' } : { column: text, direction: 'asc' };
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+function parseSort(written: string): TableSort {
+  return written.startsWith('-')
+    ? { column: written.slice(1), direction: 'desc' }
+    : { column: written, direction: 'asc' };
 }

@@ -1,4 +1,4 @@
-/** Files that leave the portal: fetched as the signed-in user with their progress shown, or made in the browser. */
+/** Files that leave the portal: fetched as the signed-in user, with their progress. */
 import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { type Call, callApi } from '../portal/base-query.ts';
 import type { Portal } from '../portal/contract.ts';
@@ -39,6 +39,34 @@ export async function download(
   return null;
 }
 
+/** A file that can be fetched: answers what went wrong, or null once the browser has it. */
+export type FileCall = (portal: Portal, options?: DownloadOptions) => Promise<Problem | null>;
+
+/** The answer of a call as a file: `const qrSheetFile = fileOf({ url: '/locations/qr' }, 'qr.pdf');` */
+export function fileOf(call: Call, fileName: string): FileCall {
+  return (portal, options) => download(portal, call, fileName, options);
+}
+
+/**
+ * A file that the browser makes of an answer in JSON; `said` tells of it once it is there.
+ *
+ *     fileMadeOf<Place[]>({ url: '/places' }, 'places.csv', { contents: (places) => csvFile(['id'], places.map(({ id }) => [id])) })
+ */
+export function fileMadeOf<Answer>(
+  call: Call,
+  fileName: string,
+  { contents, said }: { contents: (answer: Answer) => Blob; said?: (answer: Answer) => string },
+): FileCall {
+  return async (portal, { signal } = {}) => {
+    const result = await callApi(portal, call, signal);
+    if ('problem' in result) return result.problem;
+    const answer = result.data as Answer;
+    saveFile(contents(answer), fileName);
+    if (said) portal.notify({ intent: 'success', text: said(answer) });
+    return null;
+  };
+}
+
 /** Hands contents to the browser as a file, which it keeps among the downloads. */
 export function saveFile(contents: Blob, fileName: string): void {
   const address = URL.createObjectURL(contents);
@@ -50,24 +78,6 @@ export function saveFile(contents: Blob, fileName: string): void {
   link.remove();
   // Some browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** A spreadsheet runs a cell that begins with one of these. */
-const RUNS = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
-
-/**
- * Rows as a CSV file as the services write them: readable for Excel, and nothing in it runs as a formula.
- * `saveFile(csvFile(['ID', 'Name'], [[1, 'Lakeside']]), 'BSALocations.csv')`.
- */
-export function csvFile(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Blob {
-  const lines = [headings, ...rows].map((cells) => cells.map(csvCell).join(','));
-  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
-}
-
-function csvCell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = value !== null && RUNS.test(value) ? `'${value}` : (value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The same answer, counted as it arrives. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { csvFile, download } from './download.ts';
+import { csvFile } from './csv-file.ts';
+import { download, fileMadeOf } from './download.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 import { HttpResponse, http, refuses, server } from '../testing/server.ts';
 
@@ -94,6 +95,32 @@ test('renews the tokens like every other call', async () => {
   );
   expect(await download(fakePortal(), call, 'x.csv')).toBeNull();
   expect(saved).toHaveLength(1);
+});
+
+test('a file is made of an answer in JSON, and told of', async () => {
+  server.use(http.get('*/api/places', () => HttpResponse.json([{ id: 1 }, { id: 2 }])));
+  const file = fileMadeOf<{ id: number }[]>({ url: '/places' }, 'places.csv', {
+    contents: (places) =>
+      csvFile(
+        ['id'],
+        places.map(({ id }) => [id]),
+      ),
+    said: (places) => `${places.length} places`,
+  });
+  const portal = fakePortal();
+  expect(await file(portal)).toBeNull();
+  expect(saved.map(({ name }) => name)).toEqual(['places.csv']);
+  expect(await saved[0]?.contents.text()).toContain('id\r\n1\r\n2\r\n');
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: '2 places' });
+});
+
+test('a refusal makes no file', async () => {
+  server.use(refuses('/api/places', 503, 'The places are away.'));
+  const file = fileMadeOf({ url: '/places' }, 'places.csv', { contents: () => new Blob() });
+  const portal = fakePortal();
+  expect(await file(portal)).toMatchObject({ message: 'The places are away.' });
+  expect(saved).toEqual([]);
+  expect(portal.notify).not.toHaveBeenCalled();
 });
 
 test('a CSV made in the browser opens in Excel and runs nothing', async () => {

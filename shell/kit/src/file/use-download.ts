@@ -1,0 +1,53 @@
+/** One file on its way to the browser's downloads. */
+import { useRef, useState } from 'react';
+import { usePortal } from '../portal/portal-context.ts';
+import type { Problem } from '../portal/problem.ts';
+import type { FileCall } from './download.ts';
+
+export interface Download {
+  busy: boolean;
+  /** How much is there, 0 to 1; null while nobody knows how much comes; undefined while nothing is under way. */
+  share: number | null | undefined;
+  /** Fetches a file; a failure is said as a notice, in the server's words. */
+  start: (file: FileCall) => void;
+  /** The same for a dialog, which says itself what went wrong. Null once the browser has the file. */
+  fetchFile: (file: FileCall) => Promise<Problem | null>;
+  /** Gives up what is under way. */
+  giveUp: () => void;
+}
+
+/**
+ * One download at a time; asking again while a file comes is ignored.
+ *
+ *     const { busy, start } = useDownload();
+ *     <MenuItem disabled={busy} onClick={() => start(qrSheetFile)}>Get QR Code</MenuItem>
+ */
+export function useDownload(): Download {
+  const portal = usePortal();
+  const [share, setShare] = useState<number | null>();
+  const underway = useRef<AbortController>(undefined);
+
+  async function fetchFile(file: FileCall): Promise<Problem | null> {
+    if (underway.current) return null;
+    const controller = new AbortController();
+    underway.current = controller;
+    setShare(null);
+    const problem = await file(portal, { onProgress: setShare, signal: controller.signal });
+    underway.current = undefined;
+    setShare(undefined);
+    return problem;
+  }
+
+  async function fetchOrSay(file: FileCall) {
+    const problem = await fetchFile(file);
+    if (problem && problem.code !== 'aborted') portal.notify({ intent: 'error', text: problem.message });
+  }
+
+  return {
+    busy: share !== undefined,
+    share,
+    start: (file) => void fetchOrSay(file),
+    fetchFile,
+    giveUp: () => underway.current?.abort(),
+  };
+}

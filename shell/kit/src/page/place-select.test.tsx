@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakePortal } from '../testing/fake-portal.ts';
+import { renderPart } from '../testing/render-remote.tsx';
+import { PlaceSelect, type PlaceSelectProps } from './place-select.tsx';
+
+const LOCATIONS = [
+  { id: 10, name: 'Lakeside Campus', location_type: 'Campus' },
+  { id: 2, name: 'North', location_type: 'Region' },
+  { id: 11, name: 'Hill Campus', location_type: 'Campus' },
+];
+
+function Places(props: Partial<PlaceSelectProps>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <>
+      <PlaceSelect {...props} value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
+}
+
+const open = (props: Partial<PlaceSelectProps>) =>
+  renderPart(<Places {...props} />, { portal: fakePortal({ user: { locations: LOCATIONS } }) });
+const box = () => screen.getByRole('combobox', { name: 'Location' });
+const words = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test("one's own places, grouped by what they are, and all of them", async () => {
+  const { user } = open({ none: 'All my places', labelHidden: true });
+  expect(words(box())).toEqual(['All my places', 'North', 'Lakeside Campus', 'Hill Campus']);
+  expect(words(screen.getByRole('group', { name: 'Campus' }))).toEqual(['Lakeside Campus', 'Hill Campus']);
+  await user.selectOptions(box(), 'Hill Campus');
+  expect(screen.getByRole('status')).toHaveTextContent('11');
+  await user.selectOptions(box(), 'All my places');
+  expect(screen.getByRole('status')).toHaveTextContent('undefined');
+});
+
+test('the types in another order', () => {
+  open({ types: ['Campus', 'Region'] });
+  expect(words(box())).toEqual(['Lakeside Campus', 'Hill Campus', 'North']);
+  expect(screen.getByText('Location')).toBeVisible();
+});
+
+test('other places, without types and one always chosen', async () => {
+  const places = [
+    { id: 5, name: 'One' },
+    { id: 6, name: 'Other' },
+  ];
+  const { user } = open({ places, value: 5 });
+  expect(words(box())).toEqual(['One', 'Other']);
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.selectOptions(box(), 'Other');
+  expect(screen.getByRole('status')).toHaveTextContent('6');
+});

@@ -1,0 +1,78 @@
+/** A whole list screen: title, search and filters, the table with its states, and the way to add one more. */
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import type { ReactElement, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PageFrame } from '../page/page-frame.tsx';
+import { SidePanel } from '../page/side-panel.tsx';
+import { idOf } from './grid-columns.ts';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'action' | 'rowId'> {
+  title: string;
+  explanation?: ReactNode;
+  /** Names the table; the title by default. */
+  label?: string;
+  /** The row's key; its `id` by default. */
+  rowId?: (row: Row) => string | number;
+  /** Names the search, e.g. 'Search locations'; `searchHint` says by what: 'Name'. */
+  search: string;
+  searchHint?: string;
+  /** The one action of the page, offered below the words of an empty list as well. */
+  add?: { label: string; icon?: ReactElement; path: string };
+  /** Stands beside the search. */
+  filters?: ReactNode;
+  /** Details of the row that is open, beside the table. */
+  panel?: { open: boolean; title: string; onClose: () => void; children: ReactNode };
+  /** In place of the table, e.g. words of the page's own about a failure. */
+  instead?: ReactNode;
+  /** Dialogs that rows open. */
+  children?: ReactNode;
+}
+
+/**
+ *     const list = useList(useLocationsQuery, { pageSize: LOCATIONS_PAGE_SIZE, sort: BY_NAME });
+ *     return (
+ *       <ListPage list={list} title="Locations" search="Search locations" searchHint="Name" columns={LOCATION_COLUMNS}
+ *         rowPath={editPath} add={{ label: 'Add location', path: '/locations/create' }}
+ *         none="no location" nothing={{ title: 'No location yet', text: 'Regions and campuses appear here.' }} />
+ *     );
+ */
+export function ListPage<Row extends { id: string | number }>(props: ListPageProps<Row>) {
+  const { title, explanation, search, searchHint, add, filters, panel, instead, children, ...table } = props;
+  const { list, label = title, rowId = idOf } = table;
+  const navigate = useNavigate();
+  const goToAdd = () => void navigate(add?.path ?? '');
+
+  const shown = instead || (
+    <ListTable {...table} label={label} rowId={rowId} action={add && <Button onClick={goToAdd}>{add.label}</Button>} />
+  );
+  return (
+    <PageFrame
+      title={title}
+      explanation={explanation}
+      action={
+        add && (
+          <Button appearance="primary" icon={add.icon ?? <AddRegular />} onClick={goToAdd}>
+            {add.label}
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <SearchBox
+            label={search}
+            placeholder={searchHint && `${searchHint}, then Enter`}
+            value={list.table.search}
+            onSearch={list.table.setSearch}
+          />
+          {filters}
+        </>
+      }
+    >
+      {panel ? <SidePanel {...panel} beside={shown} /> : shown}
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+/** The table of a list: rows, pages and states come from `useList`. For a page of its own see ListPage. */
+import type { ReactElement } from 'react';
+import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import { ListEmpty, type ListWords } from './list-empty.tsx';
+import type { List } from './use-list.ts';
+
+type FromTheList = 'rows' | 'total' | 'totalIsEstimate' | 'table' | 'fetching' | 'problem' | 'onRetry' | 'empty';
+
+export interface ListTableProps<Row> extends Omit<DataGridProps<Row>, FromTheList>, ListWords {
+  list: List<Row>;
+  /** Stands below the words while there is nothing at all. */
+  action?: ReactElement | undefined;
+}
+
+/** `<ListTable list={list} label="Delegations" columns={COLUMNS} rowId={…} none="no delegation" nothing={…} />` */
+export function ListTable<Row>({ list, icon, none, nothing, nothingFound, action, ...grid }: ListTableProps<Row>) {
+  return (
+    <DataGrid
+      {...grid}
+      rows={list.rows}
+      total={list.total}
+      totalIsEstimate={list.totalIsEstimate}
+      table={list.table}
+      fetching={list.fetching}
+      problem={list.problem}
+      onRetry={list.retry}
+      empty={
+        <ListEmpty list={list} icon={icon} none={none} nothing={nothing} nothingFound={nothingFound} action={action} />
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** A list out of the address and a call: page, size, sorting and search stand in the address, the rows come from the service. */
+import type { Page } from '@emmaus/contracts/page';
+import { type TableSort, type TableState, useTableState } from './use-table-state.ts';
+
+type TableQuery = TableState['query'];
+
+/** How often it is asked again, as RTK Query knows it. */
+export interface AskingOptions {
+  pollingInterval?: number;
+  skipPollingIfUnfocused?: boolean;
+  refetchOnMountOrArgChange?: boolean;
+}
+
+/** A hook of RTK Query whose call answers a page. */
+type UsePageQuery<Asked, Answer> = (
+  asked: Asked,
+  options?: AskingOptions,
+) => {
+  data?: Answer;
+  currentData?: Answer;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export interface ListOptions<More> extends AskingOptions {
+  pageSize?: number;
+  /** The order at first. Without it the call is not asked for an order. */
+  sort?: TableSort;
+  /** What else the call is asked, e.g. filters of the address. */
+  filters?: More;
+}
+
+export interface List<Row, Answer = unknown> {
+  table: TableState;
+  /** Undefined while the first page is on its way. */
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  totalIsEstimate: boolean | undefined;
+  /** True while other rows than those on the screen are on their way. */
+  fetching: boolean;
+  problem: unknown;
+  retry: () => void;
+  /** The whole answer, where it says more than its rows. */
+  answer: Answer | undefined;
+}
+
+/**
+ * `const list = useList(useLocationsQuery, { pageSize: 20, sort: { column: 'name', direction: 'asc' } });`
+ * Give it to `ListPage` or `ListTable`.
+ */
+export function useList<Answer extends Page<unknown>, More extends object = object>(
+  useQuery: UsePageQuery<TableQuery & More, Answer>,
+  { pageSize, sort, filters, ...asking }: ListOptions<More> = {},
+): List<Answer['data'][number], Answer> {
+  const table = useTableState({ pageSize, sort });
+  const { sort: order, ...unordered } = table.query;
+  const query = sort === undefined ? unordered : { ...unordered, sort: order };
+  const { data, currentData, error, isFetching, refetch } = useQuery(Object.assign(query, filters), asking);
+  return {
+    table,
+    rows: data?.data,
+    total: data?.total,
+    totalIsEstimate: data?.meta.total_is_estimate,
+    fetching: isFetching && currentData === undefined,
+    problem: error,
+    retry: () => void refetch(),
+    answer: data,
+  };
+}
