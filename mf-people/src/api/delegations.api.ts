@@ -37,7 +37,7 @@ const delegationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] 
 
 export const {
   useDelegationsQuery,
-  useDelegatablePeopleQuery,
+  useLazyDelegatablePeopleQuery,
   useAddDelegationMutation,
   useChangeDelegationMutation,
   useDeleteDelegationMutation,

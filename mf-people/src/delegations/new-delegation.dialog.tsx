@@ -1,5 +1,4 @@
 /** Delegation dialog: "a person select, an expiry date picker, Create and Cancel" (specification 1, §2.9). */
-import type { DelegatablePerson } from '@emmaus/contracts/delegations.contract';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -8,7 +7,7 @@ import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useAddDelegationMutation } from '../api/delegations.api.ts';
 import { slashed, todayHere } from './days.ts';
-import { PersonSelect } from './person-select.tsx';
+import { type Chosen, PersonSelect } from './person-select.tsx';
 
 export interface NewDelegationDialogProps {
   /** Who may act; chosen in the dialog where it is opened for nobody in particular. */
@@ -18,8 +17,8 @@ export interface NewDelegationDialogProps {
 
 export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationDialogProps) {
   const portal = usePortal();
-  const [picked, setPicked] = useState<DelegatablePerson>();
-  const [root, setRoot] = useState<DelegatablePerson>();
+  const [picked, setPicked] = useState<Chosen | null>(null);
+  const [root, setRoot] = useState<Chosen | null>(null);
   const [day, setDay] = useState('');
   const [tried, setTried] = useState(false);
   const [create, { error }] = useAddDelegationMutation();

@@ -1,8 +1,9 @@
 import { renderPart } from '../testing/render-remote.tsx';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { SearchSelect } from './search-select.tsx';
+import type { Search } from './use-search.ts';
 
 const ZONES = Array.from({ length: 60 }, (_zone, index) => ({ value: `zone-${index}`, label: `Zone number ${index}` }));
 
@@ -72,4 +73,85 @@ test("the field's fault is said by the field", () => {
   renderPart(<Zones error="Please choose a timezone." />);
   expect(box()).toHaveAccessibleDescription(expect.stringContaining('Please choose a timezone.'));
   expect(box()).toBeInvalid();
+});
+
+const PEOPLE = [
+  { value: '1', label: 'Ann Baker', detail: 'Student' },
+  { value: '2', label: 'Ben Cole', detail: 'Missionary' },
+];
+
+/** Answers when the test says so. */
+function slowSearch() {
+  const asked: { typed: string; answer: (found: typeof PEOPLE) => void; fail: (problem: unknown) => void }[] = [];
+  const search: Search = (typed) =>
+    new Promise((resolve, reject) => {
+      asked.push({ typed, answer: resolve, fail: reject });
+    });
+  return { search, asked };
+}
+
+function People({ search, except }: { search: Search; except?: string }) {
+  const [chosen, setChosen] = useState({ id: '', name: '' });
+  return (
+    <>
+      <SearchSelect
+        label="Leader"
+        search={search}
+        value={chosen.id}
+        chosen={chosen.name}
+        onChange={(id, name) => setChosen({ id, name })}
+        nothingFits="Nobody found"
+        except={except}
+      />
+      <output>{chosen.id}</output>
+      <button onClick={() => setChosen({ id: '2', name: 'Ben Cole' })}>Ben</button>
+    </>
+  );
+}
+
+const leader = () => screen.getByRole('combobox', { name: 'Leader' });
+
+test('a service searches: at once without a word, then for what is typed, and forgets the choice as soon as that differs', async () => {
+  const search: Search = async (typed) => PEOPLE.filter(({ label }) => label.toLowerCase().includes(typed));
+  const { user } = renderPart(<People search={search} />);
+  await user.click(leader());
+  expect(await screen.findByRole('option', { name: /Ann Baker/ })).toHaveTextContent('Ann BakerStudent');
+  await user.keyboard('ben');
+  await waitFor(() => expect(offered()).toEqual(['Ben ColeMissionary']));
+  await user.click(screen.getByRole('option', { name: /Ben Cole/ }));
+  expect(leader()).toHaveValue('Ben Cole');
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+  await user.type(leader(), 'x');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+});
+
+test('not every letter is a question, and a late answer to an old one is dropped', async () => {
+  const { search, asked } = slowSearch();
+  const { user } = renderPart(<People search={search} />);
+  await user.type(leader(), 'ann');
+  expect(await screen.findByText('Looking…')).toBeInTheDocument();
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('ann'));
+  expect(asked.length).toBeLessThan(4);
+  await user.type(leader(), 'a');
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('anna'));
+  await act(async () => asked.at(-1)?.answer([]));
+  expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  await act(async () => asked.at(-2)?.answer(PEOPLE));
+  expect(offered()).toEqual(['Nobody found']);
+});
+
+test('a failed search is said at the field; who is excepted is not offered; a choice from outside is shown', async () => {
+  const { search, asked } = slowSearch();
+  const { user } = renderPart(<People search={search} except="1" />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await act(async () => asked[0]?.fail({ status: 503, code: 'unavailable', message: 'Nobody can be found now.' }));
+  expect(leader()).toHaveAccessibleDescription(expect.stringContaining('Nobody can be found now.'));
+  await user.type(leader(), 'b');
+  await waitFor(() => expect(asked.at(-1)?.typed).toBe('b'));
+  await act(async () => asked.at(-1)?.answer(PEOPLE));
+  await waitFor(() => expect(offered()).toEqual(['Ben ColeMissionary']));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  expect(leader()).toHaveValue('Ben Cole');
 });

@@ -1,7 +1,8 @@
-/** A choice of many, found by any part of its words. */
+/** A choice of many, found by any part of its words: among options at hand, or by a search that a service answers. */
 import { PHONE } from '../page/breakpoints.ts';
-import { Combobox, Field, Option, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactElement, useState } from 'react';
+import { type Search, useSearch } from './use-search.ts';
 
 /** More than anybody looks through; typing narrows it. */
 const MOST_SHOWN = 50;
@@ -9,42 +10,171 @@ const MOST_SHOWN = 50;
 const useStyles = makeStyles({
   // A field that the keyboard reaches does not end up behind the action at the bottom.
   field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL } },
-  control: { [PHONE]: { minHeight: '44px' } },
+  control: { minWidth: 0, [PHONE]: { minHeight: '44px' } },
+  option: { display: 'grid', minWidth: 0 },
+  more: { color: tokens.colorNeutralForeground3 },
 });
 
 export interface SelectOption {
   value: string;
   label: string;
-  /** Stands behind the label in the list, e.g. what kind of place it is. */
+  /** Stands behind the label in the list, e.g. what kind of place it is; below it where a service searches. */
   detail?: string;
 }
 
-export interface SearchSelectProps {
+interface CommonProps {
   label: string;
-  options: readonly SelectOption[];
   /** The chosen option's value, '' for none. */
   value: string;
-  onChange: (value: string) => void;
   /** Shown where nothing fits what was typed. */
   nothingFits: string;
+  placeholder?: string;
   error?: string | undefined;
   hint?: string | undefined;
   required?: boolean;
 }
 
-export function SearchSelect(props: SearchSelectProps) {
-  const { label, options, value, onChange, nothingFits, error, hint = 'Type a part of the name.', required } = props;
-  const styles = useStyles();
+export interface ChosenOfOptions extends CommonProps {
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  search?: undefined;
+}
+
+export interface ChosenBySearch extends CommonProps {
+  /** Has to stay the same function. */
+  search: Search;
+  /** What the chosen one is called. */
+  chosen: string;
+  /** '' as soon as somebody types something else. */
+  onChange: (value: string, label: string) => void;
+  /** Leaves out what cannot be chosen here. */
+  except?: string | undefined;
+  options?: undefined;
+}
+
+/**
+ *     <SearchSelect label="Timezone" options={zones} value={zone} onChange={setZone} nothingFits="No timezone has this name" />
+ *     <SearchSelect label="Leader" search={findPeople} value={id} chosen={name} onChange={choose} nothingFits="Nobody found" />
+ */
+export function SearchSelect(props: ChosenOfOptions | ChosenBySearch) {
+  return props.search ? <SearchedSelect {...props} /> : <OptionsSelect {...props} />;
+}
+
+function OptionsSelect(props: ChosenOfOptions) {
+  const { options, value, onChange, nothingFits } = props;
   // What is being typed; undefined while nobody types, and the chosen option stands there.
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const fitting = fits(options, typed ?? '');
+  const more = fitting.length - MOST_SHOWN;
 
   function type(text: string) {
     // A click may have put the cursor beside the chosen words: they give way to the first letter typed.
     setTyped(typed === undefined && chosen !== '' ? text.replace(chosen, '') : text);
   }
 
+  return (
+    <Framed hint="Type a part of the name." {...props}>
+      {(className) => (
+        <Combobox
+          className={className}
+          autoComplete="off"
+          placeholder={props.placeholder}
+          value={typed ?? chosen}
+          selectedOptions={value === '' ? [] : [value]}
+          onInput={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped(undefined)}
+          onOptionSelect={(_event, { optionValue }) => {
+            // Typing clears the selection first; nothing is chosen by that.
+            if (!optionValue) return;
+            onChange(optionValue);
+            setTyped(undefined);
+          }}
+        >
+          {fitting.slice(0, MOST_SHOWN).map((option) => (
+            <Option key={option.value} value={option.value} text={option.label}>
+              {option.detail === undefined ? option.label : `${option.label} (${option.detail})`}
+            </Option>
+          ))}
+          {more > 0 && said(`And ${more} more: type to narrow`)}
+          {fitting.length === 0 && said(nothingFits)}
+        </Combobox>
+      )}
+    </Framed>
+  );
+}
+
+function SearchedSelect(props: ChosenBySearch) {
+  const { search, value, chosen, onChange, nothingFits, except, error } = props;
+  const styles = useStyles();
+  const [typed, setTyped] = useState(chosen);
+  const [open, setOpen] = useState(false);
+  // Somebody may be chosen from outside, by a draft for instance.
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    if (chosen !== '') setTyped(chosen);
+  }
+  const found = useSearch(search, value !== '' && typed === chosen ? '' : typed.trim());
+  const offered = found.options.filter((option) => option.value !== except);
+
+  function type(text: string) {
+    setTyped(text);
+    // Pasted text shows who it finds, too.
+    setOpen(true);
+    if (value !== '' && text !== chosen) onChange('', '');
+  }
+
+  function choose(optionValue: string | undefined) {
+    const option = offered.find((one) => one.value === optionValue);
+    if (!option) return;
+    onChange(option.value, option.label);
+    setTyped(option.label);
+  }
+
+  return (
+    <Framed {...props} error={error ?? found.problem?.message}>
+      {(className) => (
+        <Combobox
+          className={className}
+          placeholder={props.placeholder}
+          value={typed}
+          open={open}
+          onOpenChange={(_event, data) => setOpen(data.open)}
+          selectedOptions={value === '' ? [] : [value]}
+          onChange={(event) => type(event.target.value)}
+          onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
+        >
+          {offered.map((option) => (
+            <Option key={option.value} value={option.value} text={option.label}>
+              <span className={styles.option}>
+                <Text truncate wrap={false}>
+                  {option.label}
+                </Text>
+                <Text size={200} truncate wrap={false} className={styles.more}>
+                  {option.detail}
+                </Text>
+              </span>
+            </Option>
+          ))}
+          {offered.length === 0 && said(found.looking ? 'Looking…' : nothingFits)}
+        </Combobox>
+      )}
+    </Framed>
+  );
+}
+
+type FrameProps = Pick<CommonProps, 'label' | 'hint' | 'required' | 'error'>;
+
+function Framed({
+  label,
+  hint,
+  required,
+  error,
+  children,
+}: FrameProps & { children: (className: string) => ReactElement }) {
+  const styles = useStyles();
   return (
     <Field
       className={styles.field}
@@ -54,38 +184,17 @@ export function SearchSelect(props: SearchSelectProps) {
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
     >
-      <Combobox
-        className={styles.control}
-        autoComplete="off"
-        value={typed ?? chosen}
-        selectedOptions={value === '' ? [] : [value]}
-        onInput={(event) => type(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(undefined)}
-        onOptionSelect={(_event, { optionValue }) => {
-          // Typing clears the selection first; nothing is chosen by that.
-          if (!optionValue) return;
-          onChange(optionValue);
-          setTyped(undefined);
-        }}
-      >
-        {fitting.slice(0, MOST_SHOWN).map((option) => (
-          <Option key={option.value} value={option.value} text={option.label}>
-            {option.detail === undefined ? option.label : `${option.label} (${option.detail})`}
-          </Option>
-        ))}
-        {fitting.length > MOST_SHOWN && (
-          <Option disabled value="" text="">
-            {`And ${fitting.length - MOST_SHOWN} more: type to narrow`}
-          </Option>
-        )}
-        {fitting.length === 0 && (
-          <Option disabled value="" text="">
-            {nothingFits}
-          </Option>
-        )}
-      </Combobox>
+      {children(styles.control)}
     </Field>
+  );
+}
+
+/** A line of the list that cannot be chosen. */
+function said(words: string) {
+  return (
+    <Option disabled value="" text="">
+      {words}
+    </Option>
   );
 }
 

@@ -1,0 +1,40 @@
+/** What somebody may choose, as they type: a list at hand, or a search that a service answers. */
+import { useEffect, useState } from 'react';
+import { type Problem, asProblem } from '../portal/problem.ts';
+import type { SelectOption } from './search-select.tsx';
+
+/** Asks a service for what fits; rejects with a `Problem`. */
+export type Search = (typed: string) => Promise<readonly SelectOption[]>;
+
+export interface Found {
+  options: readonly SelectOption[];
+  /** True until the answer for what is typed now is there. */
+  looking: boolean;
+  problem: Problem | undefined;
+}
+
+/** Milliseconds without a letter after which is asked: not every letter is a question to the server. */
+const SETTLED_MS = 250;
+
+/** The newest answer; what an older question brings later is dropped. Without a search nothing is asked. */
+export function useSearch(search: Search | undefined, typed: string): Found {
+  const [found, setFound] = useState<Found & { typed?: string }>({ options: [], looking: true, problem: undefined });
+  useEffect(() => {
+    if (!search) return;
+    let dropped = false;
+    const take = (answer: Pick<Found, 'options' | 'problem'>) => {
+      if (!dropped) setFound({ ...answer, looking: false, typed });
+    };
+    const ask = () =>
+      search(typed).then(
+        (options) => take({ options, problem: undefined }),
+        (error: unknown) => take({ options: [], problem: asProblem(error) }),
+      );
+    const timer = setTimeout(() => void ask(), typed === '' ? 0 : SETTLED_MS);
+    return () => {
+      dropped = true;
+      clearTimeout(timer);
+    };
+  }, [search, typed]);
+  return { ...found, looking: found.typed !== typed };
+}
