@@ -2,6 +2,7 @@
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { Import, ImportMapping, ImportRow, importCalls } from '@emmaus/contracts/imports.contract';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
+import { patched } from '@emmaus/remote-kit/portal/patched.ts';
 import { peopleApi } from './people.api.ts';
 
 type Calls = typeof importCalls;
@@ -67,10 +68,12 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
       query: ({ id, choices }) => ({ url: `/people/imports/${id}/choices`, method: 'PUT', body: choices }),
       // The tick is there at once, and goes away again where the server refuses it.
       async onQueryStarted({ id, choices }, { dispatch, queryFulfilled }) {
-        const set = (some: Partial<Import>) =>
-          dispatch(importsApi.util.updateQueryData('importBatch', id, (batch) => void Object.assign(batch, some)));
-        const { undo } = set(choices as Partial<Import>);
-        await queryFulfilled.then(({ data }) => set(data), undo);
+        const patch = (change: (batch: Import) => void) =>
+          dispatch(importsApi.util.updateQueryData('importBatch', id, change));
+        await patched(queryFulfilled, patch, {
+          atOnce: (batch) => void Object.assign(batch, choices),
+          saved: (batch, saved) => void Object.assign(batch, saved),
+        });
       },
       invalidatesTags: (_batch, _error, { id }) => changed(id),
     }),

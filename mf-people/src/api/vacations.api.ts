@@ -2,6 +2,7 @@
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import type { VacationStatus } from '@emmaus/contracts/locations.contract';
 import type { Vacation, vacationCalls } from '@emmaus/contracts/vacations.contract';
+import { patched } from '@emmaus/remote-kit/portal/patched.ts';
 import { peopleApi } from './people.api.ts';
 
 export type VacationDates = CallAnswer<(typeof vacationCalls)['listVacationDates']>;
@@ -24,47 +25,41 @@ const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).i
     addVacation: build.mutation<Vacation, VacationBody>({
       query: (body) => ({ url: LIST, method: 'POST', body }),
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
-        await whenSaved(queryFulfilled, (saved) => dispatch(inList((list) => void list.data.push(saved))));
+        await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
+          saved: (list, saved) => void list.data.push(saved),
+        });
       },
     }),
     changeVacation: build.mutation<Vacation, { id: number; body: VacationChange }>({
       query: ({ id, body }) => ({ url: `${LIST}/${id}`, method: 'PUT', body }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        await whenSaved(queryFulfilled, (saved) =>
-          dispatch(
-            inList((list) => {
-              list.data = list.data.map((vacation) => (vacation.id === id ? saved : vacation));
-            }),
-          ),
-        );
+        await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
+          saved: (list, saved) => {
+            list.data = list.data.map((vacation) => (vacation.id === id ? saved : vacation));
+          },
+        });
       },
     }),
     deleteVacation: build.mutation<{ message: string }, number>({
       query: (id) => ({ url: `${LIST}/${id}`, method: 'DELETE' }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        await whenSaved(queryFulfilled, () =>
-          dispatch(
-            inList((list) => {
-              list.data = list.data.filter((vacation) => vacation.id !== id);
-            }),
-          ),
-        );
+        await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
+          saved: (list) => {
+            list.data = list.data.filter((vacation) => vacation.id !== id);
+          },
+        });
       },
     }),
   }),
 });
 
-function inList(change: (list: VacationDates) => void) {
+type ListChange = (list: VacationDates) => void;
+
+function inList(change: ListChange) {
   return vacationsApi.util.updateQueryData('vacationDates', undefined, (list) => {
     change(list);
     list.data.sort((one, other) => one.start_date.localeCompare(other.start_date) || one.id - other.id);
   });
-}
-
-/** What fails is shown by whoever asked for it. */
-async function whenSaved<Saved>(fulfilled: Promise<{ data: Saved }>, then: (saved: Saved) => unknown): Promise<void> {
-  const saved = await fulfilled.catch(() => undefined);
-  if (saved) then(saved.data);
 }
 
 export const {

@@ -1,5 +1,6 @@
 /** Where each card of a board stands: as the server said, moved at once when somebody moves it, put back when it fails. */
 import { useState } from 'react';
+import { undoneIfRefused } from '../portal/patched.ts';
 
 export type CardId = string | number;
 export type ColumnId = string | number;
@@ -41,12 +42,12 @@ export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
     placeOf: (id) => find(state.lists, data, id),
     place,
     async commit(id, to, from, save) {
-      setState((now) => ({ ...now, lists: moved(now.lists, data, id, to), saving: now.saving + 1 }));
+      function show() {
+        setState((now) => ({ ...now, lists: moved(now.lists, data, id, to), saving: now.saving + 1 }));
+        return () => place(id, from);
+      }
       try {
-        await save();
-      } catch (error) {
-        place(id, from);
-        throw error;
+        await undoneIfRefused<unknown>(show, save);
       } finally {
         setState((now) => ({ ...now, saving: now.saving - 1 }));
       }
