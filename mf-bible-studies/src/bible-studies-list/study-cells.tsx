@@ -1,12 +1,10 @@
 /** The cells of the list that are more than text. */
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
-import { startText } from './meeting-time.ts';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -31,14 +29,6 @@ export function StatusCell({ study }: { study: BibleStudyRow }) {
         </span>
       )}
     </span>
-  );
-}
-
-export function StartCell({ day }: { day: string }) {
-  return (
-    <time dateTime={day} title={exactDay(day)}>
-      {startText(day)}
-    </time>
   );
 }
 

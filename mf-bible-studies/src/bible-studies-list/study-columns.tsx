@@ -2,11 +2,12 @@
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { type Role, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
-import { meetingText, startText } from './meeting-time.ts';
+import { meetingText } from './meeting-time.ts';
 import {
   LeadersCell,
-  StartCell,
   MissingBadge,
   ReportingCell,
   StatusCell,
@@ -86,8 +87,8 @@ const MEETING: Column = {
 const STARTED: Column = {
   id: 'started',
   title: 'Started',
-  text: ({ start_date }) => startText(start_date),
-  cell: ({ start_date }) => <StartCell day={start_date} />,
+  text: ({ start_date }) => shortDay(start_date),
+  cell: ({ start_date }) => <DayText day={start_date} words={shortDay} />,
   width: 116,
 };
 const REPORTING: Column = {

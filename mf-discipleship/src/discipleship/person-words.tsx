@@ -3,7 +3,7 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
 
 const useStyles = makeStyles({

@@ -15,7 +15,8 @@ import {
 } from '@fluentui/react-components';
 import { KeyRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
-import { clockOf, spanOf } from './moments.ts';
+import { clockOf } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { spanOf } from './moments.ts';
 
 const useStyles = makeStyles({
   entry: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },

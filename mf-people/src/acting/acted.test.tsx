@@ -1,5 +1,5 @@
 /** "The person sees it on their own profile, admins for all." */
-import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { clockOf, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -11,7 +11,7 @@ import { remote } from '../root.tsx';
 import { createStore } from '../store.ts';
 import { acted, actedPage } from '../testing/delegation-fixtures.ts';
 import { ActedAsCard } from './acted-as-card.tsx';
-import { clockOf, spanOf } from './moments.ts';
+import { spanOf } from './moments.ts';
 
 const OWN = '/api/people/1/acted';
 const ALL = '/api/acted';

@@ -1,11 +1,5 @@
 /** Moments of acting, as people say them. */
-import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
-
-const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
-export function clockOf(instant: string): string {
-  return CLOCK.format(new Date(instant));
-}
+import { clockOf, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 
 /** 'Tue, Nov 24, 3:10 PM to 3:40 PM', 'Today, since 3:10 PM'. */
 export function spanOf({ began_at, ended_at }: { began_at: string; ended_at: string | null }): string {

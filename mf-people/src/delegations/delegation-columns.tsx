@@ -2,7 +2,7 @@
 import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { slashed } from './days.ts';
+import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 
 const useStyles = makeStyles({
   lines: {
@@ -70,12 +70,12 @@ const DELEGATE: GridColumn<DelegationRow> = {
 const EXPIRATION: GridColumn<DelegationRow> = {
   id: 'expires_at',
   title: 'Expiration',
-  text: ({ expires_at }) => slashed(expires_at),
-  cell: ({ expires_at, is_expired }) => <TwoLines first={slashed(expires_at)} second={is_expired ? 'Ended' : ''} />,
+  text: ({ expires_at }) => slashedDay(expires_at),
+  cell: ({ expires_at, is_expired }) => <TwoLines first={slashedDay(expires_at)} second={is_expired ? 'Ended' : ''} />,
   width: 128,
   phone: {
     as: 'fact',
-    text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashed(expires_at)}`,
+    text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`,
   },
 };
 

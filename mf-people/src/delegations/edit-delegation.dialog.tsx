@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useChangeDelegationMutation } from '../api/delegations.api.ts';
-import { todayHere } from './days.ts';
+import { todayHere } from '@emmaus/remote-kit/page/day-and-time.ts';
 
 export function EditDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {
   const portal = usePortal();

@@ -6,7 +6,7 @@ import { asProblem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useAddDelegationMutation } from '../api/delegations.api.ts';
-import { slashed, todayHere } from './days.ts';
+import { slashedDay, todayHere } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { type Chosen, PersonSelect } from './person-select.tsx';
 
 export interface NewDelegationDialogProps {
@@ -74,7 +74,7 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
       />
       {root && delegate && day >= todayHere() && (
         <Text>
-          Until {slashed(day)}, {delegate.name} may act as {root.name}. Both names stand beside every change, and{' '}
+          Until {slashedDay(day)}, {delegate.name} may act as {root.name}. Both names stand beside every change, and{' '}
           {root.name} sees them.
         </Text>
       )}

@@ -1,18 +1,19 @@
 /** Campus directors and missionaries: the way to the Graduate Page while it is open. */
+import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { HatGraduationRegular } from '@fluentui/react-icons';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useGraduationGeneratedQuery } from '../api/home.api.ts';
 import { useUserLocationsQuery } from '../api/person.api.ts';
 import { TodayBlock, TodayLink, TodayWaiting } from './today-block.tsx';
-import { dayIn, graduationWindow, windowEverywhere } from './graduation-window.ts';
+import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 export function GraduateBlock() {
   const [now] = useState(() => new Date());
   const everywhere = windowEverywhere(now);
   const places = useUserLocationsQuery(undefined, { skip: everywhere !== undefined });
   const timeZone = places.data?.[0]?.timezone_id;
-  const here = everywhere ?? (timeZone ? graduationWindow(dayIn(timeZone, now)) : undefined);
+  const here = everywhere ?? (timeZone ? graduationWindow(dayInZone(timeZone, now)) : undefined);
   const generated = useGraduationGeneratedQuery(undefined, { skip: here !== 'early' });
 
   if (here === 'closed' || (here === 'early' && generated.data === false)) return null;

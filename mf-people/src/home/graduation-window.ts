@@ -1,4 +1,5 @@
 /** When the Graduate Page is offered (specification 1, §4), told by the day it is at the campus. */
+import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 
 /** `early`: only if the server says that the records have been generated. */
 export type GraduationWindow = 'closed' | 'early' | 'open';
@@ -13,19 +14,11 @@ export function graduationWindow(day: string): GraduationWindow {
   return monthAndDay < '04-04' ? 'early' : 'open';
 }
 
-/** The day that a moment belongs to in a time zone, 'YYYY-MM-DD'. */
-export function dayIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(moment)
-    .reduce<Record<string, string>>((all, { type, value }) => ({ ...all, [type]: value }), {});
-  return `${parts['year']}-${parts['month']}-${parts['day']}`;
-}
-
 const FIRST_ON_EARTH = 'Pacific/Kiritimati';
 const LAST_ON_EARTH = 'Etc/GMT+12';
 
 /** The window wherever the campus is; undefined on the few days on which its time zone decides. */
 export function windowEverywhere(moment: Date): GraduationWindow | undefined {
-  const first = graduationWindow(dayIn(FIRST_ON_EARTH, moment));
-  return first === graduationWindow(dayIn(LAST_ON_EARTH, moment)) ? first : undefined;
+  const first = graduationWindow(dayInZone(FIRST_ON_EARTH, moment));
+  return first === graduationWindow(dayInZone(LAST_ON_EARTH, moment)) ? first : undefined;
 }

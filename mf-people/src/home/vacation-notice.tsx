@@ -1,5 +1,6 @@
 /** "A campus on vacation shows 'Your campus is currently on vacation until {date}'." */
-import { exactDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { WeatherSunnyRegular } from '@fluentui/react-icons';
@@ -21,18 +22,8 @@ export function VacationNotice() {
   return (
     <MessageBar intent="info" layout="multiline" className={styles.wide} icon={<WeatherSunnyRegular />}>
       <MessageBarBody>
-        Your campus is currently on vacation until{' '}
-        <time dateTime={data.until} title={exactDay(data.until)}>
-          {dayOf(data.until)}
-        </time>
+        Your campus is currently on vacation until <DayText day={data.until} words={weekdayAndDay} />
       </MessageBarBody>
     </MessageBar>
-  );
-}
-
-/** 'Sun, Jan 10'. */
-function dayOf(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   );
 }

@@ -8,7 +8,8 @@ import { ImportChoices } from './import-choices.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { count, people, rows } from './import-words.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { people, rows } from './import-words.ts';
 import type { ImportWork } from './use-import-work.ts';
 
 const useStyles = makeStyles({
@@ -49,14 +50,14 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
       <div className={styles.stack}>
         <ImportProblem batch={batch} work={work} />
         <output className={styles.line}>
-          <StatusBadge meaning="done">{count(ready)} ready</StatusBadge>
-          {faulty > 0 && <StatusBadge meaning="refused">{count(faulty)} with faults</StatusBadge>}
+          <StatusBadge meaning="done">{numberText(ready)} ready</StatusBadge>
+          {faulty > 0 && <StatusBadge meaning="refused">{numberText(faulty)} with faults</StatusBadge>}
           {duplicates > 0 && (
             <StatusBadge meaning="due">
-              {count(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
+              {numberText(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
             </StatusBadge>
           )}
-          {skipped > 0 && <StatusBadge meaning="none">{count(skipped)} left out</StatusBadge>}
+          {skipped > 0 && <StatusBadge meaning="none">{numberText(skipped)} left out</StatusBadge>}
         </output>
         {faulty > 0 && (
           <Text>

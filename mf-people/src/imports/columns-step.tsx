@@ -9,7 +9,7 @@ import { PlaceSelect, isCampus } from '../places/place-select.tsx';
 import { ColumnField, type ColumnFieldProps } from './column-field.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';
-import { count } from './import-words.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import type { ImportWork } from './use-import-work.ts';
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export function ColumnsStep({ batch, work, onChecked }: ColumnsStepProps) {
   return (
     <ImportFrame
       present={1}
-      explanation={`${batch.file_name}: ${count(batch.counts.rows)} rows, ${batch.encoding}. Say what each column means.`}
+      explanation={`${batch.file_name}: ${numberText(batch.counts.rows)} rows, ${batch.encoding}. Say what each column means.`}
       action={
         <Button appearance="primary" disabledFocusable={work.busy} onClick={() => void check()}>
           {work.busy ? 'Checking...' : `Check ${batch.counts.rows === 1 ? 'the row' : 'all rows'}`}

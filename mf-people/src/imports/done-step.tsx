@@ -1,7 +1,7 @@
 /** The end of an import: who came in, and the way back within 7 days. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
-import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';

@@ -4,6 +4,7 @@ import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '@emmaus/contracts/imports.w
 import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
 import { saveFile } from '@emmaus/remote-kit/file/download.ts';
 import { IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { Button, Link, ProgressBar, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DocumentArrowUpRegular } from '@fluentui/react-icons';
 import { type DragEvent, useRef, useState } from 'react';
@@ -72,8 +73,8 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
         A CSV file from a spreadsheet, one person a row
       </Text>
       <Text className={styles.soft}>
-        The first row names the columns. Up to {MOST_IMPORT_ROWS.toLocaleString('en-US')} rows and {MEGABYTES} MB.
-        Nothing is added before you have seen every row.
+        The first row names the columns. Up to {numberText(MOST_IMPORT_ROWS)} rows and {MEGABYTES} MB. Nothing is added
+        before you have seen every row.
       </Text>
       <input
         ref={input}

@@ -1,17 +1,16 @@
 /** Imports in words. */
 import type { ImportRow, ImportSummary } from '@emmaus/contracts/imports.contract';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
-
-export const count = (value: number): string => value.toLocaleString('en-US');
 
 /** '1 person', '2,000 people'. */
 export function people(number: number): string {
-  return number === 1 ? '1 person' : `${count(number)} people`;
+  return number === 1 ? '1 person' : `${numberText(number)} people`;
 }
 
 /** '1 row', '2,000 rows'. */
 export function rows(number: number): string {
-  return number === 1 ? '1 row' : `${count(number)} rows`;
+  return number === 1 ? '1 row' : `${numberText(number)} rows`;
 }
 
 export function stateOf({ state, imported_count, removed_count }: ImportSummary): { word: string; meaning: Meaning } {

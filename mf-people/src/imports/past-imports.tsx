@@ -1,7 +1,7 @@
 /** Imports of before: to go on with one, to look at it, or to undo it while that can be done. */
 import type { ImportSummary } from '@emmaus/contracts/imports.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
-import { sayDay } from '@emmaus/remote-kit/page/day-text.tsx';
+import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { type GridColumn, idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -13,7 +13,8 @@ import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts';
-import { count, stateOf } from './import-words.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { stateOf } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';
 import { canUndo } from './undo-window.ts';
 
@@ -28,7 +29,7 @@ const COLUMNS: readonly GridColumn<ImportSummary>[] = [
     phone: 'badge',
   },
   { id: 'created_at', title: 'Uploaded', text: ({ created_at: at }) => sayDay(at), width: 125, phone: 'fact' },
-  { id: 'rows', title: 'Rows', text: (row) => count(row.rows), number: true, width: 90 },
+  { id: 'rows', title: 'Rows', text: (row) => numberText(row.rows), number: true, width: 90 },
 ];
 /** Admins see those of others, too. */
 const WITH_NAMES: readonly GridColumn<ImportSummary>[] = [

@@ -2,7 +2,7 @@
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { ProgressBar, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ImportFrame } from './import-frame.tsx';
-import { count } from './import-words.ts';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -31,7 +31,7 @@ export function WorkProgress({ batch, work }: { batch: Import; work: NonNullable
         <Subtitle2 as="h2">{title}</Subtitle2>
         <ProgressBar aria-label={title} value={work.done / Math.max(work.total, 1)} thickness="large" />
         <Text aria-live="polite">
-          {count(work.done)} of {count(work.total)} {unit}
+          {numberText(work.done)} of {numberText(work.total)} {unit}
         </Text>
         <Text className={styles.soft}>
           You can leave this page; the work goes on. It is all or nothing: if it breaks off, nothing of it stays.

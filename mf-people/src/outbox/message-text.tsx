@@ -5,7 +5,8 @@ import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluen
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useOutboxMessageQuery } from '../api/outbox.api.ts';
 import { CopyField } from '../invite/copy-field.tsx';
-import { momentText, StateBadge, stateSentence } from './outbox-words.tsx';
+import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { StateBadge, stateSentence } from './outbox-words.tsx';
 
 const useStyles = makeStyles({
   message: { display: 'grid', gap: tokens.spacingVerticalM },

@@ -1,6 +1,7 @@
-/** The states of a message in words and colours, and moments as admins read them. */
+/** The states of a message in words and colours. */
 import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
 import type { OutboxState } from '@emmaus/contracts/outbox.words';
+import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 
@@ -29,14 +30,4 @@ export function stateSentence({ state, error, next_try_at }: OutboxRow): string 
   if (state === 'failed') return error ?? 'It could not be sent.';
   if (state === 'waiting' && error) return `${error} Tried again ${next_try_at ? momentText(next_try_at) : 'soon'}.`;
   return '';
-}
-
-/** 'Nov 24, 3:12 PM', in the reader's zone. */
-export function momentText(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(moment));
 }

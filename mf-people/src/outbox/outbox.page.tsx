@@ -16,7 +16,8 @@ import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluen
 import { useNavigate } from 'react-router';
 import { useOutboxQuery, useRetryOutboxMessageMutation } from '../api/outbox.api.ts';
 import { MessageText } from './message-text.tsx';
-import { momentText, STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
+import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
 
 const useStyles = makeStyles({
   select: { [PHONE]: { minHeight: '44px', width: '100%' } },

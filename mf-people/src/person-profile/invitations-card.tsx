@@ -6,7 +6,7 @@ import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Warning16Filled } from '@fluentui/react-icons';
 import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
-import { dayWithYear } from './day-with-year.ts';
+import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { CardHint, PartAway, ProfileCard } from './profile-card.tsx';
 
 /** "It is shown directly for" these; "for other roles the server decides by a chain check". */

@@ -1,10 +1,9 @@
 /** "Columns Bible Study, Day, Time, Status, Start Date, End Date." */
 import type { ProfileStudy } from '@emmaus/contracts/person.contract';
 import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
-import { clockText } from '@emmaus/remote-kit/page/clock-text.ts';
+import { clockText, dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
-import { dayWithYear } from './day-with-year.ts';
 
 export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
   { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 150 },

@@ -2,6 +2,7 @@
  * The welcome page: a greeting, what needs this person today (`home.today`, see docs/how-to/write-a-remote.md), and the cards
  * that the remotes offer (`home.cards`). Each filling loads by itself; nothing waits for another. Guests are told where they are.
  */
+import { longDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -31,7 +32,7 @@ export function HomePage({ user }: { user: PortalUser }) {
   const styles = useStyles();
   const { settings } = useApp();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(today);
+  const date = longDay(today);
   const guest = user.role === 'guest';
   return (
     <PageFrame

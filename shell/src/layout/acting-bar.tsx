@@ -1,4 +1,5 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
+import { clockOf, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -86,9 +87,9 @@ export function untilText(endsAt: string, now: Date = new Date()): string {
   const end = new Date(endsAt);
   const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
   const day = new Date(end.getTime() - (isMidnight ? 1 : 0));
-  const dayText = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' }).format(day);
+  const dayText = weekdayAndDay(day);
   const isToday = day.toDateString() === now.toDateString();
   if (isMidnight) return isToday ? 'midnight' : `the end of ${dayText}`;
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(end);
+  const clock = clockOf(end);
   return isToday ? clock : `${dayText}, ${clock}`;
 }

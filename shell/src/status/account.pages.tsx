@@ -1,4 +1,5 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
+import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -83,7 +84,7 @@ export function ExpiredTokenPage() {
 
 export function SyncClockPage() {
   const [opened] = useState(() => new Date());
-  const now = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(opened);
+  const now = momentInFull(opened);
   return (
     <StatusPage title="Oops! Looks like your clock isn't accurate" actions={<SignInAgain />}>
       <p>

@@ -1,5 +1,6 @@
 /** A day, written or picked with the device's own calendar. In and out it is 'YYYY-MM-DD', '' for none. */
 import { PHONE } from '../page/breakpoints.ts';
+import { dayWithYear } from '../page/day-and-time.ts';
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useThemeName } from '../portal/portal-context.ts';
 
@@ -52,13 +53,7 @@ export function DateField({ label, value, onChange, min, max, error, hint, requi
 
 function outside(value: string, min?: string, max?: string): string | undefined {
   if (value === '') return undefined;
-  if (min && value < min) return `Choose a day from ${plain(min)} on.`;
-  if (max && value > max) return `Choose a day up to ${plain(max)}.`;
+  if (min && value < min) return `Choose a day from ${dayWithYear(min)} on.`;
+  if (max && value > max) return `Choose a day up to ${dayWithYear(max)}.`;
   return undefined;
-}
-
-function plain(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }

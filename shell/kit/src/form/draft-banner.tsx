@@ -1,6 +1,6 @@
 /** Says above a form that it holds what was typed earlier, and offers to start over. */
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { sayDay } from '../page/day-text.tsx';
+import { clockOf, sayDay } from '../page/day-and-time.ts';
 import type { Draft } from './use-draft.ts';
 
 export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFrom' | 'discard'> }) {
@@ -18,6 +18,6 @@ export function DraftBanner({ draft }: { draft: Pick<Draft<object>, 'restoredFro
 
 /** 'today at 3:15 PM', 'Tue, Nov 24 at 3:15 PM'. */
 function sayMoment(moment: Date): string {
-  const day = sayDay(moment.toISOString()).replace('Today', 'today').replace('Yesterday', 'yesterday');
-  return `${day} at ${new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(moment)}`;
+  const day = sayDay(moment).replace('Today', 'today').replace('Yesterday', 'yesterday');
+  return `${day} at ${clockOf(moment)}`;
 }

@@ -1,5 +1,6 @@
 /** 'Showing x to y of z', five page numbers, and where it is wanted a choice of page size. */
 import { PHONE } from '../page/breakpoints.ts';
+import { numberText } from '../page/number-text.ts';
 import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
 import {
   ChevronDoubleLeftRegular,
@@ -67,13 +68,12 @@ export function Pagination({
   const { page: shownPage, pageSize: shownSize } = shown ?? { page, pageSize };
   const from = Math.min((shownPage - 1) * shownSize + 1, total);
   const to = Math.min(shownPage * shownSize, total);
-  const count = (value: number) => value.toLocaleString('en-US');
   return (
     <div className={styles.bar}>
       <div className={styles.left}>
         <output className={styles.summary}>
-          Showing {count(from)} to {count(to)} of {totalIsEstimate && 'about '}
-          {count(total)}
+          Showing {numberText(from)} to {numberText(to)} of {totalIsEstimate && 'about '}
+          {numberText(total)}
           {noun && ` ${noun}`}
         </output>
         {pageSizes && onPageSize && (

@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '../testing/render-remote.tsx';
+import {
+  clockOf,
+  clockText,
+  dayInZone,
+  dayWithYear,
+  exactDay,
+  longDay,
+  momentInFull,
+  momentText,
+  sayDay,
+  shortDay,
+  slashedDay,
+  todayHere,
+  weekdayAndDay,
+} from './day-and-time.ts';
+import { DayText } from './day-text.tsx';
+import { numberText } from './number-text.ts';
+
+const TODAY = new Date(2026, 10, 24, 15, 0);
+
+test.each([
+  ['2026-11-24', 'Today'],
+  ['2026-11-23', 'Yesterday'],
+  ['2026-11-25', 'Tomorrow'],
+  ['2026-11-30', 'Mon, Nov 30'],
+  ['2026-03-01', 'Sun, Mar 1'],
+  ['2025-12-31', 'Dec 31, 2025'],
+  ['2027-01-02', 'Jan 2, 2027'],
+  [new Date(2026, 10, 23, 23, 30).toISOString(), 'Yesterday'],
+  ['soon', 'soon'],
+])('%s is said %s', (day, words) => {
+  expect(sayDay(day, TODAY)).toBe(words);
+});
+
+test('the exact day is there on hover and for machines', () => {
+  renderPart(<DayText day="2026-11-30" today={TODAY} />);
+  const text = screen.getByText('Mon, Nov 30');
+  expect(text).toHaveAttribute('title', 'Monday, November 30, 2026');
+  expect(text).toHaveAttribute('datetime', '2026-11-30');
+  expect(exactDay('2026-11-30')).toBe('Monday, November 30, 2026');
+});
+
+test('the same in other words', () => {
+  renderPart(<DayText day="2026-11-30" words={slashedDay} />);
+  expect(screen.getByText('11/30/2026')).toHaveAttribute('title', 'Monday, November 30, 2026');
+});
+
+test('a day in each of its forms', () => {
+  expect(weekdayAndDay('2027-01-10')).toBe('Sun, Jan 10');
+  expect(weekdayAndDay(new Date(2026, 10, 24, 23, 59))).toBe('Tue, Nov 24');
+  expect(dayWithYear('2026-09-05')).toBe('Sep 5, 2026');
+  expect(longDay(TODAY)).toBe('Tuesday, November 24');
+  expect(slashedDay('2031-03-09')).toBe('03/09/2031');
+});
+
+test('a short day says its year where it is another one', () => {
+  expect(shortDay('2026-08-25', TODAY)).toBe('Aug 25');
+  expect(shortDay('2025-09-01', TODAY)).toBe('Sep 1, 2025');
+});
+
+test.each([
+  ['00:00:00', '12:00 AM'],
+  ['09:05:00', '9:05 AM'],
+  ['12:15:00', '12:15 PM'],
+  ['19:30', '7:30 PM'],
+])('%s on the wall is %s', (time, text) => {
+  expect(clockText(time)).toBe(text);
+});
+
+test('an instant is told by the clock of whoever reads', () => {
+  const spaces = (text: string) => text.replaceAll(/\s/g, ' ');
+  const instant = new Date(2026, 10, 24, 15, 10);
+  expect(spaces(clockOf(instant))).toBe('3:10 PM');
+  expect(spaces(clockOf(instant.toISOString()))).toBe('3:10 PM');
+  expect(spaces(momentText(instant.toISOString()))).toBe('Nov 24, 3:10 PM');
+  expect(momentInFull(instant)).toContain('2026');
+});
+
+test('the day here, and in another zone', () => {
+  expect(todayHere(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
+  const instant = new Date('2027-04-04T03:00:00Z');
+  expect(dayInZone('America/Los_Angeles', instant)).toBe('2027-04-03');
+  expect(dayInZone('Europe/Rome', instant)).toBe('2027-04-04');
+});
+
+test('numbers', () => {
+  expect(numberText(7)).toBe('7');
+  expect(numberText(1_234_567)).toBe('1,234,567');
+});

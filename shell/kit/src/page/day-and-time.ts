@@ -1,0 +1,110 @@
+/**
+ * Days and times as people say them; the only file that formats them. A day is 'YYYY-MM-DD' and has no zone; an instant, or a
+ * `Date`, is told as the reader's clock and calendar have it. What cannot be read is said as it is.
+ */
+
+type Day = string | Date;
+
+const DAY_MS = 86_400_000;
+
+/** 'Tue, Nov 24', 'Today', 'Yesterday', 'Tomorrow'; 'Nov 24, 2025' where the year is not this one. */
+export function sayDay(day: Day, today: Date = new Date()): string {
+  const date = utcDay(day);
+  if (!date) return String(day);
+  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  const away = Math.round((date.getTime() - now) / DAY_MS);
+  if (away === 0) return 'Today';
+  if (away === -1) return 'Yesterday';
+  if (away === 1) return 'Tomorrow';
+  return isThisYear(date, today) ? weekdayAndDay(day) : dayWithYear(day);
+}
+
+/** 'Tue, Nov 24'. */
+export function weekdayAndDay(day: Day): string {
+  return dayIn(day, { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+/** 'Nov 24', with the year where it is not this one: for a day whose weekday says nothing. */
+export function shortDay(day: Day, today: Date = new Date()): string {
+  const date = utcDay(day);
+  return date && isThisYear(date, today) ? dayIn(day, { month: 'short', day: 'numeric' }) : dayWithYear(day);
+}
+
+/** 'Nov 24, 2026'. */
+export function dayWithYear(day: Day): string {
+  return dayIn(day, { dateStyle: 'medium' });
+}
+
+/** 'Tuesday, November 24'. */
+export function longDay(day: Day): string {
+  return dayIn(day, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** 'Tuesday, November 24, 2026'. */
+export function exactDay(day: Day): string {
+  return dayIn(day, { dateStyle: 'full' });
+}
+
+/** '11/24/2026'. */
+export function slashedDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** '19:00' or '19:00:00' of a wall's clock as '7:00 PM'. */
+export function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The time of an instant: '3:10 PM'. */
+export function clockOf(instant: Day): string {
+  return format(new Date(instant), { timeStyle: 'short' });
+}
+
+/** An instant: 'Nov 24, 3:10 PM'. */
+export function momentText(instant: Day): string {
+  return format(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+}
+
+/** An instant to the second, with its zone, in the words of the device. */
+export function momentInFull(instant: Date): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(instant);
+}
+
+/** The reader's day as the calendar on the wall says, 'YYYY-MM-DD'. Where a campus counts, ask the server for its day. */
+export function todayHere(now: Date = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The day that an instant belongs to in a time zone, 'YYYY-MM-DD'. */
+export function dayInZone(timeZone: string, instant: Date): string {
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+function dayIn(day: Day, options: Intl.DateTimeFormatOptions): string {
+  const date = utcDay(day);
+  return date ? format(date, { ...options, timeZone: 'UTC' }) : String(day);
+}
+
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', options).format(date);
+}
+
+function isThisYear(date: Date, today: Date): boolean {
+  return date.getUTCFullYear() === today.getFullYear();
+}
+
+/** A plain day has no zone; an instant is taken in the reader's. */
+function utcDay(day: Day): Date | undefined {
+  if (typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)) return new Date(`${day}T00:00:00Z`);
+  const instant = new Date(day);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  return new Date(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate()));
+}
