@@ -10,7 +10,7 @@ export interface Download {
   share: number | null | undefined;
   /** Fetches a file; a failure is said as a notice, in the server's words. */
   start: (file: FileCall) => void;
-  /** The same for a dialog, which says itself what went wrong. Null once the browser has the file. */
+  /** The same for a dialog, which says itself what went wrong: null once the browser has the file. */
   fetchFile: (file: FileCall) => Promise<Problem | null>;
   /** Gives up what is under way. */
   giveUp: () => void;
@@ -25,20 +25,22 @@ export interface Download {
 export function useDownload(): Download {
   const portal = usePortal();
   const [share, setShare] = useState<number | null>();
-  const underway = useRef<AbortController>(undefined);
+  const underway = useRef<{ controller: AbortController; outcome: Promise<Problem | null> }>(undefined);
 
-  async function fetchFile(file: FileCall): Promise<Problem | null> {
-    if (underway.current) return null;
+  function fetchFile(file: FileCall): Promise<Problem | null> {
+    if (underway.current) return underway.current.outcome;
     const controller = new AbortController();
-    underway.current = controller;
     setShare(null);
-    const problem = await file(portal, { onProgress: setShare, signal: controller.signal });
-    underway.current = undefined;
-    setShare(undefined);
-    return problem;
+    const outcome = file(portal, { onProgress: setShare, signal: controller.signal }).finally(() => {
+      underway.current = undefined;
+      setShare(undefined);
+    });
+    underway.current = { controller, outcome };
+    return outcome;
   }
 
   async function fetchOrSay(file: FileCall) {
+    if (underway.current) return;
     const problem = await fetchFile(file);
     if (problem && problem.code !== 'aborted') portal.notify({ intent: 'error', text: problem.message });
   }
@@ -48,6 +50,6 @@ export function useDownload(): Download {
     share,
     start: (file) => void fetchOrSay(file),
     fetchFile,
-    giveUp: () => underway.current?.abort(),
+    giveUp: () => underway.current?.controller.abort(),
   };
 }
