@@ -1,7 +1,7 @@
 /** A table on a phone: a card a row, with its name, two facts and a menu. */
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
-import type { DataGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
 import { RowMenu } from './row-menu.tsx';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
+import { DataGrid } from './data-grid.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import { renderPart } from '../testing/render-remote.tsx';

@@ -3,14 +3,14 @@
  * the states problem, skeleton, empty, content. AG Grid itself is loaded with the first table somebody opens.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT } from './grid-columns.ts';
 import { Pagination } from './pagination.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
-import type { RowAction } from './row-menu.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
 import { besides, text } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
@@ -45,41 +45,6 @@ const useStyles = makeStyles({
   },
   stale: { opacity: 0.6 },
 });
-
-export interface DataGridProps<Row> {
-  /** Names the table, e.g. 'People'. */
-  label: string;
-  columns: readonly GridColumn<Row>[];
-  /** Undefined while the first page is on its way. */
-  rows: readonly Row[] | undefined;
-  rowId: (row: Row) => string | number;
-  /** The row in words, for its menu and its card; the first column's text by default. */
-  rowName?: (row: Row) => string;
-  /** True while another page is fetched: the old rows stay, paler. */
-  fetching?: boolean;
-  /** Replaces the table by the error's text. */
-  problem?: unknown;
-  onRetry?: () => void;
-  /** Path that a row opens. The first column becomes a link to it, the whole row opens it, Enter too. */
-  rowPath?: (row: Row) => string | undefined;
-  /** Instead of a path, e.g. for a panel beside the table. */
-  onOpen?: (row: Row) => void;
-  /** Key of the row that is open beside the table. */
-  selected?: string | number | undefined;
-  rowActions?: (row: Row) => readonly RowAction[];
-  /** Usually an `<EmptyState>`. */
-  empty: ReactNode;
-  /** From `useTableState`; without it there is no paging and no sorting. */
-  table?: TableState;
-  /** How many rows there are over all pages. */
-  total?: number | undefined;
-  /** True where the total is only about right: the summary then says 'about'. */
-  totalIsEstimate?: boolean | undefined;
-  /** Offers a choice of page size. */
-  pageSizes?: readonly number[];
-  /** What is counted: 'entries'. */
-  noun?: string;
-}
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;

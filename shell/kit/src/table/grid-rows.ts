@@ -1,6 +1,6 @@
 /** A table as the lazily loaded grid knows it: heads, texts and ids. What a row is, only its columns know. */
 import type { ReactNode } from 'react';
-import type { DataGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, cellContent, cellText, nameOf, titleColumn } from './grid-columns.ts';
 import type { RowAction } from './row-menu.tsx';
 

@@ -1,6 +1,7 @@
 /** The table of a list: rows, pages and states come from `useList`. For a page of its own see ListPage. */
 import type { ReactElement } from 'react';
-import { DataGrid, type DataGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
+import { DataGrid } from './data-grid.tsx';
 import { ListEmpty, type ListWords } from './list-empty.tsx';
 import type { List } from './use-list.ts';
 
