@@ -2,6 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useState } from 'react';
+import type { SelectOption } from './select-option.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 /** More than anybody looks through; typing narrows it. */
@@ -14,13 +15,6 @@ const useStyles = makeStyles({
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },
 });
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  /** Stands behind the label in the list, e.g. what kind of place it is; below it where a service searches. */
-  detail?: string;
-}
 
 interface CommonProps {
   label: string;

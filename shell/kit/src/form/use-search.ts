@@ -1,7 +1,7 @@
 /** What somebody may choose, as they type: a list at hand, or a search that a service answers. */
 import { useEffect, useState } from 'react';
 import { type Problem, asProblem } from '../portal/problem.ts';
-import type { SelectOption } from './search-select.tsx';
+import type { SelectOption } from './select-option.ts';
 
 /** Asks a service for what fits; rejects with a `Problem`. */
 export type Search = (typed: string) => Promise<readonly SelectOption[]>;

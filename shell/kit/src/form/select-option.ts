@@ -1,0 +1,7 @@
+/** One of the things that a picker offers. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Stands behind the label in the list, e.g. what kind of place it is; below it where a service searches. */
+  detail?: string;
+}
