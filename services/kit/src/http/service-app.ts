@@ -1,8 +1,7 @@
 /** A service's Koa app: request id and log → metrics → compression → problems → the one table of routes → 404. */
-import { constants } from 'node:zlib';
 import type { Knex } from 'knex';
-import compress from 'koa-compress';
 import Koa, { type Middleware } from 'koa';
+import { compressed } from './compression.ts';
 import { databaseAnswers, healthRoutes, type ReadyCheck } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -58,12 +57,6 @@ function provideParts(state: ServiceState): Middleware {
     ctx.set('Vary', 'Authorization, X-Id-Token');
     return next();
   };
-}
-
-/** Whoever reads a list has one bar of signal: answers travel compressed, at a level that costs little. */
-function compressed(): Middleware {
-  const br = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-  return compress({ threshold: 1024, br, gzip: { level: 5 }, deflate: false });
 }
 
 function describe(definition: ServiceDefinition): TableRoute[] {
