@@ -35,6 +35,7 @@ export const PROBLEM_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   no_person: 404,
+  request_timeout: 408,
   conflict: 409,
   stale_version: 409,
   identity_changed: 409,
@@ -47,6 +48,7 @@ export const PROBLEM_STATUS = {
   upstream_unreachable: 502,
   maintenance: 503,
   not_ready: 503,
+  too_busy: 503,
   upstream_timeout: 504,
 } as const;
 

@@ -18,6 +18,9 @@ export function answerProblem(
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+    // What is still on its way of the request is not read any more, so its connection cannot serve another one.
+    ...(req.complete ? {} : { Connection: 'close' }),
     ...headers,
   });
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -3,18 +3,23 @@ import { createServer, type Server } from 'node:http';
 import { rootLog } from '@emmaus/service-kit/log';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
+import { CallerLimits } from './caller-limits.ts';
+import { limitConnections } from './connection-ceiling.ts';
 import { ServiceDirectory } from './directory.ts';
 import type { GatewayEnv } from './env.ts';
-import { openExchange, type Exchange } from './exchange.ts';
+import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
 import { createPagesApp } from './pages.app.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { Upstream } from './upstream.ts';
 
 const VERSION = '1.0.0';
 /** Upstreams with a path of their own; all others are services below `/api`. */
-const OWN_PATHS: Record<string, string> = { identity: '/identity/', registry: '/r/' };
+const OWN_PATHS = [
+  ['identity', '/identity/'],
+  ['registry', '/r/'],
+] as const;
 
 export interface Gateway {
   server: Server;
@@ -24,24 +29,28 @@ export interface Gateway {
 }
 
 export function createGateway(env: GatewayEnv): Gateway {
+  const accounts = new Accounts();
   const upstreams = new Map(
     Object.entries(env.UPSTREAMS).map(([name, url]) => [
       name,
       new Upstream({
         name,
         url,
+        socketPath: env.UPSTREAM_SOCKETS[name],
         publicUrl: env.PUBLIC_URL,
         timeoutMs: env.UPSTREAM_TIMEOUT_MS,
         bodyLimit: env.BODY_LIMIT_BYTES,
+        bodyPatienceMs: env.REQUEST_SECONDS * 1000,
+        accounts,
       }),
     ]),
   );
-  const services = new Map([...upstreams].filter(([name]) => !(name in OWN_PATHS)));
+  const services = new Map([...upstreams].filter(([name]) => OWN_PATHS.every(([own]) => own !== name)));
   const directory = new ServiceDirectory(services);
   const metrics = createMetrics('gateway');
   const measure = measureForwarded(metrics.registry);
   const pages = createPagesApp({ env, services, directory, metrics, version: VERSION }).callback();
-  const withinLimit = createRateLimit(env);
+  const limits = env.RATE_LIMIT ? new CallerLimits(env, accounts) : undefined;
 
   function forward(exchange: Exchange, upstream: Upstream, path: string, bodyLimit?: number): void {
     measure(exchange, upstream.name);
@@ -72,12 +81,15 @@ export function createGateway(env: GatewayEnv): Gateway {
     answerProblem(exchange, new Problem('not_found', `There is no call ${method} ${pathname}.`));
   }
 
-  async function answer(exchange: Exchange): Promise<void> {
+  /** Settles, where there is something to wait for, once the pages have answered. */
+  function answer(exchange: Exchange): Promise<void> | void {
     const { req, res } = exchange;
+    if (namesTwoHosts(req))
+      return answerProblem(exchange, new Problem('malformed_request', 'The request names more than one host.'));
     const [pathname, search] = splitTarget(req.url ?? '/');
     const api = pathname === '/api' || pathname.startsWith('/api/');
-    const own = Object.keys(OWN_PATHS).find((name) => pathname.startsWith(OWN_PATHS[name] as string));
-    if (withinLimit && (api || own === 'identity') && !(await withinLimit(exchange))) return;
+    const own = api ? undefined : OWN_PATHS.find(([, path]) => pathname.startsWith(path))?.[0];
+    if (limits && (api || own === 'identity') && !limits.admit(exchange)) return;
     if (api && env.MAINTENANCE) {
       return answerProblem(
         exchange,
@@ -88,18 +100,31 @@ export function createGateway(env: GatewayEnv): Gateway {
     if (api && !isDocument(pathname)) return answerApi(exchange, pathname, search);
     const upstream = own === undefined ? undefined : upstreams.get(own);
     if (upstream) return forward(exchange, upstream, pathname + search);
-    // The pages' own log continues under the id that the answer already carries.
+    // The pages' own log continues under the same id, and their answer carries it.
     req.headers['x-request-id'] = exchange.requestId;
-    await pages(req, res);
+    return pages(req, res);
   }
 
-  const server = createServer((req, res) => {
-    const exchange = openExchange(req, res, env.TRUST_PROXY);
-    answer(exchange).catch((error: unknown) => {
-      rootLog.error({ err: error, requestId: exchange.requestId }, 'gateway failed');
-      answerProblem(exchange, new Problem('internal_error', 'Something went wrong on our side. Please try again.'));
-    });
-  });
+  function failed(exchange: Exchange, error: unknown): void {
+    rootLog.error({ err: error, requestId: exchange.requestId }, 'gateway failed');
+    answerProblem(exchange, new Problem('internal_error', 'Something went wrong on our side. Please try again.'));
+  }
+
+  const headersTimeout = env.REQUEST_SECONDS * 1000;
+  // How long a body may take is a matter of its length (request-body.ts); here is only where it ends at the latest.
+  const server = createServer(
+    { headersTimeout, connectionsCheckingInterval: Math.ceil(headersTimeout / 3) },
+    (req, res) => {
+      const exchange = openExchange(req, res, env.TRUST_PROXY);
+      try {
+        answer(exchange)?.catch((error: unknown) => failed(exchange, error));
+      } catch (error) {
+        failed(exchange, error);
+      }
+    },
+  );
+  // Behind a load balancer all connections are the balancer's.
+  if (env.RATE_LIMIT && !env.TRUST_PROXY) limitConnections(server, env.CONNECTIONS_PER_ADDRESS);
 
   return {
     server,

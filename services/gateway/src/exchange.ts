@@ -15,8 +15,17 @@ const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 export function openExchange(req: IncomingMessage, res: ServerResponse, trustProxy: boolean): Exchange {
   const sent = req.headers['x-request-id'];
   const requestId = typeof sent === 'string' && SANE_REQUEST_ID.test(sent) ? sent : randomUUID();
-  res.setHeader('X-Request-Id', requestId);
   return { req, res, requestId, address: callerAddress(req, trustProxy) };
+}
+
+/** Two Host headers: which site is meant cannot be said (RFC 9112, 3.2). Node takes the first and says nothing. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function callerAddress(req: IncomingMessage, trustProxy: boolean): string {

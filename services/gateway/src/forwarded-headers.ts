@@ -1,7 +1,8 @@
 /** Which headers cross the gateway: all but those that belong to one connection (RFC 9110, 7.6.1) or that it sets itself. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { ACCOUNT_HEADER } from '@emmaus/service-kit/http/account-header';
 
-const HOP_BY_HOP = new Set([
+const HOP_BY_HOP = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -11,8 +12,11 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
-]);
-const SET_HERE = new Set([
+];
+const NOT_TO_THE_SERVICE = new Set([
+  ...HOP_BY_HOP,
+  // The body is taken in whole, so its length is known anew.
+  'content-length',
   'host',
   'expect',
   'forwarded',
@@ -23,6 +27,7 @@ const SET_HERE = new Set([
   'x-real-ip',
   'x-request-id',
 ]);
+const NOT_TO_THE_CALLER = new Set([...HOP_BY_HOP, 'x-request-id', ACCOUNT_HEADER]);
 
 export interface ForwardedCaller {
   requestId: string;
@@ -39,7 +44,7 @@ export function requestHeaders(req: IncomingMessage, caller: ForwardedCaller): s
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = req.rawHeaders[index] as string;
     const lower = name.toLowerCase();
-    if (HOP_BY_HOP.has(lower) || SET_HERE.has(lower) || named?.has(lower)) continue;
+    if (NOT_TO_THE_SERVICE.has(lower) || named?.has(lower)) continue;
     headers.push(name, req.rawHeaders[index + 1] as string);
   }
   headers.push('X-Request-Id', caller.requestId, 'X-Forwarded-For', caller.address);
@@ -47,15 +52,17 @@ export function requestHeaders(req: IncomingMessage, caller: ForwardedCaller): s
   return headers;
 }
 
-/** Headers of the answer to the caller. */
-export function answerHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+/** Headers of the answer to the caller, names and values in turn. */
+export function answerHeaders(headers: IncomingHttpHeaders, requestId: string): string[] {
   const named = connectionNames(headers.connection);
-  const answer: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || HOP_BY_HOP.has(name) || name === 'x-request-id' || named?.has(name)) continue;
-    answer[name] = value;
+  const answer: string[] = ['x-request-id', requestId];
+  for (const name in headers) {
+    const value = headers[name];
+    if (value === undefined || NOT_TO_THE_CALLER.has(name) || named?.has(name)) continue;
+    if (typeof value === 'string') answer.push(name, value);
+    else for (const one of value) answer.push(name, one);
   }
-  answer['x-content-type-options'] ??= 'nosniff';
+  if (headers['x-content-type-options'] === undefined) answer.push('x-content-type-options', 'nosniff');
   return answer;
 }
 

@@ -13,6 +13,7 @@ export function measureForwarded(registry: Registry): (exchange: Exchange, upstr
     buckets: BUCKETS,
     registers: [registry],
   });
+  const logs = rootLog.isLevelEnabled('debug');
   return function measure({ req, res, requestId }, upstream) {
     const started = performance.now();
     res.once('close', () => {
@@ -20,8 +21,10 @@ export function measureForwarded(registry: Registry): (exchange: Exchange, upstr
       // 499, as is the custom: the caller left before the answer was complete.
       const status = res.writableFinished ? res.statusCode : 499;
       forwarded.observe({ upstream, method: req.method ?? '', status }, ms / 1000);
+      if (!logs) return;
+      const path = req.url?.split('?')[0];
       rootLog.debug(
-        { requestId, upstream, method: req.method, path: req.url?.split('?')[0], status, ms: Math.round(ms * 10) / 10 },
+        { requestId, upstream, method: req.method, path, status, ms: Math.round(ms * 10) / 10 },
         'forwarded',
       );
     });

@@ -1,43 +1,53 @@
 /**
- * One service behind the gateway. Answers are streamed part by part, with the speed of the slower side, over connections
- * that stay open. undici's pool rather than node:http's agent: side by side on a busy machine the whole gateway forwarded
- * about as many calls a second as a bare pipe over the agent does without routing and metrics.
+ * One service behind the gateway, over connections that stay open: by a Unix socket where it lives on the same machine, else
+ * by TCP. undici's pool rather than node:http's agent: side by side on a busy machine the whole gateway forwarded about as many
+ * calls a second as a bare pipe over the agent does without routing and metrics.
  */
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { errors, Pool, type Dispatcher } from 'undici';
+import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
+import { Capacity } from './capacity.ts';
 import type { Exchange } from './exchange.ts';
-import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { requestBody } from './request-body.ts';
+import { requestHeaders } from './forwarded-headers.ts';
+import { hasBody, wholeBody } from './request-body.ts';
+import { StreamBack } from './stream-back.ts';
 
 export interface UpstreamOptions {
   name: string;
   url: string;
+  /** The service's Unix socket, if it has one. */
+  socketPath?: string | undefined;
   publicUrl: string;
   timeoutMs: number;
   bodyLimit: number;
+  bodyPatienceMs: number;
+  accounts: Accounts;
 }
 
 /** Shorter than the services keep theirs (65 s), so that none is closed at the moment it is used again. */
 const KEEP_ALIVE_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-const MOST_CONNECTIONS = 256;
+const RETRY_AFTER = { 'Retry-After': '1' };
 
 export class Upstream {
   readonly name: string;
   readonly pool: Pool;
+  readonly capacity = new Capacity();
+  readonly #options: UpstreamOptions;
   readonly #publicHost: string;
   readonly #publicProtocol: string;
-  readonly #bodyLimit: number;
 
-  constructor({ name, url, publicUrl, timeoutMs, bodyLimit }: UpstreamOptions) {
+  constructor(options: UpstreamOptions) {
+    const { name, url, socketPath, publicUrl, timeoutMs } = options;
     const { host, protocol } = new URL(publicUrl);
     this.name = name;
+    this.#options = options;
     this.#publicHost = host;
     this.#publicProtocol = protocol.replace(':', '');
-    this.#bodyLimit = bodyLimit;
+    // As many connections as calls: how many may wait at a time is for the capacity to say, nothing queues here.
     this.pool = new Pool(new URL(url).origin, {
-      connections: MOST_CONNECTIONS,
+      ...(socketPath === undefined ? {} : { socketPath }),
       connect: { timeout: CONNECT_TIMEOUT_MS },
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAliveMaxTimeout: KEEP_ALIVE_MS,
@@ -47,23 +57,14 @@ export class Upstream {
   }
 
   /** Passes the request on under the given path and streams the answer back. A call may take in more than others. Never throws. */
-  forward(exchange: Exchange, path: string, bodyLimit = this.#bodyLimit): void {
-    const { req, requestId, address } = exchange;
-    try {
-      const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
-      const body = requestBody(req, Math.max(bodyLimit, this.#bodyLimit));
-      this.pool.dispatch(
-        {
-          path,
-          method: req.method as Dispatcher.HttpMethod,
-          headers: requestHeaders(req, caller),
-          body: body as Dispatcher.DispatchOptions['body'],
-        },
-        new StreamBack(exchange, this.name),
-      );
-    } catch (error) {
-      refuse(exchange, this.name, error);
-    }
+  forward(exchange: Exchange, path: string, bodyLimit = 0): void {
+    const { req } = exchange;
+    if (!hasBody(req)) return this.#send(exchange, path, null);
+    const { bodyLimit: usual, bodyPatienceMs: patienceMs } = this.#options;
+    wholeBody(req, { limit: Math.max(bodyLimit, usual), patienceMs }).then(
+      (body) => this.#send(exchange, path, body),
+      (error: unknown) => this.#refuse(exchange, error),
+    );
   }
 
   /** A small JSON answer of the service itself. @throws when it does not answer with 200. */
@@ -79,56 +80,48 @@ export class Upstream {
   close(): Promise<void> {
     return this.pool.destroy();
   }
-}
 
-class StreamBack implements Dispatcher.DispatchHandler {
-  readonly #exchange: Exchange;
-  readonly #upstream: string;
-
-  constructor(exchange: Exchange, upstream: string) {
-    this.#exchange = exchange;
-    this.#upstream = upstream;
+  #send(exchange: Exchange, path: string, body: Buffer | null): void {
+    const { req, requestId, address } = exchange;
+    const { capacity } = this;
+    const began = performance.now();
+    if (!capacity.enter(began)) {
+      answerProblem(exchange, tooBusy(), RETRY_AFTER);
+      return;
+    }
+    const crowd = capacity.waiting;
+    const back = new StreamBack({
+      exchange,
+      accounts: this.#options.accounts,
+      onSettled(answered) {
+        capacity.leave();
+        if (answered) capacity.answered(crowd, performance.now() - began);
+      },
+      onFailure: (error) => this.#refuse(exchange, error),
+    });
+    const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
+    const method = req.method as Dispatcher.HttpMethod;
+    try {
+      this.pool.dispatch({ path, method, headers: requestHeaders(req, caller), body }, back);
+    } catch (error) {
+      capacity.leave();
+      this.#refuse(exchange, error);
+    }
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    const { res } = this.#exchange;
-    const left = () => {
-      if (!res.writableFinished) controller.abort(new errors.RequestAbortedError());
-    };
-    if (res.destroyed) left();
-    else res.once('close', left);
-  }
-
-  onResponseStart(
-    controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Parameters<typeof answerHeaders>[0],
-  ): void {
-    if (status < 200) return;
-    const { res } = this.#exchange;
-    res.writeHead(status, answerHeaders(headers));
-    res.on('drain', () => controller.resume());
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (!this.#exchange.res.write(chunk)) controller.pause();
-  }
-
-  onResponseEnd(): void {
-    this.#exchange.res.end();
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    refuse(this.#exchange, this.#upstream, error);
+  #refuse(exchange: Exchange, error: unknown): void {
+    // The caller left: there is nobody to tell.
+    if (error instanceof errors.RequestAbortedError || exchange.res.destroyed) return;
+    const problem = toProblem(this.name, error);
+    answerProblem(exchange, problem, problem.code === 'too_busy' ? RETRY_AFTER : {});
   }
 }
 
-function refuse(exchange: Exchange, upstream: string, error: unknown): void {
-  // The caller left: there is nobody to tell.
-  if (error instanceof errors.RequestAbortedError || exchange.res.destroyed) return;
-  const problem = toProblem(upstream, error);
-  // What is still on its way of the request is not read any more, so its connection cannot serve another one.
-  answerProblem(exchange, problem, exchange.req.complete ? {} : { Connection: 'close' });
+function tooBusy(): Problem {
+  return new Problem(
+    'too_busy',
+    'Emmaus has more to do at the moment than it can manage. Please try again in a few seconds.',
+  );
 }
 
 function toProblem(upstream: string, error: unknown): Problem {

@@ -20,7 +20,7 @@ const {
   ZSTD_c_compressionLevel: ZSTD_LEVEL,
 } = zlib.constants;
 
-/** Best first. Levels by measurement, see docs/decisions/0015-back-pressure-and-the-cost-of-a-call.md. */
+/** Best first. Levels by measurement, see docs/decisions/0021-back-pressure-limits-and-the-cost-of-a-call.md. */
 const COMPRESSORS: Readonly<Record<Encoding, Compressor>> = {
   zstd: {
     atOnce: (content) => zlib.zstdCompressSync(content, { params: { [ZSTD_LEVEL]: 1 } }),

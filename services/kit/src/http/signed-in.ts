@@ -1,6 +1,7 @@
 /** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
 import { RETRY_HEADER } from '@emmaus/contracts/headers.words';
 import type { Context, Middleware } from 'koa';
+import { ACCOUNT_HEADER } from './account-header.ts';
 import { recordingChanges } from '../acting/acted-change.ts';
 import { expectIdentity } from '../acting/expect-identity.ts';
 import { type Actor, NOBODY } from '../policy/actor.ts';
@@ -42,6 +43,7 @@ export interface SignedInOptions extends ActorOptions {
 export function signedIn({ tellsClockFaults = false, withoutPolicy, ...options }: SignedInOptions = {}): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
     const tokens = await verifiedTokens(ctx, tellsClockFaults);
+    ctx.set(ACCOUNT_HEADER, encodeURIComponent(tokens.subject));
     const actor = await loadActor(tokens.issuer, tokens.subject, options);
     setActor(ctx, actor, tokens);
     expectIdentity(ctx, actor);
