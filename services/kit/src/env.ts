@@ -30,6 +30,8 @@ export const portNumber = z.coerce
 export const serviceEnv = z.object({
   PORT: portNumber,
   HOST: z.string().default('127.0.0.1'),
+  /** A Unix socket beside the port, for a gateway on the same machine. */
+  SOCKET: z.string().min(1).optional(),
   DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
   PUBLIC_URL: z.url('must be the address at which people open the portal'),
   OIDC_ISSUER: z.url('must be the address of an OpenID provider'),

@@ -1,10 +1,14 @@
 /** The services of the house: what each is told at its start. */
 import { join } from 'node:path';
+import { socketsOf } from './sockets.ts';
 import { freePort } from './postgres/cluster.ts';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 import type { ServiceSpec } from './supervised-service.ts';
+
+/** Asked seldom, and not through the kit's own way to run a service. */
+const OVER_TCP = new Set(['identity', 'registry']);
 
 export interface HouseInfo {
   settings: Settings;
@@ -25,6 +29,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
   const ports = new Map<string, number>();
   for (const { service } of rooms) ports.set(service, await freePort());
   const portOf = (service: string) => ports.get(service) ?? 0;
+  const sockets = socketsOf(rooms.map(({ service }) => service).filter((service) => !OVER_TCP.has(service)));
   const upstreams = Object.fromEntries(rooms.map(({ service }) => [service, `http://127.0.0.1:${portOf(service)}`]));
 
   const shared: NodeJS.ProcessEnv = {
@@ -44,6 +49,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     MAINTENANCE: settings.maintenance ? 'on' : 'off',
     DEV_REMOTES: settings.devRemotes ? 'on' : 'off',
     UPSTREAMS: JSON.stringify(upstreams),
+    UPSTREAM_SOCKETS: JSON.stringify(sockets),
     RELEASES_DIR: folder.releases,
     SHELL_DIR: join(settings.root, 'shell/dist'),
   };
@@ -53,7 +59,11 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
       name: service,
       script: scriptOf(service),
       port: portOf(service),
-      env: () => ({ ...shared, DATABASE_URL: urlFor(ownerUrl(), role, passwords[role] ?? '') }),
+      env: () => ({
+        ...shared,
+        DATABASE_URL: urlFor(ownerUrl(), role, passwords[role] ?? ''),
+        ...(sockets[service] === undefined ? {} : { SOCKET: sockets[service] }),
+      }),
     })),
     {
       name: 'gateway',

@@ -4,6 +4,8 @@ import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
+import { alsoAtSocket } from './local-socket.ts';
 import { createServiceApp } from './service-app.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { tokenVerifier } from './tokens.ts';
@@ -37,8 +39,10 @@ export async function runService({ definition, searchPath, background }: Service
   const server = app.listen(env.PORT, env.HOST, () =>
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );
+  const closeSocket = env.SOCKET === undefined ? async () => {} : alsoAtSocket(server, env.SOCKET);
   const stopBackground = (await background?.({ env })) ?? (async () => {});
   endOrderly(server, async () => {
+    await closeSocket();
     await stopBackground();
     await database.destroy();
   });
@@ -46,8 +50,7 @@ export async function runService({ definition, searchPath, background }: Service
 
 /** On SIGTERM or SIGINT: takes no new requests, lets running ones end, then cleans up and exits. */
 export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
-  // The gateway keeps its connections longer than this; a shorter time here would race with its next request.
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   let ending = false;
   const end = (signal: string): void => {
     if (ending) return;

@@ -1,0 +1,22 @@
+/** A second door for neighbours on the same machine: a Unix socket, which costs the system less than TCP on loopback. */
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
+
+/**
+ * Lets what `server` answers be asked at a Unix socket, too. Gives how to close it: no new requests, running ones may end.
+ * @example const closeSocket = alsoAtSocket(app.listen(4001), '/tmp/emmaus-x/people.sock');
+ */
+export function alsoAtSocket(server: Server, path: string): () => Promise<void> {
+  const local = createServer((request, response) => server.emit('request', request, response));
+  local.keepAliveTimeout = KEEP_ALIVE_MS;
+  // Left behind by a process that was killed: nobody listens there, and its name is in the way.
+  rmSync(path, { force: true });
+  local.listen(path);
+  local.on('error', (error) => server.emit('error', error));
+  return () =>
+    new Promise((resolve) => {
+      local.close(() => resolve());
+      local.closeIdleConnections();
+    });
+}
