@@ -23,11 +23,15 @@ const POOL_SIZE = '10';
 
 /** Settings of the service people in this house. */
 export function peopleSettings(house: House): Record<string, string> {
-  return { ...databaseSettings(house), ...signInSettings(house), PUBLIC_URL: 'http://127.0.0.1' };
+  return serviceSettings(house, 'people');
 }
 
-export function databaseSettings(house: House): Record<string, string> {
-  return { DATABASE_URL: house.urlFor('people'), POOL_SIZE };
+export function serviceSettings(house: House, service: string): Record<string, string> {
+  return { ...databaseSettings(house, service), ...signInSettings(house), PUBLIC_URL: 'http://127.0.0.1' };
+}
+
+export function databaseSettings(house: House, service = 'people'): Record<string, string> {
+  return { DATABASE_URL: house.urlFor(service), POOL_SIZE };
 }
 
 export async function startContenders(house: House, bareServer: ProcessPlan): Promise<Contenders> {
@@ -72,7 +76,7 @@ export async function startContenders(house: House, bareServer: ProcessPlan): Pr
   }
 }
 
-function signInSettings({ provider }: House): Record<string, string> {
+export function signInSettings({ provider }: House): Record<string, string> {
   const { issuer, clientId, audience, jwksUri = '' } = provider.settings;
   return { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience, OIDC_JWKS_URI: jwksUri };
 }

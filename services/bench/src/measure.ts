@@ -1,6 +1,6 @@
 /** Runs all contenders in turn, round after round, so that whatever else the machine does meets each of them alike. */
 import type { Contender } from './contenders.ts';
-import { runTurn } from './load.ts';
+import { runTurn } from './turn.ts';
 import { familyTime, processorTime } from './processor-time.ts';
 import { quantile, spread, type Spread } from './statistics.ts';
 
@@ -23,13 +23,17 @@ export interface Result {
   /** Processor time per request in milliseconds: its own processes, and PostgreSQL's. Null where the system does not tell. */
   serverTime: Spread | null;
   databaseTime: Spread | null;
+  /** Round by round, for whoever compares within a round. */
+  samples: readonly Sample[];
 }
 
-interface Sample {
+export interface Sample {
   throughput: number;
   half: number;
   most: number;
   serverTime: number | null;
+  /** Of each process of the contender, in their order. */
+  processTimes: readonly (number | null)[];
   databaseTime: number | null;
 }
 
@@ -68,19 +72,27 @@ function addresses({ base }: Contender, { paths }: Question): string[] {
 
 async function takeSample(question: Question, contender: Contender, plan: Plan): Promise<Sample> {
   const { pids } = contender;
-  const [serverBefore, databaseBefore] = [processorTime(pids), familyTime(question.postgresPid)];
+  const each = (): (number | null)[] => pids.map((pid) => processorTime([pid]));
+  const [before, databaseBefore] = [each(), familyTime(question.postgresPid)];
   const { requests, seconds: took, times } = await runTurn(addresses(contender, question), question.headers, plan);
+  const after = each();
+  const processTimes = before.map((time, index) => perRequest(time, after[index] ?? null, requests));
   return {
     throughput: requests / took,
     half: quantile(times, 0.5),
     most: quantile(times, 0.95),
-    serverTime: perRequest(serverBefore, processorTime(pids), requests),
+    serverTime: sumOf(processTimes),
+    processTimes,
     databaseTime: perRequest(databaseBefore, familyTime(question.postgresPid), requests),
   };
 }
 
 function perRequest(before: number | null, after: number | null, requests: number): number | null {
   return before === null || after === null ? null : (after - before) / requests;
+}
+
+function sumOf(times: readonly (number | null)[]): number | null {
+  return times.reduce((sum, time) => (sum === null || time === null ? null : sum + time), 0);
 }
 
 function summarise(name: string, samples: readonly Sample[]): Result {
@@ -101,5 +113,6 @@ function summarise(name: string, samples: readonly Sample[]): Result {
     ),
     serverTime: known(samples.map((sample) => sample.serverTime)),
     databaseTime: known(samples.map((sample) => sample.databaseTime)),
+    samples,
   };
 }

@@ -27,8 +27,16 @@ test.runIf(process.platform === 'linux')('the time of a family counts children t
 test('the table compares with its first row and says where the system tells no processor time', () => {
   const even = (value: number) => ({ lower: value, median: value, upper: value });
   const table = resultTable([
-    { name: 'bare', throughput: even(2000), half: 4, most: 9, serverTime: even(0.25), databaseTime: null },
-    { name: 'service', throughput: even(500), half: 16, most: 30, serverTime: even(1), databaseTime: null },
+    { name: 'bare', throughput: even(2000), half: 4, most: 9, serverTime: even(0.25), databaseTime: null, samples: [] },
+    {
+      name: 'service',
+      throughput: even(500),
+      half: 16,
+      most: 30,
+      serverTime: even(1),
+      databaseTime: null,
+      samples: [],
+    },
   ]).split('\n');
   expect(table[2]).toBe('| bare | 2000 | 2000 – 2000 | 1.00 | 4.0 | 9.0 | 0.25 (0.25 – 0.25) | not told |');
   expect(table[3]).toContain('| service | 500 | 500 – 500 | 0.25 |');

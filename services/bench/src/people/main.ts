@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { databaseSettings, startContenders } from '../contenders.ts';
+import { captureStatements } from '../capture-statements.ts';
+import { databaseSettings, peopleSettings, startContenders } from '../contenders.ts';
 import { openHouse } from '../house.ts';
 import { measure, type Plan } from '../measure.ts';
-import { captureStatements } from './capture-statements.ts';
 import { fillWithCrowd } from './fill-with-crowd.ts';
 import { peoplePage, type SizeResult } from './report.ts';
 import { scenarios } from './scenarios.ts';
@@ -41,11 +41,16 @@ async function measureSize(people: number): Promise<SizeResult> {
     const questions = scenarios(house);
     const statements = join(folder, 'statements.json');
     say('Reading which statements the service sends');
-    writeFileSync(statements, JSON.stringify(await captureStatements(house, questions)));
+    writeFileSync(
+      statements,
+      JSON.stringify(
+        await captureStatements({ file: 'people/src/main.ts', settings: peopleSettings(house) }, questions),
+      ),
+    );
     const contenders = await startContenders(house, {
-      file: 'bench/src/people/bare-people.main.ts',
+      file: 'bench/src/bare-statements.main.ts',
       ready: '/',
-      settings: { ...databaseSettings(house), STATEMENTS: statements },
+      settings: { ...databaseSettings(house), SCHEMA: 'people', STATEMENTS: statements },
     });
     try {
       const results = [];

@@ -30,8 +30,9 @@ export async function runTurn(
       const { pathname, search } = urls[next++ % urls.length] as URL;
       const asked = performance.now();
       const { statusCode, body } = await pool.request({ method: 'GET', path: `${pathname}${search}`, headers });
-      const text = await body.text();
-      if (statusCode !== 200) throw new Error(`${pathname}${search} answered ${statusCode}: ${text.slice(0, 200)}`);
+      const bytes = Buffer.from(await body.arrayBuffer());
+      if (statusCode !== 200)
+        throw new Error(`${pathname}${search} answered ${statusCode}: ${bytes.toString().slice(0, 200)}`);
       times.push(performance.now() - asked);
     }
   };

@@ -3,10 +3,7 @@
  * bare server asks the database for exactly the same.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { peopleSettings } from '../contenders.ts';
-import type { House } from '../house.ts';
-import { endProcess, startProcess } from '../process.ts';
-import type { Scenario } from './scenarios.ts';
+import { endProcess, startProcess } from './process.ts';
 
 export interface CapturedStatement {
   text: string;
@@ -15,6 +12,13 @@ export interface CapturedStatement {
 
 /** By path. */
 export type CapturedStatements = Record<string, CapturedStatement[]>;
+
+/** What is asked, and by whom. The bare server knows each path by the name of who asks: two may ask the same. */
+export interface Asked {
+  id: string;
+  paths: readonly string[];
+  headers: Record<string, string>;
+}
 
 interface LogLine {
   msg: string;
@@ -28,13 +32,16 @@ const SIGN_IN = 'published_account_v1';
 /** The comment by which a statement names its request: without it the bare server knows each text again. */
 const REQUEST_ID = / \/\* request=\S* \*\/$/;
 
-export async function captureStatements(house: House, asked: readonly Scenario[]): Promise<CapturedStatements> {
+export async function captureStatements(
+  service: { file: string; settings: Record<string, string> },
+  asked: readonly Asked[],
+): Promise<CapturedStatements> {
   const byRequest = new Map<string, CapturedStatement[]>();
   const ended = new Set<string>();
-  const service = await startProcess({
-    file: 'people/src/main.ts',
+  const started = await startProcess({
+    file: service.file,
     ready: '/readyz',
-    settings: { ...peopleSettings(house), LOG_LEVEL: 'trace' },
+    settings: { ...service.settings, LOG_LEVEL: 'trace' },
     onLine(line) {
       const { msg, requestId = '', sql, values = [] } = JSON.parse(line) as LogLine;
       if (msg === 'request') ended.add(requestId);
@@ -47,7 +54,7 @@ export async function captureStatements(house: House, asked: readonly Scenario[]
     for (const { id, paths, headers } of asked) {
       for (const [index, path] of paths.entries()) {
         const requestId = `capture-${id}-${index}`;
-        const answer = await fetch(`${service.url}${path}`, { headers: { ...headers, 'x-request-id': requestId } });
+        const answer = await fetch(`${started.url}${path}`, { headers: { ...headers, 'x-request-id': requestId } });
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
         await answer.arrayBuffer();
         requests.push({ key: `/${id}${path}`, requestId });
@@ -57,6 +64,6 @@ export async function captureStatements(house: House, asked: readonly Scenario[]
     while (!requests.every(({ requestId }) => ended.has(requestId))) await sleep(50);
     return Object.fromEntries(requests.map(({ key, requestId }) => [key, byRequest.get(requestId) ?? []]));
   } finally {
-    await endProcess(service.child);
+    await endProcess(started.child);
   }
 }
