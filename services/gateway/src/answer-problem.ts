@@ -1,6 +1,7 @@
 /** Answers with a problem document where no Koa is at hand. */
 import type { Problem } from '@emmaus/service-kit/http/problem';
 import type { Exchange } from './exchange.ts';
+import { hasBody } from './request-body.ts';
 
 export function answerProblem(
   { req, res, requestId }: Exchange,
@@ -20,7 +21,7 @@ export function answerProblem(
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
     // What is still on its way of the request is not read any more, so its connection cannot serve another one.
-    ...(req.complete ? {} : { Connection: 'close' }),
+    ...(req.complete || !hasBody(req) ? {} : { Connection: 'close' }),
     ...headers,
   });
   res.end(req.method === 'HEAD' ? undefined : body);

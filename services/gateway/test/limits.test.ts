@@ -84,6 +84,20 @@ describe('calls are counted', () => {
   });
 });
 
+test('a refused call keeps its connection, but for one whose body is still on its way', async () => {
+  await open({ RATE_LIMIT_CALLS: '1', RATE_LIMIT_SECONDS: '600' });
+  expect(await as(undefined, '/open')).toBe(200);
+  const refused = await fetch(`${house.url}/api/open`);
+  expect([refused.status, refused.headers.get('connection')]).toEqual([429, 'keep-alive']);
+  const connection = await new Promise((resolve, reject) => {
+    const call = request(`${house.url}/api/people`, { method: 'POST', headers: { 'content-length': '9' } }, (answer) =>
+      resolve(answer.headers.connection),
+    ).on('error', reject);
+    call.write('x');
+  });
+  expect(connection).toBe('close');
+});
+
 test('what a service says of the account stays in the house', async () => {
   await open({});
   const answer = await fetch(`${house.url}/api/people`, { headers: { authorization: 'Bearer ada' } });
