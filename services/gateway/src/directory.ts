@@ -10,6 +10,7 @@ const FIRST_MS = 200;
 export class ServiceDirectory {
   readonly #upstreams: ReadonlyMap<string, Upstream>;
   readonly #declarations = new Map<string, ServiceDeclaration>();
+  readonly #texts = new Map<string, string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #table = new RouteTable(new Map());
   #closed = false;
@@ -49,9 +50,11 @@ export class ServiceDirectory {
   /** Reads one declaration. A service that does not answer keeps its routes: its callers then hear 502, not 404. */
   async refresh(upstream: Upstream): Promise<void> {
     try {
-      const declaration = ServiceDeclaration.parse(await upstream.readJson('/.well-known/service'));
-      const before = this.#declarations.get(upstream.name);
-      if (JSON.stringify(before) === JSON.stringify(declaration)) return;
+      const text = await upstream.read('/.well-known/service');
+      // Nearly always nothing has changed, and that is seen without reading it.
+      if (this.#texts.get(upstream.name) === text) return;
+      const declaration = ServiceDeclaration.parse(JSON.parse(text));
+      this.#texts.set(upstream.name, text);
       this.#declarations.set(upstream.name, declaration);
       this.#rebuild();
       rootLog.info(

@@ -20,7 +20,7 @@ export async function collectDocuments(upstreams: Iterable<Upstream>): Promise<N
   const answers = await Promise.all(
     [...upstreams].map(async (upstream) => {
       try {
-        return { name: upstream.name, document: (await upstream.readJson('/openapi.json')) as OpenApi };
+        return { name: upstream.name, document: JSON.parse(await upstream.read('/openapi.json')) as OpenApi };
       } catch (error) {
         rootLog.debug({ err: error, upstream: upstream.name }, 'a service did not give its document');
         return undefined;

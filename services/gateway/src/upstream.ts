@@ -67,14 +67,14 @@ export class Upstream {
     );
   }
 
-  /** A small JSON answer of the service itself. @throws when it does not answer with 200. */
-  async readJson(path: string): Promise<unknown> {
+  /** A small answer of the service itself. @throws when it does not answer with 200. */
+  async read(path: string): Promise<string> {
     const answer = await this.pool.request({ path, method: 'GET', headersTimeout: 5_000, bodyTimeout: 5_000 });
     if (answer.statusCode !== 200) {
       await answer.body.dump();
       throw new Error(`${this.name} answered ${answer.statusCode}`);
     }
-    return answer.body.json();
+    return answer.body.text();
   }
 
   close(): Promise<void> {
