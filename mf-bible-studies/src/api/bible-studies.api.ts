@@ -18,14 +18,15 @@ export interface StudyListQuery {
 export const bibleStudiesApi = createApi({
   reducerPath: 'bible-studies',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['bible-study', 'meditation', 'person'],
+  tagTypes: ['bible-study', 'meditation', 'person', 'vacation'],
   endpoints: (build) => ({
     listBibleStudies: build.query<Page<BibleStudyRow>, StudyListQuery>({
       query: (params) => ({ url: '/bible_studies/paginated-filtered-bible-studies', params }),
-      // A person's new name elsewhere is the new name of a leader here.
+      // A person's new name elsewhere is the new name of a leader here; a vacation says what is expected and who is away.
       providesTags: [
         { type: 'bible-study', id: 'LIST' },
         { type: 'person', id: 'LIST' },
+        { type: 'vacation', id: 'LIST' },
       ],
     }),
     listMeditations: build.query<Meditation[], void>({

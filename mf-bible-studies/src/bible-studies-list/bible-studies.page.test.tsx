@@ -177,6 +177,16 @@ test('paging: "10 per page"', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '3', page_size: '10' }));
 });
 
+test.each(['vacation', 'person', 'bible-study'] as const)('a changed %s elsewhere refreshes the list', async (kind) => {
+  const asked = listens();
+  const { portal } = open();
+  await table();
+  expect(asked).toHaveLength(1);
+  portal.changed('graduation-record', 3);
+  portal.changed(kind, 3);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 describe('states', () => {
   test('skeleton rows while loading', async () => {
     server.use(http.get(`*${STUDIES_PATH}`, () => delay('infinite')));

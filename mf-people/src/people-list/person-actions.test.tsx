@@ -60,10 +60,8 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
       }),
     );
     const { user, portal } = await openMenu('superadmin');
-    const told: unknown[] = [];
-    portal.onChanged((kind, id) => told.push([kind, id]));
     await user.click(screen.getByRole('menuitem', { name: 'Assume User' }));
-    await waitFor(() => expect(told).toEqual([['identity', 501]]));
+    await waitFor(() => expect(portal.identityChanged).toHaveBeenCalledOnce());
     expect(assumed).toEqual(['501']);
   });
 

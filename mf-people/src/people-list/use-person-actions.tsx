@@ -18,7 +18,7 @@ export function usePersonActions(onDelegate: (person: PersonRow) => void): (pers
     try {
       await assume(id).unwrap();
       // The shell loads the main page anew, here and in the other tabs.
-      portal.changed('identity', id);
+      portal.identityChanged();
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

@@ -1,6 +1,9 @@
-/** What shell, remotes and registry agree on without the schemas of a declaration. */
+/** What shell, remotes and registry agree on in the declaration of a remote, without its schemas. */
 
-/** The version of the contract between shell and remotes. A breaking change is a new major. */
-export const CONTRACT_VERSION = '1.0.0';
+/**
+ * The version of the contract between shell and remotes (`shell/kit/src/portal/contract.ts` and what `remote.json` may say).
+ * What is added is a new minor, a breaking change a new major; docs/how-to/write-a-remote.md says what came when.
+ */
+export const CONTRACT_VERSION = '1.1.0';
 
 export const REMOTE_NAMES_PATTERN = /^[a-z][a-z0-9-]*$/;

@@ -23,7 +23,12 @@ const UserAnswer = z.object({
   acting: z.catch(z.nullish(ActingAnswer), null),
 });
 const PlaceList = z.array(
-  z.object({ id: z.number(), name: z.string(), location_type: z.catch(z.string(), LOCATION_TYPES[3]) }),
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    location_type: z.catch(z.string(), LOCATION_TYPES[3]),
+    timezone_id: z.catch(z.optional(z.string()), undefined),
+  }),
 );
 const PlacesAnswer = z.union([PlaceList, z.object({ data: PlaceList })]);
 

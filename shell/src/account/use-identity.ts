@@ -1,12 +1,10 @@
 /** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. */
-import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
 import { createIdentityChannel } from './identity-channel.ts';
 import { loadMainPage } from './load-main-page.ts';
 
-/** What remotes report with `portal.changed('identity', personId)`. */
-const IDENTITY = 'identity';
 /** A moment more than the server gave, and what a timer can hold at most. */
 const SLACK = 1_000;
 const LONGEST = 2 ** 31 - 1;
@@ -14,7 +12,8 @@ const LONGEST = 2 ** 31 - 1;
 const LOOK_AGAIN = 30;
 
 /** Answers what to call after this tab has changed the identity. */
-export function useIdentity(portal: Portal, personId: number | null, secondsLeft: number | undefined): () => void {
+export function useIdentity(personId: number | null, secondsLeft: number | undefined): () => void {
+  const { own } = useApp();
   const [channel] = useState(() => createIdentityChannel());
   const [readUser] = accountApi.useLazyUserQuery();
 
@@ -24,7 +23,7 @@ export function useIdentity(portal: Portal, personId: number | null, secondsLeft
   }, [channel]);
 
   useEffect(() => channel.onChange(loadMainPage), [channel]);
-  useEffect(() => portal.onChanged((kind) => kind === IDENTITY && changed()), [portal, changed]);
+  useEffect(() => own.onIdentityChanged(changed), [own, changed]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -235,8 +235,19 @@ describe('"automatic end"', () => {
     answersWho(ASSUMED);
     const { parts } = renderApp();
     await bar();
-    act(() => parts.own.portal.changed('identity', 'identity_changed'));
+    act(() => parts.own.portal.identityChanged());
     expect(loadMainPage).toHaveBeenCalledOnce();
+  });
+
+  test('a remote of contract 1.0 says so as a kind of change, which no other remote hears', async () => {
+    answersWho(ASSUMED);
+    const { parts } = renderApp();
+    await bar();
+    const heard = vi.fn();
+    parts.own.portal.onChanged(heard);
+    act(() => (parts.own.portal.changed as (kind: string, id: number) => void)('identity', 12));
+    expect(loadMainPage).toHaveBeenCalledOnce();
+    expect(heard).not.toHaveBeenCalled();
   });
 
   test('a switch in another tab loads this one anew', async () => {

@@ -87,7 +87,7 @@ export function Frame({ user, acting, children }: FrameProps) {
   const styles = useStyles();
   const { settings } = useApp();
   const { live, portal } = usePortalArea();
-  const identityChanged = useIdentity(portal, user.personId, acting?.seconds_left);
+  const identityChanged = useIdentity(user.personId, acting?.seconds_left);
   const { ended, dismiss } = useEndedActing(acting ? user.name : null);
   const switching = useSwitching(acting, identityChanged, portal.notify);
   const { pathname } = useLocation();

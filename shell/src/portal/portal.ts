@@ -1,4 +1,5 @@
 /** The object every remote is given: all it may know of the shell. */
+import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -19,12 +20,18 @@ export interface OwnPortal {
   portal: Portal;
   /** The shell says who is signed in. */
   setUser(user: PortalUser | null): void;
+  /** A remote says that the account acts as another person now. */
+  onIdentityChanged(listener: () => void): () => void;
   /** The shell's toaster listens here. */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
 
+/** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
+const IDENTITY = 'identity';
+
 export function createPortal({ settings, session, theme, navigator }: PortalParts): OwnPortal {
-  const changes = createEmitter<[kind: string, id: number | string]>();
+  const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
+  const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
   let user: PortalUser | null = null;
 
@@ -43,8 +50,12 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
       if (options?.replace) navigator.replace(path);
       else navigator.push(path);
     },
-    changed: (kind, id) => changes.emit(kind, id),
+    changed(kind: ChangeKind | typeof IDENTITY, id) {
+      if (kind === IDENTITY) identities.emit();
+      else changes.emit(kind, id);
+    },
     onChanged: (listener) => changes.on(listener),
+    identityChanged: () => identities.emit(),
     notify: (notice) => notices.emit(notice),
     links: settings.links,
     product: settings.product,
@@ -52,6 +63,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
   return {
     portal,
     setUser: (next) => (user = next),
+    onIdentityChanged: (listener) => identities.on(listener),
     onNotice: (listener) => notices.on(listener),
   };
 }

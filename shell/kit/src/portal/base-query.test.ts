@@ -47,10 +47,8 @@ describe('callApi', () => {
   test('tells the portal when the account uses other eyes than the page shows', async () => {
     server.use(refuses('/api/people', 409, 'You use the identity of Ann now.', 'identity_changed'));
     const portal = fakePortal();
-    const told = vi.fn();
-    portal.onChanged(told);
     expect(await callApi(portal, { url: '/people', method: 'POST' })).toMatchObject({ problem: { status: 409 } });
-    expect(told).toHaveBeenCalledExactlyOnceWith('identity', 'identity_changed');
+    expect(portal.identityChanged).toHaveBeenCalledOnce();
   });
 
   test('sends a body as JSON', async () => {
@@ -244,7 +242,7 @@ describe('in a store', () => {
     server.use(http.get('*/api/people/1', () => HttpResponse.json({ name: `Ann ${++times}` })));
     const store = createRemoteStore(portal, api);
     await ask(store, api.endpoints.person.initiate(1));
-    portal.changed('study', 1);
+    portal.changed('bible-study', 1);
     portal.changed('person', 2);
     portal.changed('person', 1);
     await vi.waitFor(() =>

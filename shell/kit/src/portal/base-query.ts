@@ -57,7 +57,7 @@ export async function callApi(
     }
     const result = await read(call.onAnswer?.(response) ?? response, call);
     // The shell then draws everything anew, with the eyes that are used now.
-    if ('problem' in result && result.problem.code === IDENTITY_CHANGED) portal.changed('identity', IDENTITY_CHANGED);
+    if ('problem' in result && result.problem.code === IDENTITY_CHANGED) portal.identityChanged();
     return result;
   } catch (error) {
     if (signal?.aborted) return { problem: { status: 0, code: 'aborted', message: 'The call was given up.' } };

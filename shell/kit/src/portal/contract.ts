@@ -2,6 +2,7 @@
  * The contract between the shell and a remote: all that one may know of the other. Everything else a remote needs it
  * brings along (remote-kit is compiled into each remote) or asks of its own service.
  */
+import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { ComponentType } from 'react';
 
@@ -13,7 +14,8 @@ export interface PortalUser {
   role: Role;
   isParish: boolean;
   hasDelegations: boolean;
-  locations: readonly { id: number; name: string; location_type: string }[];
+  /** `timezone_id` (IANA) since 1.1.0. */
+  locations: readonly { id: number; name: string; location_type: string; timezone_id?: string | undefined }[];
 }
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
@@ -45,11 +47,13 @@ export interface Portal {
   };
   /** Goes to a path of the portal, e.g. `/people/12`. */
   navigate(path: string, options?: { replace?: boolean }): void;
-  /** Tells all remotes that a record changed, so that their caches refresh. */
-  changed(kind: string, id: number | string): void;
-  onChanged(listener: (kind: string, id: number | string) => void): () => void;
+  /** Tells all remotes that a record changed, so that their caches refresh: `changed('person', 12)`, or 'LIST' for many. */
+  changed(kind: ChangeKind, id: number | string): void;
+  onChanged(listener: (kind: ChangeKind, id: number | string) => void): () => void;
+  /** Tells the shell that the account acts as another person now; it draws everything anew. Since 1.1.0. */
+  identityChanged(): void;
   notify(notice: Notice): void;
-  /** Outside addresses by name (`conferenceUrl`). */
+  /** Outside addresses by the names that the portal's setting LINKS gives them. */
   readonly links: Readonly<Record<string, string>>;
   readonly product: string;
 }

@@ -7,6 +7,7 @@ import type { Portal, PortalUser } from '../portal/contract.ts';
 export interface FakePortal extends Portal {
   navigate: Mock<Portal['navigate']>;
   notify: Mock<Portal['notify']>;
+  identityChanged: Mock<Portal['identityChanged']>;
   session: { headers: Mock<Portal['session']['headers']>; renew: Mock<Portal['session']['renew']> };
   /** Switches the theme, as the person would. */
   setTheme: (theme: 'light' | 'dark') => void;
@@ -39,7 +40,7 @@ export function fakePortal({
   let current = theme;
   let renewals = 0;
   const themeListeners = new Set<() => void>();
-  const changeListeners = new Set<(kind: string, id: number | string) => void>();
+  const changeListeners = new Set<Parameters<Portal['onChanged']>[0]>();
 
   return {
     contract: CONTRACT_VERSION,
@@ -73,6 +74,7 @@ export function fakePortal({
     },
     navigate: vi.fn<Portal['navigate']>(),
     notify: vi.fn<Portal['notify']>(),
+    identityChanged: vi.fn<Portal['identityChanged']>(),
     changed(kind, id) {
       for (const listener of changeListeners) listener(kind, id);
     },
