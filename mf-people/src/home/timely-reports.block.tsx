@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
 import { useTimelyReportsQuery } from '../api/home.api.ts';
-import { TodayBlock, TodayWaiting } from './today-block.tsx';
+import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 
 const useStyles = makeStyles({
   counter: {

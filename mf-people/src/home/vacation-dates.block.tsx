@@ -1,24 +1,33 @@
 /** Campus directors: the next vacation, and where vacations are planned. */
 import { Button, Text, makeStyles } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useVacationDatesQuery } from '../api/vacations.api.ts';
-import { VacationsDialog } from '../vacations/vacations.dialog.tsx';
-import { TodayBlock, TodayWaiting } from './today-block.tsx';
+import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
+
+/** Tables and fields come with the first look at them, not with the home page. */
+const VacationsDialog = lazy(() =>
+  import('../vacations/vacations.dialog.tsx').then(({ VacationsDialog: component }) => ({ default: component })),
+);
 
 const useStyles = makeStyles({ action: { minHeight: '44px' } });
 
 export function VacationDatesBlock() {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useVacationDatesQuery();
   const next = data?.data.find(({ past }) => !past);
+  function show() {
+    setOpened(true);
+    setOpen(true);
+  }
   return (
     <TodayBlock
       title="Vacation dates"
       icon={<CalendarRegular />}
       actions={
-        <Button className={styles.action} onClick={() => setOpen(true)}>
+        <Button className={styles.action} onClick={show}>
           Plan vacations
         </Button>
       }
@@ -32,7 +41,11 @@ export function VacationDatesBlock() {
             : 'No vacation is planned. On days of a vacation no study is expected to meet.'}
         </Text>
       )}
-      <VacationsDialog open={open} onClose={() => setOpen(false)} />
+      {opened && (
+        <Suspense>
+          <VacationsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </TodayBlock>
   );
 }

@@ -2,7 +2,7 @@
 import { Text } from '@fluentui/react-components';
 import { MailInboxRegular } from '@fluentui/react-icons';
 import { useOutboxQuery } from '../api/outbox.api.ts';
-import { TodayBlock, TodayLink } from '../home/today-block.tsx';
+import { TodayBlock, TodayLink } from '@emmaus/remote-kit/page/today-block.tsx';
 
 const COUNT_ONLY = { page: 1, page_size: 1 };
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };

@@ -36,11 +36,17 @@ export const RouteSchema = z.object({
   bare: z.optional(z.boolean()),
 });
 
-/** One filling of a slot: a card given as data, or a module of the remote that draws it. */
+/**
+ * One filling of a slot: a card, a block or words, given as data and drawn by the page; or a module of the remote that draws
+ * itself. A block may have a module, too, which says what stands in it.
+ */
 export const SlotFillSchema = z.object({
   id: z.string(),
+  /** Place among the fillings of all remotes, ascending. */
   order: z.number(),
   roles: z.optional(RoleNames),
+  /** Admins pass every check of roles; true where they are not meant all the same. */
+  withoutAdmins: z.optional(z.boolean()),
   card: z.optional(
     z.object({
       title: z.string(),
@@ -53,8 +59,31 @@ export const SlotFillSchema = z.object({
       hrefSetting: z.optional(z.string()),
     }),
   ),
-  /** The exposed module that draws it, e.g. `./home-cards`. */
+  /** Blocks of the same title, whichever remotes they are of, stand as one with the ways on of all. */
+  block: z.optional(
+    z.object({
+      title: z.string(),
+      icon: z.string(),
+      text: z.optional(z.string()),
+      /** Ways on to pages of the portal; the first is the primary one. */
+      actions: z.optional(z.array(z.object({ label: z.string(), path: z.string() }))),
+    }),
+  ),
+  words: z.optional(
+    z.object({
+      title: z.optional(z.string()),
+      /** `[words](/path)` is a link to a page of the portal, `{product}` its name. */
+      text: z.string(),
+    }),
+  ),
+  /** The exposed module that draws it, e.g. `./home`. */
   module: z.optional(z.string()),
+  /** The module's export that is meant; `default` when left out. */
+  part: z.optional(z.string()),
+  /** A module beside others (`block`) or over the whole width (`row`, when left out). */
+  size: z.optional(z.enum(['row', 'block'])),
+  /** Pixels kept free until it is there: 64 when left out, 0 for what mostly has nothing to say. */
+  height: z.optional(z.number()),
 });
 
 export const RemoteDeclarationSchema = z.object({

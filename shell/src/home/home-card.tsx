@@ -1,11 +1,10 @@
 /** One card of the home page: what it is about, and the one thing to do. The whole card can be clicked. */
-import type { SlotFill } from '@emmaus/contracts/remote';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { Link } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
-import type { CardTarget } from '../remotes/slot-fills.ts';
+import type { Card as HomeCardData, CardTarget } from '../remotes/slot-fills.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
 });
 
 export interface HomeCardProps {
-  card: NonNullable<SlotFill['card']>;
+  card: HomeCardData;
   target: CardTarget;
   /** `li` among the cards of a list. */
   as?: 'div' | 'li';

@@ -15,6 +15,11 @@ describe('the home page', () => {
     answersAccount('missionary');
     renderApp();
     await welcome();
+    expect(
+      screen.getByText(
+        /^\w+, \w+ \d+\. Plan your Bible studies here, and find what helps students to pray and to lead\.$/,
+      ),
+    ).toBeVisible();
     const cards = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(
       cards.map((card) => [
@@ -45,7 +50,12 @@ describe('the home page', () => {
     renderApp();
     await welcome();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(/You are here as a guest/)).toBeVisible();
+    expect(main.getByText(/You are here as a guest/)).toHaveTextContent(
+      'You are here as a guest. Guests can pray the meditations.',
+    );
+    expect(main.getByRole('link', { name: 'pray the meditations' })).toHaveAttribute('href', '/meditations');
+    expect(main.getByText(/Students get an invite link to Emmaus once a staff member/)).toBeVisible();
+    expect(main.queryByText(/Plan your Bible studies here/)).not.toBeInTheDocument();
     expect(main.queryByRole('listitem')).not.toBeInTheDocument();
   });
 });

@@ -12,6 +12,7 @@ import { usePortalArea } from '../app/portal-area-context.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
+import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -95,6 +96,7 @@ export function Frame({ user, acting, children }: FrameProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const entries = useMemo(() => sidebarEntries(live.remotes, user), [live, user]);
+  const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
   usePageChange(pathname, `${pageTitle(pathname, live.remotes)} · ${settings.product}`, main);
 
   function fetchAhead(entry: NavigationEntry): void {
@@ -113,13 +115,7 @@ export function Frame({ user, acting, children }: FrameProps) {
     </Link>
   );
   const sidebar = (form: 'full' | 'rail' | 'drawer') => (
-    <Sidebar
-      entries={entries}
-      form={form}
-      guest={user.role === 'guest'}
-      onIntent={fetchAhead}
-      onLeave={() => setDrawerOpen(false)}
-    />
+    <Sidebar entries={entries} form={form} help={help} onIntent={fetchAhead} onLeave={() => setDrawerOpen(false)} />
   );
 
   const skipLink = (

@@ -4,6 +4,7 @@ import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
 import { NavLink } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
+import type { Words } from '../remotes/slot-fills.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -44,13 +45,14 @@ const useStyles = makeStyles({
 export interface SidebarProps {
   entries: readonly NavigationEntry[];
   form: 'full' | 'rail' | 'drawer';
-  guest: boolean;
+  /** What the remotes explain below the entries (`menu.guests`). */
+  help: readonly Words[];
   onLeave?: () => void;
   /** Somebody is about to go there: its files can be fetched ahead. */
   onIntent: (entry: NavigationEntry) => void;
 }
 
-export function Sidebar({ entries, form, guest, onLeave, onIntent }: SidebarProps) {
+export function Sidebar({ entries, form, help, onLeave, onIntent }: SidebarProps) {
   const styles = useStyles();
   return (
     <nav aria-label="Main">
@@ -82,24 +84,31 @@ export function Sidebar({ entries, form, guest, onLeave, onIntent }: SidebarProp
           );
         })}
       </ul>
-      {guest && <MissingTabs rail={form === 'rail'} className={styles.help} />}
+      {help.map((words) => (
+        <Help key={words.text} words={words} rail={form === 'rail'} className={styles.help} />
+      ))}
     </nav>
   );
 }
 
-const MISSING_TABS =
-  'Log in with the same e-mail as before. With another address you are a guest here, and guests see only the meditations.';
-
-function MissingTabs({ rail, className }: { rail: boolean; className: string }) {
+function Help({
+  words: { title = 'Help', text },
+  rail,
+  className,
+}: {
+  words: Words;
+  rail: boolean;
+  className: string;
+}) {
   return (
-    <Tooltip content={MISSING_TABS} relationship="description" positioning="after" withArrow>
+    <Tooltip content={text} relationship="description" positioning="after" withArrow>
       <Button
         appearance="subtle"
         icon={<QuestionCircleRegular />}
         className={className}
-        aria-label={rail ? 'Missing tabs?' : undefined}
+        aria-label={rail ? title : undefined}
       >
-        {!rail && 'Missing tabs?'}
+        {!rail && title}
       </Button>
     </Tooltip>
   );

@@ -1,9 +1,10 @@
-/** The icons a remote may name in its declaration. An unknown name gets a plain one: a new remote must not break the menu. */
+/** The icons a remote may name in its declaration, by what they picture. An unknown name gets a plain one: a new remote must not break the menu. */
 import type { FluentIcon } from '@fluentui/react-icons';
 import { AppGenericRegular } from '@fluentui/react-icons/svg/app-generic';
 import { BoardRegular } from '@fluentui/react-icons/svg/board';
 import { BookRegular } from '@fluentui/react-icons/svg/book';
 import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open';
+import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
@@ -24,21 +25,22 @@ import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal
 const ICONS: Readonly<Record<string, FluentIcon>> = {
   board: BoardRegular,
   book: BookOpenRegular,
+  building: BuildingRegular,
   calendar: CalendarRegular,
   dashboard: DataTrendingRegular,
   delegation: PeopleSwapRegular,
-  graduation: HatGraduationRegular,
   groups: PeopleCommunityRegular,
+  hat: HatGraduationRegular,
   home: HomeRegular,
+  leaf: LeafOneRegular,
   location: LocationRegular,
   mail: MailRegular,
   material: BookRegular,
-  meditation: LeafOneRegular,
   people: PeopleRegular,
   percent: DataBarVerticalRegular,
   phone: PhoneRegular,
   plan: ClipboardTaskRegular,
-  recruit: PersonStarRegular,
+  star: PersonStarRegular,
   ticket: TicketDiagonalRegular,
   tree: OrganizationRegular,
 };

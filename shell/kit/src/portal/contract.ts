@@ -5,6 +5,7 @@
 import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { ComponentType } from 'react';
+import type { Problem } from './problem.ts';
 
 /** The signed-in person as the server described them. Display data: what somebody may do is in each record's abilities. */
 export interface PortalUser {
@@ -79,9 +80,18 @@ export interface RemoteModule {
   mount(props: MountProps): () => void;
 }
 
-/** What a slot module exposes as `default`, made by `defineSlot`. */
+/** What a slot module exports (`default`, or the `part` that remote.json names), made by `defineSlot`. */
 export interface SlotModule {
   mount(props: MountProps & { context: Readonly<Record<string, unknown>> }): () => void;
 }
+
+/** What a block says now: its words, or why they cannot be told; null while there is nothing to say, and then no block. */
+export type BlockAnswer = { text: string } | { problem: Problem } | null;
+
+/**
+ * The words of a block that is declared in remote.json and drawn by the page: a function, exported like a slot module.
+ * It brings no React and no Fluent, so that a remote is worth a few kilobytes on the home page. Since 1.1.0.
+ */
+export type BlockWords = (portal: Portal, signal: AbortSignal) => BlockAnswer | Promise<BlockAnswer>;
 
 export type SlotComponent<Context = Readonly<Record<string, unknown>>> = ComponentType<{ context: Context }>;

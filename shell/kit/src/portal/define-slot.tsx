@@ -5,10 +5,11 @@ import { RemoteShell } from './remote-shell.tsx';
 import { type CreateStore, storeOf } from './store-of.ts';
 
 /**
- * Declares a slot filling; a file exposes it as its default export. Give the same `createStore` function as the remote
+ * Declares a slot filling; an exposed file exports it, as `default` or under the name that `part` in remote.json says. An
+ * element that is drawn stands in the page's own layout; one that draws nothing leaves no gap. Give the same `createStore` function as the remote
  * does, and both share one store. There is no router in a slot: go elsewhere with `usePortal().navigate(path)`.
  *
- *     export default defineSlot(StudiesCard, { createStore });
+ *     export const vacationDates = defineSlot(VacationDatesBlock, { createStore });
  */
 export function defineSlot<Context>(
   Component: SlotComponent<Context>,
@@ -18,7 +19,7 @@ export function defineSlot<Context>(
     mount(props) {
       const store = options.createStore && storeOf(options.createStore, props.portal);
       return mountReact(
-        <RemoteShell portal={props.portal} store={store}>
+        <RemoteShell portal={props.portal} store={store} inSlot>
           <AfterFirstPaint ready={props.ready}>
             {/* The page that offers the place documents what it hands over; the type is the slot's word for it. */}
             <Component context={props.context as Context} />

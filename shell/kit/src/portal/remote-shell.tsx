@@ -10,13 +10,18 @@ import { themeOf } from '../page/theme.ts';
 export interface RemoteShellProps {
   portal: Portal;
   store?: Store | undefined;
+  /** In a slot the page lays out what stands in it: the filling's own element is what the page's grid holds. */
+  inSlot?: boolean;
   children: ReactNode;
 }
 
-export function RemoteShell({ portal, store, children }: RemoteShellProps) {
+const ON_PAGE = { backgroundColor: 'transparent' };
+const IN_SLOT = { ...ON_PAGE, display: 'contents' };
+
+export function RemoteShell({ portal, store, inSlot = false, children }: RemoteShellProps) {
   const theme = useThemeOf(portal);
   const themed = (
-    <FluentProvider theme={themeOf(theme)} style={{ backgroundColor: 'transparent' }}>
+    <FluentProvider theme={themeOf(theme)} style={inSlot ? IN_SLOT : ON_PAGE}>
       <ReadyForDialogs />
       {children}
     </FluentProvider>

@@ -1,9 +1,9 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
+import { useOpenInPortal } from './portal-link.tsx';
+import { ProblemView } from './problem-view.tsx';
 
 const useStyles = makeStyles({
   block: {
@@ -54,6 +54,10 @@ export interface TodayBlockProps {
   actions?: ReactNode;
 }
 
+/**
+ * `<TodayBlock title="Vacation dates" icon={<CalendarRegular />} actions={<TodayLink to="/…" primary>Open</TodayLink>}>…</TodayBlock>`.
+ * A block without a screen of its own need not load this: declare it in remote.json (`block`), and the shell draws it so.
+ */
 export function TodayBlock({ title, icon, beside, children, actions }: TodayBlockProps) {
   const styles = useStyles();
   const heading = useId();

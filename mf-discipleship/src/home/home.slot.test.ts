@@ -1,0 +1,59 @@
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import * as home from './home.slot.ts';
+
+const GENERATED = '/api/graduation-records/is-generated';
+const LAKESIDE = { id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id: 'America/Los_Angeles' };
+
+const saying = (part: keyof typeof home, locations: PortalUser['locations'] = [LAKESIDE]) =>
+  home[part](fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-20T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+test('the parts that remote.json names are those that the module has', () => {
+  const named = declaration.slots['home.today'].map(({ part }) => part);
+  expect(new Set(named)).toEqual(new Set(Object.keys(home)));
+});
+
+describe('campus directors (td) and missionaries: a Graduate Page block while the graduation window is open', () => {
+  test.each([
+    ['2027-04-20T15:00:00Z', false, true],
+    ['2027-03-20T15:00:00Z', true, true],
+    ['2027-03-20T15:00:00Z', false, false],
+    ['2026-11-21T15:00:00Z', true, false],
+    ['2027-06-02T15:00:00Z', true, false],
+    // Still 3 April, and still 31 May, in Los Angeles.
+    ['2027-04-04T03:00:00Z', false, false],
+    ['2027-06-01T03:00:00Z', false, true],
+  ])('at %s, generated %s: shown %s', async (now, generated, shown) => {
+    vi.setSystemTime(new Date(now));
+    server.use(answers(GENERATED, generated));
+    const words = { text: 'Say of each senior what comes next, before the year is over.' };
+    expect(await saying('graduation')).toEqual(shown ? words : null);
+  });
+
+  test("graduation status: a server failure shows the response's message", async () => {
+    vi.setSystemTime(new Date('2027-03-20T15:00:00Z'));
+    server.use(refuses(GENERATED, 503, 'The graduation status cannot be read now.'));
+    expect(await saying('graduation')).toMatchObject({
+      problem: { status: 503, message: 'The graduation status cannot be read now.' },
+    });
+  });
+});
+
+describe("rd and ad: a 'Check my campuses' block", () => {
+  const region = { id: 3, name: 'North', location_type: 'Region' };
+  const campus = (id: number) => ({ id, name: `Campus ${id}`, location_type: 'Campus' });
+
+  test.each([
+    [[region], 'As soon as a campus lies below your place, it is found here.'],
+    [[region, campus(10)], 'One campus is in your care: see how far it is.'],
+    [[region, campus(10), campus(11)], '2 campuses are in your care: see how far each of them is.'],
+  ])('%j', async (locations, text) => {
+    expect(await saying('campuses', locations)).toEqual({ text });
+  });
+});

@@ -1,0 +1,26 @@
+/** What discipleship says on the home page, in the blocks that its remote.json declares: exposed as `./home`. */
+import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
+import type { BlockWords } from '@emmaus/remote-kit/portal/contract.ts';
+import { isGenerated } from './graduation-status.ts';
+import { graduationWindow, windowEverywhere } from './graduation-window.ts';
+
+const SENIORS = { text: 'Say of each senior what comes next, before the year is over.' };
+
+/** Campus directors and missionaries: the way to the Graduate Page while it is open, told by the day at their campus. */
+export const graduation: BlockWords = async (portal, signal) => {
+  const now = new Date();
+  const timeZone = portal.user?.locations[0]?.timezone_id ?? 'UTC';
+  const window = windowEverywhere(now) ?? graduationWindow(dayInZone(timeZone, now));
+  if (window !== 'early') return window === 'open' ? SENIORS : null;
+  const generated = await isGenerated(portal, signal);
+  if ('problem' in generated) return generated;
+  return generated.data ? SENIORS : null;
+};
+
+/** Regional and area directors: the way to what stands at each of their campuses. */
+export const campuses: BlockWords = ({ user }) => {
+  const count = user?.locations.filter(({ location_type }) => location_type === 'Campus').length ?? 0;
+  if (count === 0) return { text: 'As soon as a campus lies below your place, it is found here.' };
+  if (count === 1) return { text: 'One campus is in your care: see how far it is.' };
+  return { text: `${count} campuses are in your care: see how far each of them is.` };
+};

@@ -1,0 +1,143 @@
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import { createStore } from '../store.ts';
+import { EASTER, FALL, holds, vacation } from '../testing/vacation-fixtures.ts';
+import * as home from './home.slot.tsx';
+import { TimelyReportsBlock } from './timely-reports.block.tsx';
+import { VacationDatesBlock } from './vacation-dates.block.tsx';
+import { VacationNotice } from './vacation-notice.tsx';
+
+const REPORTS = '/api/people/get-timely-reports/';
+
+const draw = (part: ReactNode, portal = fakePortal({ role: 'student' })) =>
+  renderPart(part, { portal, store: createStore });
+const timelyReports = (portal?: ReturnType<typeof fakePortal>) => draw(<TimelyReportsBlock />, portal);
+const vacationDates = () => draw(<VacationDatesBlock />, fakePortal({ role: 'td' }));
+
+beforeEach(() => {
+  server.use(answers(REPORTS, 3));
+  holds();
+});
+
+test('the parts that remote.json names are those that the module has', () => {
+  const named = declaration.slots['home.today'].map(({ part }) => part);
+  expect(new Set(named)).toEqual(new Set(Object.keys(home)));
+});
+
+test('a part draws itself into the element of the page, and leaves it', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const ready = vi.fn();
+  const leave = home.timelyReports.mount({
+    portal: fakePortal({ role: 'student' }),
+    element,
+    base: '/r/people/1.0.0/',
+    context: {},
+    ready,
+    failed: vi.fn(),
+  });
+  expect(await within(element).findByText('3 / 10')).toBeVisible();
+  await waitFor(() => expect(ready).toHaveBeenCalledOnce());
+  leave();
+  await waitFor(() => expect(element).toBeEmptyDOMElement());
+});
+
+describe('students', () => {
+  test("a timely-reports counter 'n / 10'", async () => {
+    timelyReports();
+    expect(
+      await within(await screen.findByRole('article', { name: 'Timely reports' })).findByText('3 / 10'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Claim your prize' })).not.toBeInTheDocument();
+  });
+
+  test('the popup explains: target 10 per semester, one per week, submitted within 7 days; only attendances from 1 September to 15 December and 15 January to 30 April count', async () => {
+    const { user } = timelyReports();
+    await user.click(await screen.findByRole('button', { name: 'How timely reports are counted' }));
+    const popup = within(await screen.findByRole('note', { name: 'How timely reports are counted' }));
+    expect(popup.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'The target is 10 timely reports per semester.',
+      'One report per week counts.',
+      'It counts when you submitted it within 7 days of the meeting.',
+      'Only attendances from 1 September to 15 December and 15 January to 30 April count.',
+    ]);
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  });
+
+  test('at 10 a prize link appears, to the configured address', async () => {
+    server.use(answers(REPORTS, 10));
+    timelyReports(fakePortal({ role: 'student', links: { prizeUrl: 'https://prize.example/' } }));
+    expect(await screen.findByText('10 / 10')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Claim your prize' })).toHaveAttribute('href', 'https://prize.example/');
+  });
+
+  test('at 10 without a configured prize there is thanks, and no dead link', async () => {
+    server.use(answers(REPORTS, 10));
+    timelyReports();
+    expect(await screen.findByText(/Ten weeks reported in time/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Claim your prize' })).not.toBeInTheDocument();
+  });
+
+  test('student timely-reports count is capped at 10 for display', async () => {
+    server.use(answers(REPORTS, 14));
+    timelyReports();
+    expect(await screen.findByText('10 / 10')).toBeVisible();
+  });
+
+  test("timely reports: a server failure shows the response's message", async () => {
+    server.use(refuses(REPORTS, 503, 'The reports cannot be counted now.'));
+    const { user } = timelyReports();
+    expect(await screen.findByText('The reports cannot be counted now.')).toBeVisible();
+    server.use(answers(REPORTS, 4));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('4 / 10')).toBeVisible();
+  });
+});
+
+describe('campus directors: a Vacation Dates block', () => {
+  test('says what comes next, and opens the modal', async () => {
+    holds(FALL, vacation(), EASTER);
+    const { user } = vacationDates();
+    expect(await screen.findByText('Next: Christmas, Dec 19, 2026 – Jan 10, 2027.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Plan vacations' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Vacation dates' })).toBeVisible();
+  });
+
+  test('none is planned', async () => {
+    vacationDates();
+    expect(await screen.findByText(/^No vacation is planned\./)).toBeVisible();
+  });
+});
+
+describe('a campus on vacation', () => {
+  test.each<Role>(['student', 'missionary', 'alumni'])(
+    "shows 'Your campus is currently on vacation until {date}' to a %s",
+    async (role) => {
+      server.use(answers('/api/location/is-on-vacation', { is_on_vacation: true, until: '2027-04-25' }));
+      draw(<VacationNotice />, fakePortal({ role }));
+      expect(await screen.findByText(/Your campus is currently on vacation until/)).toHaveTextContent(
+        'Your campus is currently on vacation until Sun, Apr 25',
+      );
+    },
+  );
+
+  test('one that is not, says nothing', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.get('*/api/location/is-on-vacation', () => {
+        asked();
+        return HttpResponse.json({ is_on_vacation: false, until: null });
+      }),
+    );
+    const { container } = draw(<VacationNotice />);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(container).toHaveTextContent('');
+    expect(screen.queryByText(/on vacation/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * "Home is what needs me today": the fillings of `home.today`, of all remotes in one order. Rows take the whole width; blocks
+ * that follow each other stand side by side where there is room. Each loads by itself, and what has nothing to say leaves no gap.
+ */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { usePortalArea } from '../app/portal-area-context.ts';
+import { cardTarget, keyOf } from '../remotes/slot-fills.ts';
+import { SlotModuleHost } from '../remotes/slot-module-host.tsx';
+import { useSlotFills } from '../remotes/slot.tsx';
+import { DeclaredBlock } from './declared-block.tsx';
+import { HomeCard } from './home-card.tsx';
+import { type Standing, asRows } from './today-rows.ts';
+
+/** Something is drawn in it: by a module, below its theme; by the page itself. */
+const MODULE = ':has(.fui-FluentProvider > *)';
+const PAGE = ':has([data-standing])';
+
+const useStyles = makeStyles({
+  today: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    [MODULE]: { paddingBottom: tokens.spacingVerticalL },
+    [PAGE]: { paddingBottom: tokens.spacingVerticalL },
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    [`:not(${MODULE}):not(${PAGE})`]: { display: 'none' },
+  },
+  // One alone takes the whole width.
+  blocks: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))' },
+});
+
+export function Today() {
+  const styles = useStyles();
+  const fillings = useSlotFills('home.today');
+  const rows = useMemo(() => asRows(fillings), [fillings]);
+  return (
+    <section aria-label="Today" className={styles.today}>
+      {rows.map(({ kind, standing }) => (
+        <div key={nameOf(standing[0])} className={mergeClasses(styles.row, kind === 'blocks' && styles.blocks)}>
+          {standing.map((one) => (
+            <Stands key={nameOf(one)} standing={one} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Stands({ standing }: { standing: Standing }) {
+  const { portal } = usePortalArea();
+  const [first] = standing;
+  if (!first) return null;
+  const { block, card, module } = first.fill;
+  if (block) return <DeclaredBlock block={block} fillings={standing} />;
+  if (module) return <SlotModuleHost filling={first} />;
+  const target = card && cardTarget(card, portal);
+  if (!card || !target) return null;
+  return (
+    <div data-standing>
+      <HomeCard as="div" card={card} target={target} />
+    </div>
+  );
+}
+
+function nameOf(standing: Standing = []): string {
+  return standing.map(keyOf).join(' ');
+}
