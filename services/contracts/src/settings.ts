@@ -11,7 +11,7 @@ export const PortalSettingsSchema = z.object({
     /** Asked of the provider as `resource` (RFC 8707), where it needs that to give a JWT access token. */
     resource: z.optional(z.string()),
   }),
-  /** Outside addresses, by name: `conferenceUrl`, `prizeUrl`. */
+  /** Outside addresses by the names under which remotes ask for them (`hrefSetting` of a card, `portal.links`). */
   links: z.record(z.string(), z.string()),
   /** True where remotes under development may be put in place of live ones. */
   devRemotes: z.boolean(),

@@ -13,22 +13,23 @@ const onOff = (fallback: 'on' | 'off') =>
 const count = (what: string, fallback: number) =>
   z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).default(fallback);
 
-const UPSTREAMS = 'must be a JSON object of service names and addresses';
-const SOCKETS = 'must be a JSON object of service names and paths';
+/** A JSON object of names and what they stand for, wrong as a whole. */
+function bookOf<Entry>(entry: z.ZodType<Entry, string>, what: string) {
+  const book = z.record(z.string(), entry);
+  return z.string(`must be ${what}`).transform((text, context) => {
+    const { success, data } = book.safeParse(json(text));
+    if (success) return data;
+    context.addIssue({ code: 'custom', message: `must be ${what}` });
+    return z.NEVER;
+  });
+}
 
-/** A setting that is a JSON text. */
-function jsonOf<Schema extends z.ZodType<unknown, unknown>>(schema: Schema, error: string) {
-  return z
-    .string(error)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: error });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export const gatewayEnv = z
@@ -38,9 +39,9 @@ export const gatewayEnv = z
     HOST: z.string().optional(),
     PUBLIC_URL: webAddress('the address at which people open the portal').transform((url) => url.replace(/\/+$/, '')),
     /** Where each service listens: `{"people":"http://127.0.0.1:4001",…}`. `identity` and `registry` have paths of their own. */
-    UPSTREAMS: jsonOf(z.record(z.string(), webAddress(UPSTREAMS.replace('must be ', '')), UPSTREAMS), UPSTREAMS),
+    UPSTREAMS: bookOf(webAddress('a web address'), 'a JSON object of service names and addresses'),
     /** Unix sockets of those that live on this machine, by the same names: cheaper than TCP. */
-    UPSTREAM_SOCKETS: jsonOf(z.record(z.string(), z.string()), SOCKETS).default({}),
+    UPSTREAM_SOCKETS: bookOf(z.string(), 'a JSON object of service names and paths').default({}),
     /** The built shell. */
     SHELL_DIR: z
       .string('must be the folder of the built shell')
@@ -53,8 +54,8 @@ export const gatewayEnv = z
     OIDC_ISSUER: webAddress('the address of an OpenID provider').optional(),
     OIDC_CLIENT_ID: z.string().min(1).default('emmaus-portal'),
     OIDC_RESOURCE: z.string().min(1).optional(),
-    CONFERENCE_URL: webAddress('a web address').optional(),
-    PRIZE_URL: webAddress('a web address').optional(),
+    /** Outside addresses that the remotes show, by the names they give them: `{"shopUrl":"https://…"}`. */
+    LINKS: bookOf(webAddress('a web address'), 'a JSON object of names and web addresses').default({}),
     RATE_LIMIT: onOff('on'),
     /** Calls that an account, or without one an address, may make within RATE_LIMIT_SECONDS. */
     RATE_LIMIT_CALLS: count('a number of calls', 600),

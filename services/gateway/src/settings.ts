@@ -14,10 +14,7 @@ export function portalSettings(env: GatewayEnv): PortalSettings {
       scope: OIDC_SCOPE,
       ...(env.OIDC_RESOURCE ? { resource: env.OIDC_RESOURCE } : {}),
     },
-    links: {
-      ...(env.CONFERENCE_URL ? { conferenceUrl: env.CONFERENCE_URL } : {}),
-      ...(env.PRIZE_URL ? { prizeUrl: env.PRIZE_URL } : {}),
-    },
+    links: env.LINKS,
     devRemotes: env.DEV_REMOTES,
   };
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
         },
       },
     },
-    { CONFERENCE_URL: 'https://conference.example/', OIDC_ISSUER: 'https://login.example/realm' },
+    { LINKS: '{"conferenceUrl":"https://conference.example/"}', OIDC_ISSUER: 'https://login.example/realm' },
     {
       'assets/main.0123abcd.js': SCRIPT,
       'assets/plain.js': SCRIPT,

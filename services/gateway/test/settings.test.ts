@@ -20,6 +20,7 @@ describe('wrong settings', () => {
       UPSTREAMS: '{people',
       SHELL_DIR: '/nowhere',
       MAINTENANCE: 'maybe',
+      LINKS: '{"shopUrl":"ftp://shop"}',
     });
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
@@ -28,6 +29,7 @@ describe('wrong settings', () => {
       "The setting UPSTREAMS is wrong ('{people'): must be a JSON object of service names and addresses",
       "The setting SHELL_DIR is wrong ('/nowhere'): must be the folder of the built shell, with its index.html; build the shell first",
       "The setting MAINTENANCE is wrong ('maybe'): must be on or off",
+      `The setting LINKS is wrong ('{"shopUrl":"ftp://shop"}'): must be a JSON object of names and web addresses`,
     ]);
   }, 30_000);
 

@@ -44,8 +44,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     // Keys are fetched on loopback: the public address may not be reachable from here, and the gateway may still be starting.
     ...(settings.oidcIssuer === undefined ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks` } : {}),
     DEMO: settings.demo ? '1' : '0',
-    CONFERENCE_URL: settings.conferenceUrl,
-    PRIZE_URL: settings.prizeUrl,
+    LINKS: JSON.stringify(settings.links),
     MAINTENANCE: settings.maintenance ? 'on' : 'off',
     DEV_REMOTES: settings.devRemotes ? 'on' : 'off',
     UPSTREAMS: JSON.stringify(upstreams),

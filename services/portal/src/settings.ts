@@ -24,6 +24,28 @@ function address(protocol: RegExp, what: string) {
 
 const webAddress = address(/^https?$/, 'a web address that starts with http:// or https://');
 
+const LinkBook = z.record(z.string(), webAddress);
+const links = z.string().transform((text, context) => {
+  const { success, data } = LinkBook.safeParse(json(text));
+  if (success) return data;
+  const example = '{"conferenceUrl":"https://conference.example.org"}';
+  context.addIssue({ code: 'custom', message: `must be a JSON object of names and web addresses, e.g. ${example}` });
+  return z.NEVER;
+});
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A setting of its own once: whoever still has it set is told where it went. */
+function movedTo(name: string) {
+  return z.undefined(`is no longer read: write the address into LINKS, as {"${name}":"https://…"}`).optional();
+}
+
 const Environment = z
   .object({
     PORT: port.default(8080),
@@ -40,8 +62,9 @@ const Environment = z
     MAINTENANCE: flag.default(false),
     DEMO: flag.optional(),
     DEV_REMOTES: flag.optional(),
-    CONFERENCE_URL: webAddress.optional(),
-    PRIZE_URL: webAddress.optional(),
+    LINKS: links.default({}),
+    CONFERENCE_URL: movedTo('conferenceUrl'),
+    PRIZE_URL: movedTo('prizeUrl'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((env) => env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID !== undefined, {
@@ -67,16 +90,13 @@ export interface Settings {
   demo: boolean;
   /** Whether a browser may put a remote under development in place of a live one. */
   devRemotes: boolean;
-  /** Where students register for the conference; without it the card is not shown. */
-  conferenceUrl: string | undefined;
-  /** Where a student who reported ten weeks in time claims the prize; without it there is no link. */
-  prizeUrl: string | undefined;
+  /** Outside addresses that the remotes show, by name: `conferenceUrl`, `prizeUrl`. What has no address is not shown. */
+  links: Readonly<Record<string, string>>;
   logLevel: string;
 }
 
 /** Names that nobody can own (RFC 2606): the demo shows both links and leads nowhere real. */
-const DEMO_CONFERENCE = 'https://conference.example.org';
-const DEMO_PRIZE = 'https://prize.example.org';
+const DEMO_LINKS = { conferenceUrl: 'https://conference.example.org', prizeUrl: 'https://prize.example.org' };
 
 /**
  * Reads and checks all settings. An empty variable counts as not set.
@@ -104,8 +124,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     oidcAudience: env.OIDC_AUDIENCE,
     maintenance: env.MAINTENANCE,
     demo,
-    conferenceUrl: env.CONFERENCE_URL ?? (demo ? DEMO_CONFERENCE : undefined),
-    prizeUrl: env.PRIZE_URL ?? (demo ? DEMO_PRIZE : undefined),
+    links: { ...(demo ? DEMO_LINKS : {}), ...env.LINKS },
     devRemotes: env.DEV_REMOTES ?? LOOPBACK.includes(new URL(publicUrl).hostname),
     logLevel: env.LOG_LEVEL,
   };

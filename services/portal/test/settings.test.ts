@@ -48,16 +48,16 @@ test('behind an existing provider there is no demo organisation unless asked for
   expect(readSettings({ ...provider, DEMO: '1' }).demo).toBe(true);
 });
 
-test('the conference link is set by configuration; the demo has one of its own', () => {
-  expect(readSettings({ CONFERENCE_URL: 'https://seek.example/' }).conferenceUrl).toBe('https://seek.example');
-  expect(readSettings({}).conferenceUrl).toBe('https://conference.example.org');
-  expect(readSettings({ DEMO: 'off' }).conferenceUrl).toBeUndefined();
-});
-
-test('at 10 a prize link appears: it is set by configuration; the demo has one of its own', () => {
-  expect(readSettings({ PRIZE_URL: 'https://prize.example/ten' }).prizeUrl).toBe('https://prize.example/ten');
-  expect(readSettings({}).prizeUrl).toBe('https://prize.example.org');
-  expect(readSettings({ DEMO: 'off' }).prizeUrl).toBeUndefined();
+test('the conference link and, at 10, the prize link are set by configuration; the demo has its own', () => {
+  const made = { conferenceUrl: 'https://conference.example.org', prizeUrl: 'https://prize.example.org' };
+  expect(readSettings({}).links).toEqual(made);
+  expect(readSettings({ DEMO: 'off' }).links).toEqual({});
+  expect(readSettings({ LINKS: '{"conferenceUrl":"https://seek.example/"}' }).links).toEqual({
+    ...made,
+    conferenceUrl: 'https://seek.example',
+  });
+  const LINKS = '{"prizeUrl":"https://prize.example/ten"}';
+  expect(readSettings({ DEMO: 'off', LINKS }).links).toEqual({ prizeUrl: 'https://prize.example/ten' });
 });
 
 test.each([
@@ -70,9 +70,19 @@ test.each([
     "The setting PUBLIC_URL ('emmaus') is wrong: it must be a web address that starts with http:// or https://.",
   ],
   [
+    'LINKS',
+    '{"conferenceUrl":"ftp://fair"}',
+    `The setting LINKS ('{"conferenceUrl":"ftp://fair"}') is wrong: it must be a JSON object of names and web addresses, e.g. {"conferenceUrl":"https://conference.example.org"}.`,
+  ],
+  [
+    'LINKS',
+    'https://fair.example',
+    `The setting LINKS ('https://fair.example') is wrong: it must be a JSON object of names and web addresses, e.g. {"conferenceUrl":"https://conference.example.org"}.`,
+  ],
+  [
     'CONFERENCE_URL',
-    'ftp://fair',
-    "The setting CONFERENCE_URL ('ftp://fair') is wrong: it must be a web address that starts with http:// or https://.",
+    'https://fair.example',
+    `The setting CONFERENCE_URL ('https://fair.example') is wrong: it is no longer read: write the address into LINKS, as {"conferenceUrl":"https://…"}.`,
   ],
   ['MAINTENANCE', 'perhaps', "The setting MAINTENANCE ('perhaps') is wrong: it must be on or off."],
   [
