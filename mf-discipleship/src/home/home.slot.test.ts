@@ -1,15 +1,16 @@
-import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockWords, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import * as home from './home.slot.ts';
+import { campuses, graduation } from './home.slot.ts';
 
 const GENERATED = '/api/graduation-records/is-generated';
 const LAKESIDE = { id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id: 'America/Los_Angeles' };
 
-const saying = (part: keyof typeof home, locations: PortalUser['locations'] = [LAKESIDE]) =>
-  home[part](fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
+const saying = (words: BlockWords, locations: PortalUser['locations'] = [LAKESIDE]) =>
+  words(fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-20T15:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -33,13 +34,13 @@ describe('campus directors (td) and missionaries: a Graduate Page block while th
     vi.setSystemTime(new Date(now));
     server.use(answers(GENERATED, generated));
     const words = { text: 'Say of each senior what comes next, before the year is over.' };
-    expect(await saying('graduation')).toEqual(shown ? words : null);
+    expect(await saying(graduation)).toEqual(shown ? words : null);
   });
 
   test("graduation status: a server failure shows the response's message", async () => {
     vi.setSystemTime(new Date('2027-03-20T15:00:00Z'));
     server.use(refuses(GENERATED, 503, 'The graduation status cannot be read now.'));
-    expect(await saying('graduation')).toMatchObject({
+    expect(await saying(graduation)).toMatchObject({
       problem: { status: 503, message: 'The graduation status cannot be read now.' },
     });
   });
@@ -54,6 +55,6 @@ describe("rd and ad: a 'Check my campuses' block", () => {
     [[region, campus(10)], 'One campus is in your care: see how far it is.'],
     [[region, campus(10), campus(11)], '2 campuses are in your care: see how far each of them is.'],
   ])('%j', async (locations, text) => {
-    expect(await saying('campuses', locations)).toEqual({ text });
+    expect(await saying(campuses, locations)).toEqual({ text });
   });
 });

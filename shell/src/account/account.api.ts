@@ -1,5 +1,4 @@
 /** The three calls that say who is signed in: role, places, own person. */
-import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -26,7 +25,7 @@ const PlaceList = z.array(
   z.object({
     id: z.number(),
     name: z.string(),
-    location_type: z.catch(z.string(), LOCATION_TYPES[3]),
+    location_type: z.catch(z.string(), ''),
     timezone_id: z.catch(z.optional(z.string()), undefined),
   }),
 );

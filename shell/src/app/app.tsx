@@ -6,7 +6,7 @@ import {
   AccessDeniedPage,
   ExpiredTokenPage,
   MaintenancePage,
-  NoAccountNonStudentPage,
+  NoAccountOthersPage,
   NoAccountPage,
   SyncClockPage,
 } from '../status/account.pages.tsx';
@@ -37,7 +37,7 @@ function Pages() {
       <Route path="/logout" element={<LogoutPage />} />
       <Route path="/accessdenied" element={<AccessDeniedPage />} />
       <Route path="/no-account" element={<NoAccountPage />} />
-      <Route path="/no-account-non-student" element={<NoAccountNonStudentPage />} />
+      <Route path="/no-account-non-student" element={<NoAccountOthersPage />} />
       <Route path="/expired-token" element={<ExpiredTokenPage />} />
       <Route path="/sync-clock" element={<SyncClockPage />} />
       <Route path="*" element={<PortalGate />} />

@@ -20,9 +20,9 @@ interface DeclaredBlockProps {
 
 export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBlockProps) {
   const styles = useStyles();
-  const { said, retry } = useBlockWords(fillings);
+  const { saidBy, retry } = useBlockWords(fillings);
   const parts = fillings
-    .map((filling) => ({ key: keyOf(filling), fill: filling.fill, words: said.get(keyOf(filling)) }))
+    .map((filling) => ({ key: keyOf(filling), fill: filling.fill, words: saidBy(filling) }))
     .filter(({ fill, words }) => (words === undefined ? fill.height !== 0 : words !== null));
   if (parts.length === 0) return null;
   const actions = parts.flatMap(({ fill, words }) => (words && 'problem' in words ? [] : (fill.block?.actions ?? [])));

@@ -1,4 +1,5 @@
 /** The frame around every page of the portal: sidebar, top bar, content, footer. */
+import { MADE_FOR } from '@emmaus/contracts/frame.words';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -162,7 +163,9 @@ export function Frame({ user, acting, children }: FrameProps) {
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>
-          <footer className={styles.footer}>{settings.product} · Made for the people who walk with students</footer>
+          <footer className={styles.footer}>
+            {settings.product} · {MADE_FOR}
+          </footer>
         </div>
       </div>
     </div>

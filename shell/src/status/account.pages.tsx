@@ -1,5 +1,6 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -17,7 +18,7 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
         </StatusAction>
       }
     >
-      <p>This page belongs to other roles than yours. If you need it, ask your campus director or an administrator.</p>
+      <p>{ACCESS_DENIED}</p>
     </StatusPage>
   );
 }
@@ -26,37 +27,37 @@ export function NoAccountPage() {
   const { settings } = useApp();
   return (
     <StatusPage title="We could not find your account" actions={<OtherAccount />}>
-      <p>You are signed in, but {settings.product} knows nobody with this sign-in yet. If you are a student:</p>
-      <ul>
-        <li>
-          Ask a staff member of your campus to mark you as a commissioned disciple. You then get an invite link by
-          e-mail.
-        </li>
-        <li>Open that link and sign in with the same e-mail address it was sent to.</li>
-        <li>Signed in with another address than before? Sign in again with the first one.</li>
-      </ul>
       <p>
-        Not a student? <Link to="/no-account-non-student">Read what to do as staff, alumni or parish member.</Link>
+        You are signed in, but {settings.product} knows nobody with this sign-in yet. {NO_ACCOUNT.forWhom}
+      </p>
+      <Steps of={NO_ACCOUNT.steps} />
+      <p>
+        {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
       </p>
     </StatusPage>
   );
 }
 
-export function NoAccountNonStudentPage() {
+export function NoAccountOthersPage() {
   const { settings } = useApp();
   return (
     <StatusPage title="We could not find your account" actions={<OtherAccount />}>
       <p>You are signed in, but {settings.product} knows nobody with this sign-in yet.</p>
-      <ul>
-        <li>
-          Ask your director or an administrator to add you, or to write your sign-in's e-mail address on your profile.
-        </li>
-        <li>Signed in with a private address before? Sign in again with that one.</li>
-      </ul>
+      <Steps of={NO_ACCOUNT_OTHERS.steps} />
       <p>
-        A student? <Link to="/no-account">Read what to do as a student.</Link>
+        {NO_ACCOUNT_OTHERS.others.question} <Link to="/no-account">{NO_ACCOUNT_OTHERS.others.link}</Link>
       </p>
     </StatusPage>
+  );
+}
+
+function Steps({ of: steps }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 });
 
 export interface BoardProps<Card> extends BoardData<Card> {
-  /** Names the board, e.g. 'Depth chart of Ann Baker'. */
+  /** Names the board, e.g. 'Board of Ann Baker'. */
   label: string;
   columns: readonly BoardColumn[];
   /** First line of a card. */

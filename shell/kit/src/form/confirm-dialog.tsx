@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen, and what is safe. */
   children: ReactNode;
-  /** Says what happens: 'End this study'. */
+  /** Says what happens: 'Delete this note'. */
   confirmLabel: string;
   cancelLabel?: string;
   /** May return a promise; the dialog waits, shows its failure and closes by `onClose` when it succeeds. */

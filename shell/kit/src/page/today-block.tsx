@@ -55,7 +55,7 @@ export interface TodayBlockProps {
 }
 
 /**
- * `<TodayBlock title="Vacation dates" icon={<CalendarRegular />} actions={<TodayLink to="/…" primary>Open</TodayLink>}>…</TodayBlock>`.
+ * `<TodayBlock title="To do" icon={<TaskListRegular />} actions={<TodayLink to="/tasks" primary>Open</TodayLink>}>…</TodayBlock>`.
  * A block without a screen of its own need not load this: declare it in remote.json (`block`), and the shell draws it so.
  */
 export function TodayBlock({ title, icon, beside, children, actions }: TodayBlockProps) {

@@ -9,7 +9,7 @@ import { type CreateStore, storeOf } from './store-of.ts';
  * element that is drawn stands in the page's own layout; one that draws nothing leaves no gap. Give the same `createStore` function as the remote
  * does, and both share one store. There is no router in a slot: go elsewhere with `usePortal().navigate(path)`.
  *
- *     export const vacationDates = defineSlot(VacationDatesBlock, { createStore });
+ *     export const tasks = defineSlot(TasksBlock, { createStore });
  */
 export function defineSlot<Context>(
   Component: SlotComponent<Context>,
