@@ -13,6 +13,8 @@ const KITS = {
 const FOLDERS = { 'shell/kit': 'remote-kit', 'services/contracts': 'contracts', 'services/kit': 'service-kit' };
 
 const ZOD_MINI = "In the browser zod is 'zod/mini': 4 kB instead of 75, with the same schemas.";
+const SHAPES =
+  'Every page loads the shell: it reads answers by the few functions of shell/src/answers/shape.ts, without the schema library.';
 const OBJECTION =
   'Objection stays inside the models (*.model.ts) and service-kit, so that it can be replaced in one place. ' +
   'Add a method to the model, or write the hot read in SQL.';
@@ -26,8 +28,8 @@ const NO_SCHEMAS =
   'This brings the schema library into the browser: import values from *.words, *.paths or roles of the contracts, and ' +
   'types from anywhere with `import type`. A constant that both sides need belongs into a *.words.ts.';
 
-/** Rooms that browsers load, with the schemas they do load: the shell reads what registry and gateway answer by them. */
-const IN_BROWSERS = { remote: [], 'remote-kit': [], shell: ['remote', 'settings'] };
+/** Kinds of rooms that browsers load. */
+const IN_BROWSERS = ['remote', 'remote-kit', 'shell'];
 const TESTING = /\.(test|testing)\.tsx?$|\/(testing|e2e)\//;
 
 /** One row a kind of room: the rooms it may import, the libraries it may not, and what to do instead. */
@@ -58,7 +60,7 @@ const WALLS = {
   },
   shell: {
     rooms: ['remote-kit', 'contracts'],
-    refused: { zod: ZOD_MINI },
+    refused: { zod: SHAPES, 'zod/mini': SHAPES },
     message:
       "The shell knows no domain and no remote: pages, menu entries and cards arrive through each remote's remote.json. " +
       'It imports @emmaus/remote-kit, @emmaus/contracts and libraries.',
@@ -131,10 +133,9 @@ function schemaComplaint(node, path, room) {
   const source = node.source.value;
   if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return undefined;
   if (room === 'contracts') return WORDS.test(path) && !WORDS.test(source) ? WORDS_ONLY : undefined;
-  const schemas = IN_BROWSERS[kindOf(room)];
   const [, name] = /(?:^@emmaus\/contracts|\/contracts\/src)\/(.+?)(?:\.ts)?$/.exec(source) ?? [];
-  if (schemas === undefined || name === undefined || TESTING.test(path)) return undefined;
-  return WORDS.test(name) || schemas.includes(name) ? undefined : NO_SCHEMAS;
+  if (!IN_BROWSERS.includes(kindOf(room)) || name === undefined || TESTING.test(path)) return undefined;
+  return WORDS.test(name) ? undefined : NO_SCHEMAS;
 }
 
 export const walls = {

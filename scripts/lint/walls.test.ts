@@ -41,7 +41,13 @@ const REFUSED: Snippet[] = [
   { file: 'shell/kit/src/b.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
   { file: 'shell/src/a.ts', code: "import '../../mf-people/src/root.tsx';", says: 'knows no domain and no remote' },
   { file: 'shell/src/b.ts', code: "import '@emmaus/mf-people/root';", says: 'knows no domain and no remote' },
-  { file: 'shell/src/c.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
+  { file: 'shell/src/c.ts', code: "import * as z from 'zod'; export { z };", says: 'answers/shape.ts' },
+  { file: 'shell/src/e.ts', code: "import * as z from 'zod/mini'; export { z };", says: 'answers/shape.ts' },
+  {
+    file: 'shell/src/f.ts',
+    code: "import { x } from '@emmaus/contracts/remote'; export { x };",
+    says: 'brings the schema library into the browser',
+  },
   { file: 'services/people/src/a.ts', code: "import '../../recruitment/src/app.ts';", says: 'published view' },
   { file: 'services/people/src/b.ts', code: "import '@emmaus/service-recruitment/x';", says: 'published view' },
   { file: 'services/people/src/c.ts', code: "import '../../../mf-people/src/root.tsx';", says: 'published view' },
@@ -153,7 +159,11 @@ const ALLOWED: Snippet[] = [
   },
   { file: 'mf-people/src/schema.test.ts', code: "import '@emmaus/contracts/locations.contract';", says: null },
   { file: 'mf-people/src/testing/fixture.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
-  { file: 'shell/src/registry.ts', code: "import '@emmaus/contracts/remote';", says: null },
+  {
+    file: 'shell/src/registry.ts',
+    code: "import type { X } from '@emmaus/contracts/remote'; export type { X };",
+    says: null,
+  },
   { file: 'services/people/src/schema.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
   { file: 'services/portal/src/ok.ts', code: "import '../../registry/src/publish.ts';", says: null },
   {

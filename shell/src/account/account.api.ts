@@ -1,44 +1,40 @@
 /** The three calls that say who is signed in: role, places, own person. */
-import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { ROLES } from '@emmaus/contracts/roles';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import * as z from 'zod/mini';
+import { flag, list, nullable, number, oneOf, optional, otherwise, shape, text } from '../answers/shape.ts';
 
-const RoleAnswer = z.object({
-  role: z.enum(ROLES),
-  isParish: z.catch(z.boolean(), false),
-  hasDelegations: z.catch(z.boolean(), false),
+const roleAnswer = shape({
+  role: oneOf(ROLES),
+  isParish: otherwise(flag, false),
+  hasDelegations: otherwise(flag, false),
 });
-const ActingAnswer = z.object({
+const actingAnswer = shape({
   /** Assumed by an admin, or lent by a delegation. */
-  kind: z.enum(['assumed', 'delegated']),
-  ends_at: z.string(),
-  seconds_left: z.number(),
+  kind: oneOf(['assumed', 'delegated']),
+  ends_at: text,
+  seconds_left: number,
 });
-const UserAnswer = z.object({
-  personId: z.nullable(z.number()),
-  name: z.optional(z.string()),
+const userAnswer = shape({
+  personId: nullable(number),
+  name: optional(text),
   /** Set while another person's identity is used: `personId` and `name` are that person's. */
-  acting: z.catch(z.nullish(ActingAnswer), null),
+  acting: otherwise(nullable(actingAnswer), null),
 });
-const PlaceList = z.array(
-  z.object({
-    id: z.number(),
-    name: z.string(),
-    location_type: z.catch(z.string(), ''),
-    timezone_id: z.catch(z.optional(z.string()), undefined),
+const placeList = list(
+  shape({
+    id: number,
+    name: text,
+    location_type: otherwise(text, ''),
+    timezone_id: otherwise(optional(text), undefined),
   }),
 );
-const PlacesAnswer = z.union([PlaceList, z.object({ data: PlaceList })]);
+const placesInData = shape({ data: placeList });
 
-export interface RoleInfo {
-  role: Role;
-  isParish: boolean;
-  hasDelegations: boolean;
-}
-export type Acting = z.infer<typeof ActingAnswer>;
-export type UserInfo = z.infer<typeof UserAnswer>;
-export type Place = z.infer<typeof PlaceList>[number];
+export type RoleInfo = ReturnType<typeof roleAnswer>;
+export type Acting = ReturnType<typeof actingAnswer>;
+export type UserInfo = ReturnType<typeof userAnswer>;
+export type Place = ReturnType<typeof placeList>[number];
 
 export const accountApi = createApi({
   reducerPath: 'shell',
@@ -46,18 +42,15 @@ export const accountApi = createApi({
   endpoints: (build) => ({
     role: build.query<RoleInfo, void>({
       query: () => '/role',
-      transformResponse: (answer) => RoleAnswer.parse(answer),
+      transformResponse: (answer) => roleAnswer(answer),
     }),
     places: build.query<readonly Place[], void>({
       query: () => '/people/locations',
-      transformResponse: (answer) => {
-        const places = PlacesAnswer.parse(answer);
-        return 'data' in places ? places.data : places;
-      },
+      transformResponse: (answer) => (Array.isArray(answer) ? placeList(answer) : placesInData(answer).data),
     }),
     user: build.query<UserInfo, void>({
       query: () => '/people/user',
-      transformResponse: (answer) => UserAnswer.parse(answer),
+      transformResponse: (answer) => userAnswer(answer),
     }),
   }),
 });

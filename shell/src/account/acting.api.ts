@@ -1,25 +1,25 @@
 /** Whose eyes are used: the identities one may switch to, switching, and going back to one's own. */
 import { ROLES } from '@emmaus/contracts/roles';
-import * as z from 'zod/mini';
+import { flag, list, number, oneOf, optional, shape, text } from '../answers/shape.ts';
 import { accountApi } from './account.api.ts';
 
-const SwitchEntry = z.object({
-  id: z.number(),
-  name: z.string(),
-  current: z.boolean(),
-  isRoot: z.boolean(),
-  role: z.optional(z.enum(ROLES)),
-  location: z.optional(z.string()),
-});
-export type SwitchEntry = z.infer<typeof SwitchEntry>;
-
-const SwitchEntries = z.array(SwitchEntry);
+const switchEntries = list(
+  shape({
+    id: number,
+    name: text,
+    current: flag,
+    isRoot: flag,
+    role: optional(oneOf(ROLES)),
+    location: optional(text),
+  }),
+);
+export type SwitchEntry = ReturnType<typeof switchEntries>[number];
 
 export const actingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     myDelegations: build.query<SwitchEntry[], void>({
       query: () => '/my-delegations',
-      transformResponse: (answer) => SwitchEntries.parse(answer),
+      transformResponse: (answer) => switchEntries(answer),
     }),
     switchDelegation: build.mutation<unknown, Pick<SwitchEntry, 'id' | 'isRoot'>>({
       query: ({ id, isRoot }) => ({

@@ -2,7 +2,8 @@
  * Remotes under development in place of live ones: `?dev-remote=people=http://localhost:8180/mf-manifest.json`, kept for
  * this tab. Only where the portal's settings allow it. `?dev-remote=people=` takes it away again.
  */
-import { type LiveRemote, RemoteDeclarationSchema } from '@emmaus/contracts/remote';
+import type { LiveRemote } from '@emmaus/contracts/remote';
+import { remoteDeclaration } from './live-remote.shape.ts';
 
 const KEY = 'emmaus.dev-remotes';
 const PARAMETER = 'dev-remote';
@@ -47,7 +48,7 @@ async function underDevelopment(remote: LiveRemote, manifest: string): Promise<L
 async function ownDeclaration(base: string, remote: LiveRemote) {
   try {
     const response = await fetch(`${base}remote.json`, { cache: 'no-store' });
-    return RemoteDeclarationSchema.parse(await response.json());
+    return remoteDeclaration(await response.json());
   } catch (error) {
     console.warn(`The dev server of ${remote.name} gives no remote.json; the live one is used.`, error);
     return remote.declaration;

@@ -2,18 +2,16 @@
  * Reads a release's Module Federation manifest before the federation runtime does. An answer that is no manifest (a page
  * of HTML, a JSON error) would otherwise stay in the runtime's memory and poison the page.
  */
-import * as z from 'zod/mini';
+import { anything, list, nullable, optional, otherwise, shape, text } from '../answers/shape.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
 
-const ManifestSchema = z.object({
-  metaData: z.object({
-    globalName: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
-  }),
-  exposes: z.array(z.unknown()),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.string()) })),
+const federationManifest = shape({
+  metaData: shape({ globalName: text, remoteEntry: shape({ name: text, path: text }) }),
+  exposes: list(anything),
+  shared: list(shape({ name: text, requiredVersion: optional(text) })),
 });
+const orNone = otherwise(nullable(federationManifest), null);
 
 export interface Manifest {
   text: string;
@@ -30,12 +28,12 @@ export async function readManifest(release: Release): Promise<Manifest> {
     throw new RemoteError('missing', `${who} could not be reached.`, { cause });
   });
   if (!response.ok) throw new RemoteError('missing', `${who} is not there: its manifest answered ${response.status}.`);
-  const text = await response.text();
-  const manifest = ManifestSchema.safeParse(json(text));
-  if (!manifest.success) throw new RemoteError('missing', `${who} is not there: its manifest is no manifest.`);
-  const { metaData, shared } = manifest.data;
+  const content = await response.text();
+  const manifest = orNone(json(content));
+  if (!manifest) throw new RemoteError('missing', `${who} is not there: its manifest is no manifest.`);
+  const { metaData, shared } = manifest;
   return {
-    text,
+    text: content,
     globalName: metaData.globalName,
     entry: new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, new URL(release.base, window.location.origin))
       .href,

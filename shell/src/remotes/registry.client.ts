@@ -2,15 +2,16 @@
  * Which remotes are live, asked of the registry. The last good answer stays in the browser under its ETag: when the
  * registry is slow, away or talks nonsense, the portal opens with what it knew.
  */
-import { type LiveReleases, type LiveRemote, LiveRemoteSchema } from '@emmaus/contracts/remote';
-import * as z from 'zod/mini';
+import type { LiveReleases, LiveRemote } from '@emmaus/contracts/remote';
+import { anything, book, list, nullable, otherwise, shape, text } from '../answers/shape.ts';
+import { liveRemote } from './live-remote.shape.ts';
 
 export const REGISTRY_URL = '/r/live.json';
 const KEY = 'emmaus.live-releases';
 /** How long to wait for the registry where there is a last good answer, and where there is none. */
 const PATIENCE = { known: 3_000, unknown: 10_000 };
 
-const Envelope = z.object({ remotes: z.array(z.unknown()), services: z.catch(z.record(z.string(), z.string()), {}) });
+const envelope = otherwise(nullable(shape({ remotes: list(anything), services: otherwise(book(text), {}) })), null);
 
 interface Kept {
   etag: string | null;
@@ -46,17 +47,19 @@ export async function loadLiveReleases(): Promise<Live> {
   }
 }
 
-/** One release that does not fit its schema is left out; it must not take the others with it. */
+/** One release that does not fit its shape is left out; it must not take the others with it. */
 export function parseReleases(body: unknown): LiveReleases | null {
-  const envelope = Envelope.safeParse(body);
-  if (!envelope.success) return null;
-  const remotes = envelope.data.remotes.flatMap((entry): LiveRemote[] => {
-    const remote = LiveRemoteSchema.safeParse(entry);
-    if (!remote.success)
-      console.warn('A release of the registry does not fit its schema and is left out.', remote.error);
-    return remote.success ? [remote.data] : [];
+  const answer = envelope(body);
+  if (!answer) return null;
+  const remotes = answer.remotes.flatMap((entry): LiveRemote[] => {
+    try {
+      return [liveRemote(entry)];
+    } catch (error) {
+      console.warn('A release of the registry does not fit its shape and is left out.', error);
+      return [];
+    }
   });
-  return { remotes, services: envelope.data.services };
+  return { remotes, services: answer.services };
 }
 
 function read(): Kept | null {

@@ -1,0 +1,67 @@
+/** The registry's answers as the shell reads them: the shapes of services/contracts/src/remote.ts, held to its types. */
+import type { LiveRemote, RemoteDeclaration, SlotFill } from '@emmaus/contracts/remote';
+import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
+import { type Reader, book, flag, list, nullable, number, oneOf, optional, shape, text } from '../answers/shape.ts';
+
+const name: Reader<string> = (value, at) => {
+  const given = text(value, at);
+  if (!REMOTE_NAMES_PATTERN.test(given)) throw new TypeError(`'${given}' is no name of a remote.`);
+  return given;
+};
+
+const access = { roles: optional(list(text)), parishOnly: optional(flag), guests: optional(flag) };
+
+const slotFill: Reader<SlotFill> = shape({
+  id: text,
+  order: number,
+  roles: optional(list(text)),
+  withoutAdmins: optional(flag),
+  card: optional(
+    shape({
+      title: text,
+      text,
+      icon: text,
+      action: text,
+      path: optional(text),
+      hrefSetting: optional(text),
+    }),
+  ),
+  block: optional(
+    shape({
+      title: text,
+      icon: text,
+      text: optional(text),
+      actions: optional(list(shape({ label: text, path: text }))),
+    }),
+  ),
+  words: optional(shape({ title: optional(text), text })),
+  module: optional(text),
+  part: optional(text),
+  size: optional(oneOf(['row', 'block'])),
+  height: optional(number),
+});
+
+export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
+  name,
+  title: text,
+  contract: text,
+  service: shape({ name: text, range: text }),
+  routes: list(
+    shape({ path: text, name: optional(text), title: text, ...access, open: optional(flag), bare: optional(flag) }),
+  ),
+  navigation: list(shape({ id: text, label: text, path: text, icon: text, ...access, order: number })),
+  slots: book(list(slotFill)),
+  embed: list(shape({ id: text, title: text, module: text })),
+});
+
+export const liveRemote: Reader<LiveRemote> = shape({
+  name: text,
+  version: text,
+  base: text,
+  manifest: text,
+  preload: list(text),
+  integrity: book(text),
+  shared: book(text),
+  declaration: remoteDeclaration,
+  previous: nullable(shape({ version: text, base: text, manifest: text, integrity: optional(book(text)) })),
+});
