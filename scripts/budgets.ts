@@ -5,20 +5,23 @@
  * the screen is known to make (the `imports` patterns below), the shared libraries these need (from the shell where it
  * provides them), and for a remote its manifest and entry. Nothing is taken off for what the browser may have cached.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildResult } from './build-result.ts';
-import { chunkGraph } from './chunk-graph.ts';
+import { type AppGraph, chunkGraph } from './chunk-graph.ts';
 import { gzipSizeOfFile } from './file-size.ts';
 
 const KB = 1000;
-const LIMITS = { remoteEntry: 15 * KB, login: 200 * KB, peopleList: 700 * KB };
+const LIMITS = { remoteEntry: 15 * KB, login: 200 * KB, peopleList: 700 * KB, home: 400 * KB };
 
 /** Lazy imports of the shell on the way to its login page, and to a signed-in screen. */
 const LOGIN_IMPORTS = [/bootstrap/];
 const SIGNED_IN_IMPORTS = [...LOGIN_IMPORTS, /signed-in-area/];
 /** Lazy imports of the people remote on the way to its list. */
 const PEOPLE_LIST_IMPORTS = [/people-list/, /grid-view/];
+
+/** What a home page has no use for: the schema library, and the table. */
+const NOT_AT_HOME = /node_modules\/(zod|ag-grid-community|ag-grid-react)\//;
 
 export interface Budget {
   what: string;
@@ -45,15 +48,44 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
   budgets.push({ what: 'shell: login page', bytes: sizeOf([page, ...login]), limit: LIMITS.login });
   if (!people) return budgets;
 
+  const signedIn = [page, ...host.filesOf('shell', SIGNED_IN_IMPORTS)];
+  const remotes = results.filter(({ name }) => name !== 'shell');
+  const home = remotes.flatMap((remote) => [...atHome(remote, chunkGraph(remote), host)]);
+  budgets.push({ what: 'home page, all its fillings', bytes: sizeOf([...signedIn, ...home]), limit: LIMITS.home });
+
   const files = new Set([
-    page,
-    ...host.filesOf('shell', SIGNED_IN_IMPORTS),
+    ...signedIn,
     join(people.dist, 'mf-manifest.json'),
     entryFile(people.dist),
     ...chunkGraph(people).filesOf('__federation_expose_root', PEOPLE_LIST_IMPORTS, host),
   ]);
   budgets.push({ what: 'shell and People list', bytes: sizeOf(files), limit: LIMITS.peopleList });
   return budgets;
+}
+
+/**
+ * What the fillings of the home page load of a remote, for somebody who has all roles: manifest, entry, and the modules that
+ * its remote.json names.
+ */
+function atHome(remote: BuildResult, graph: AppGraph, host: AppGraph): Set<string> {
+  const { slots } = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as Declaration;
+  const modules = new Set(Object.values(slots).flatMap((fills) => fills.flatMap(({ module }) => module ?? [])));
+  if (modules.size === 0) return new Set();
+  const loaded = [...modules].flatMap((module) => [...graph.filesOf(chunkNameOf(module), [], host)]);
+  const strangers = graph.modulesIn(new Set(loaded)).filter((module) => NOT_AT_HOME.test(module));
+  if (strangers.length > 0)
+    throw new Error(`${remote.name} brings to the home page what it has no use for: ${strangers[0]}`);
+  return new Set([join(remote.dist, 'mf-manifest.json'), entryFile(remote.dist), ...loaded]);
+}
+
+/** The part of a built remote.json that is read here. */
+interface Declaration {
+  slots: Record<string, { module?: string }[]>;
+}
+
+/** As Module Federation names the chunk of an exposed module: './home-today' is '__federation_expose_home_today'. */
+function chunkNameOf(module: string): string {
+  return `__federation_expose_${module.replace(/^\.\//, '').replaceAll(/\W/g, '_')}`;
 }
 
 /** Prints each budget; false when one is over. */

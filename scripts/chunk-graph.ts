@@ -5,10 +5,12 @@ import type { BuildResult } from './build-result.ts';
 
 export interface AppGraph {
   /**
-   * Files loaded by starting at the chunk of this name and following every `import()` whose request matches one of
+   * Files loaded by starting at the chunk of this name, with those loaded beside it, and following every `import()` whose request matches one of
    * `imports`, and every shared library met on the way. A library that `provider` shares comes from there instead.
    */
   filesOf(start: string, imports: readonly RegExp[], provider?: AppGraph): Set<string>;
+  /** Names of the modules in these files, as the bundler identifies them. */
+  modulesIn(files: ReadonlySet<string>): string[];
   /** Files with which this app provides a shared request, e.g. `react-redux`; undefined when it does not share it. */
   filesOfShared(request: string): Set<string> | undefined;
 }
@@ -54,7 +56,18 @@ export function chunkGraph({ name, dist, stats }: BuildResult): AppGraph {
     filesOf(start, imports, provider) {
       const first = [...chunks].filter((chunk) => chunk.name === start);
       if (first.length === 0) throw new Error(`${name} has no chunk named '${start}'`);
-      return follow(first, imports, provider);
+      // What several parts of the app need is split off, and loaded together with the chunk.
+      const together = first.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => group.chunks));
+      return follow([...first, ...together], imports, provider);
+    },
+    modulesIn(files) {
+      const wanted = [...chunks].filter((chunk) => [...chunk.files].some((file) => files.has(join(dist, file))));
+      return wanted.flatMap((chunk) =>
+        graph.getChunkModules(chunk).flatMap((module) => {
+          const inside = 'modules' in module ? (module.modules as Module[]) : [];
+          return [module, ...inside].map((one) => one.identifier());
+        }),
+      );
     },
     filesOfShared(request) {
       const providing = [...modules].filter((module) => PROVIDES.exec(module.identifier())?.[1] === request);
