@@ -1,7 +1,7 @@
 /** Delegations: who may use whose identity, and until when (specification 1, §2.9, §2.13, §3 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { delegationPaths } from './delegations.words.ts';
+import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
@@ -35,8 +35,7 @@ export const DelegationRowSchema = z.object({
 });
 export type DelegationRow = z.infer<typeof DelegationRowSchema>;
 
-const NO_DAY = 'Please select an expiration date.';
-const day = z.iso.date({ error: NO_DAY });
+const day = z.iso.date({ error: DELEGATION_TEXTS.expires_at });
 const user = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(2_147_483_647, { error }));
 const delegationId = user('Please choose a delegation.');
 const Message = z.object({ message: z.string() });
@@ -72,8 +71,8 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   addDelegation: {
     summary: "Let somebody use a person's identity until a day",
     body: z.object({
-      root_user_id: user('Please choose whose identity is used.'),
-      delegation_user_id: user('Please choose who may use it.'),
+      root_user_id: user(DELEGATION_TEXTS.root_user_id),
+      delegation_user_id: user(DELEGATION_TEXTS.delegation_user_id),
       expires_at: day,
     }),
     answer: Message,

@@ -1,4 +1,6 @@
-/** Words of the locations: page sizes, sentences and the addresses. */
+/** Words of the locations: page sizes, what is missing in the form, and the addresses. */
+import { LOCATION_TYPES, type LocationType } from './ministry.words.ts';
+import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 export const LOCATIONS_PAGE_SIZE = 20;
@@ -7,6 +9,25 @@ export const LOCATIONS_PAGE_SIZES = [20, 50, 100] as const;
 export const MISSING_LOCATION_FIELDS =
   'Missing fields. Make sure name, parent, location type, and timezone are filled out.';
 export const LOCATION_NAME_LENGTH = 150;
+
+/** The one at the top: it has no parent, and there is no second one. */
+export const ROOT_TYPE: LocationType = LOCATION_TYPES[0];
+
+const LOCATION_TEXTS = {
+  name: 'Please enter a name.',
+  parent_location_id: 'Please choose a parent location.',
+  location_type: 'Please choose a location type.',
+  timezone_id: 'Please choose a timezone.',
+};
+
+/** "Location form: name, parent location, timezone and location type required." Only the organization has no parent. */
+export function missingLocation(
+  values: Readonly<Partial<Record<keyof typeof LOCATION_TEXTS, unknown>>>,
+): Missing | undefined {
+  const { parent_location_id: _parent, ...ofTheRoot } = LOCATION_TEXTS;
+  const asked = values.location_type === ROOT_TYPE ? ofTheRoot : LOCATION_TEXTS;
+  return missingWhere(missingFields(values, asked), MISSING_LOCATION_FIELDS);
+}
 
 /** With `-` before the name from last to first. */
 export const LOCATION_SORT_COLUMNS = ['id', 'name', 'parent_name'] as const;

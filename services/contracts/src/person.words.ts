@@ -1,4 +1,5 @@
 /** Words of one person: sentences and rules of the form, parts of the profile, and the addresses. */
+import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 import { type Role, isAdmin } from './roles.ts';
 
@@ -20,6 +21,27 @@ const PARISH_RULES: readonly (Role | null | undefined)[] = ['parish-td', 'parish
 export function asksForAll(writer: Role | null | undefined, edited?: Role | null): boolean {
   if (writer && isAdmin(writer)) return true;
   return !PARISH_RULES.includes(writer) && !PARISH_RULES.includes(edited);
+}
+
+const OF_EVERYBODY = {
+  first_name: 'First name is missing.',
+  last_name: 'Last name is missing.',
+  gender_id: 'Gender is missing.',
+};
+const ON_CAMPUS = {
+  ...OF_EVERYBODY,
+  school_year_id: 'School year is missing.',
+  is_varsity: 'Varsity Catholic is missing.',
+  is_greek: 'Greek is missing.',
+};
+
+/** The two rule sets of the person form; `all` is what `asksForAll` says. */
+export function missingOfPerson(
+  values: Readonly<Record<keyof typeof ON_CAMPUS, unknown>>,
+  all: boolean,
+): Missing | undefined {
+  if (!all) return missingWhere(missingFields(values, OF_EVERYBODY), MISSING_FIELDS_PARISH);
+  return missingWhere(missingFields(values, ON_CAMPUS), MISSING_FIELDS_CAMPUS);
 }
 
 export const personPaths = /* @__PURE__ */ paths('people', {

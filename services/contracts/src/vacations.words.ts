@@ -1,4 +1,5 @@
 /** Words of the vacation form, and the addresses of a campus's vacations. */
+import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
 
 /** The form's own sentences, word for word. */
@@ -8,6 +9,12 @@ export const VACATION_TEXTS = {
   end_date: 'Please select an end date.',
 } as const;
 export const VACATION_NAME_LENGTH = 100;
+
+export function missingVacation(
+  values: Readonly<Partial<Record<keyof typeof VACATION_TEXTS, unknown>>>,
+): Missing | undefined {
+  return missingWhere(missingFields(values, VACATION_TEXTS));
+}
 
 export const vacationPaths = /* @__PURE__ */ paths('people', {
   listVacationDates: 'GET /location/vacationDates',

@@ -1,5 +1,5 @@
 /** What a location must be (specification 1, §5; the tree of places), as faults of the form's fields. */
-import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
+import { MISSING_LOCATION_FIELDS, ROOT_TYPE, missingLocation } from '@emmaus/contracts/locations.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import { LOCATION_TYPES, type LocationType } from '@emmaus/contracts/ministry.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
@@ -21,16 +21,8 @@ export interface LocationDetails {
   type: LocationType;
 }
 
-export const ROOT_TYPE: LocationType = LOCATION_TYPES[0];
 const LEAVES: readonly LocationType[] = ['Campus', 'Parish'];
 const ZONES = new Set(TIME_ZONES.map(({ id }) => id));
-
-const MISSING = {
-  name: 'Please enter a name.',
-  parent_location_id: 'Please choose a parent location.',
-  location_type: 'Please choose a location type.',
-  timezone_id: 'Please choose a timezone.',
-} as const;
 
 /**
  * Everything filled out, or all that is missing at once. "Location form: name, parent location, timezone and location type
@@ -39,18 +31,8 @@ const MISSING = {
  */
 export function requireLocation(sent: SentLocation): LocationDetails {
   const { name, parent_location_id: parentId, timezone_id: timezone, location_type: type } = sent;
-  const missing = (Object.keys(MISSING) as (keyof typeof MISSING)[]).filter(
-    (field) => !sent[field] && !(field === 'parent_location_id' && type === ROOT_TYPE),
-  );
-  if (missing.length > 0)
-    throw new Problem('invalid_input', MISSING_LOCATION_FIELDS, {
-      errors: missing.map((field) => ({
-        in: 'body',
-        pointer: `/${field}`,
-        code: 'missing',
-        detail: MISSING[field],
-      })),
-    });
+  const missing = missingLocation({ ...sent, parent_location_id: parentId || null });
+  if (missing) throw new Problem('invalid_input', MISSING_LOCATION_FIELDS, missing);
   if (!ZONES.has(timezone as string)) throw fault('timezone_id', 'unknown', 'This timezone is not known.');
   return {
     name: name as string,

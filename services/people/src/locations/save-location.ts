@@ -1,9 +1,10 @@
 /** Adds, changes and moves locations. Writers take turns, so that two moves at once cannot tie the tree into a knot. */
+import { ROOT_TYPE } from '@emmaus/contracts/locations.words';
 import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
-import { aType, fault, mayLieBelow, requireLocation, ROOT_TYPE } from './location-rules.ts';
+import { aType, fault, mayLieBelow, requireLocation } from './location-rules.ts';
 import type { LocationDetails, SentLocation } from './location-rules.ts';
 import { type LocationColumns, LocationModel } from './location.model.ts';
 

@@ -2,8 +2,12 @@
  * What somebody enters about a person: brought into one form, and the two rule sets of what must be filled out
  * (specification 1, §5). Pure: the form, the import and the public questionnaire share it.
  */
-import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
-import { asksForAll } from '@emmaus/contracts/person.words';
+import {
+  MISSING_FIELDS_CAMPUS,
+  MISSING_FIELDS_PARISH,
+  asksForAll,
+  missingOfPerson,
+} from '@emmaus/contracts/person.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
 import { Problem } from '@emmaus/service-kit/http/problem';
@@ -40,15 +44,6 @@ export type PersonRules = 'campus' | 'parish';
 
 const EMAIL = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/;
 
-const REQUIRED: readonly { field: keyof PersonFields; label: string; rules: readonly PersonRules[] }[] = [
-  { field: 'first_name', label: 'First name', rules: ['campus', 'parish'] },
-  { field: 'last_name', label: 'Last name', rules: ['campus', 'parish'] },
-  { field: 'gender_id', label: 'Gender', rules: ['campus', 'parish'] },
-  { field: 'school_year_id', label: 'School year', rules: ['campus'] },
-  { field: 'is_varsity', label: 'Varsity Catholic', rules: ['campus'] },
-  { field: 'is_greek', label: 'Greek', rules: ['campus'] },
-];
-
 /** By the role of the writer and, on an edit, that of the person. */
 export function rulesFor(writer: Role | null, edited?: Role | null): PersonRules {
   return asksForAll(writer, edited) ? 'campus' : 'parish';
@@ -72,9 +67,7 @@ export function normalisePerson(entered: EnteredPerson): PersonFields {
 
 /** Every fault of a normalised person, field by field; empty when there is none. */
 export function personFaults(person: PersonFields, rules: PersonRules): Fault[] {
-  const faults = REQUIRED.filter(
-    ({ field, rules: asked }) => asked.includes(rules) && (person[field] === null || person[field] === ''),
-  ).map(({ field, label }) => fault(field, 'missing', `${label} is missing.`));
+  const faults = missingOfPerson(person, rules === 'campus')?.errors ?? [];
   for (const field of ['email', 'email2'] as const) {
     const email = person[field];
     if (email !== null && !EMAIL.test(email)) faults.push(fault(field, 'invalid', 'This is not an e-mail address.'));

@@ -1,6 +1,6 @@
 /** What must be filled out in the questionnaire (specification 3, §5). Pure. */
 import type { Registration } from '@emmaus/contracts/registration.contract';
-import { INVALID_EMAIL, MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.words';
+import { INVALID_EMAIL, MISSING_STARRED_FIELDS, missingAnswers } from '@emmaus/contracts/registration.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { normalisePerson, personFaults, type PersonFields } from '../people/person-fields.ts';
@@ -12,30 +12,17 @@ export interface CheckedAnswers {
   hasGeneralInterest: boolean;
 }
 
-// "Required: first name, last name, phone, gender, school year, varsity yes/no, greek yes/no, general interest yes/no."
-const ALSO_STARRED = [
-  ['phone', 'Phone'],
-  ['has_general_interest', 'General interest'],
-] as const;
-
 /**
  * The answers as they are stored.
  * @throws Problem invalid_input (422) that names every faulty field
  */
 export function checkAnswers(answers: Answers): CheckedAnswers {
   const fields = normalisePerson(answers);
-  const isEmpty = { phone: fields.phone === null, has_general_interest: answers.has_general_interest == null };
-  const faults: Fault[] = [
-    ...personFaults(fields, 'campus').map((fault) =>
-      fault.pointer === '/email' ? { ...fault, code: 'invalid_email', detail: INVALID_EMAIL } : fault,
-    ),
-    ...ALSO_STARRED.filter(([field]) => isEmpty[field]).map(([field, label]) => ({
-      in: 'body' as const,
-      pointer: `/${field}`,
-      code: 'missing',
-      detail: `${label} is missing.`,
-    })),
-  ];
+  const missing = missingAnswers({ ...fields, has_general_interest: answers.has_general_interest })?.errors ?? [];
+  const invalid = personFaults(fields, 'campus')
+    .filter(({ code }) => code !== 'missing')
+    .map((fault) => (fault.pointer === '/email' ? { ...fault, code: 'invalid_email', detail: INVALID_EMAIL } : fault));
+  const faults: Fault[] = [...missing, ...invalid];
   if (faults.length > 0) throw new Problem('invalid_input', messageOf(faults), { errors: faults });
   return { fields: withCollegeEmail(fields), hasGeneralInterest: answers.has_general_interest === true };
 }

@@ -1,0 +1,32 @@
+/** What is missing in a form: the form says it before anything is sent, the service when it comes all the same. Pure. */
+import type { Fault } from './problem.ts';
+
+export interface Missing {
+  /** Said above the fields. Without it each field's own sentence is enough. */
+  message?: string;
+  errors: Fault[];
+}
+
+/**
+ * A fault for each field of `sentences` that is not filled out; empty text, null and undefined are not.
+ *
+ *     missingFields({ name: ' ', timezone_id: 'America/Chicago' }, { name: 'Please enter a name.', timezone_id: '…' })
+ */
+export function missingFields<Field extends string>(
+  values: { readonly [Name in NoInfer<Field>]?: unknown },
+  sentences: Readonly<Record<Field, string>>,
+): Fault[] {
+  return (Object.entries(sentences) as [Field, string][])
+    .filter(([field]) => isEmpty(values[field]))
+    .map(([field, detail]) => ({ in: 'body', pointer: `/${field}`, code: 'missing', detail }));
+}
+
+/** Nothing when no field is faulty. */
+export function missingWhere(errors: Fault[], message?: string): Missing | undefined {
+  if (errors.length === 0) return undefined;
+  return message === undefined ? { errors } : { message, errors };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && value.trim() === '');
+}
