@@ -1,9 +1,9 @@
 /** Bringing people in, first step: which file; below it the imports of before. */
 import { MOST_IMPORT_BYTES } from '@emmaus/contracts/imports.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUploadImportMutation } from '../api/imports.api.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -17,37 +17,31 @@ const useStyles = makeStyles({
 
 const MEGABYTES = MOST_IMPORT_BYTES / 1024 / 1024;
 
+const TOO_LARGE: Problem = {
+  status: 0,
+  code: 'payload_too_large',
+  message: `This file is larger than ${MEGABYTES} MB. Split it into several files.`,
+};
+
 export function ImportStartPage() {
   const styles = useStyles();
   const navigate = useNavigate();
-  const [upload, { isLoading }] = useUploadImportMutation();
-  const [problem, setProblem] = useState<Problem>();
-  const underway = useRef(false);
+  const [upload] = useUploadImportMutation();
+  const { busy, problem, run, say } = useWork();
 
   async function send(file: File) {
-    if (underway.current) return;
-    setProblem(undefined);
-    if (file.size > MOST_IMPORT_BYTES) {
-      const message = `This file is larger than ${MEGABYTES} MB. Split it into several files.`;
-      setProblem({ status: 0, code: 'payload_too_large', message });
-      return;
-    }
-    underway.current = true;
-    try {
+    await run(async () => {
+      if (file.size > MOST_IMPORT_BYTES) throw TOO_LARGE;
       const { id } = await upload(file).unwrap();
       void navigate(`/people/import/${id}`);
-    } catch (failure) {
-      setProblem(asProblem(failure));
-    } finally {
-      underway.current = false;
-    }
+    });
   }
 
   return (
     <ImportFrame present={0} explanation="From a spreadsheet into Emmaus, without typing each one.">
       <div className={styles.stack}>
-        {problem && <ProblemView problem={problem} onDismiss={() => setProblem(undefined)} />}
-        <FileDrop busy={isLoading} onFile={(file) => void send(file)} />
+        {problem && <ProblemView problem={problem} onDismiss={() => say(undefined)} />}
+        <FileDrop busy={busy} onFile={(file) => void send(file)} />
         <Subtitle2 as="h2" className={styles.heading}>
           Imports so far
         </Subtitle2>

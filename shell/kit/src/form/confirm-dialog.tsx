@@ -10,10 +10,11 @@ import {
   DialogTitle,
   makeStyles,
 } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
+import { useWork } from './use-work.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -47,25 +48,18 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   useGiveBackFocus(open);
   const styles = useStyles();
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
+  const { busy, problem, run, say } = useWork();
 
   async function confirm() {
-    setWorking(true);
-    setProblem(undefined);
-    try {
+    await run(async () => {
       await onConfirm();
       onClose();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   function close() {
-    if (working) return;
-    setProblem(undefined);
+    if (busy) return;
+    say(undefined);
     onClose();
   }
 
@@ -80,18 +74,18 @@ export function ConfirmDialog({
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
-            {problem !== undefined && <ProblemView problem={problem} />}
+            {problem && <ProblemView problem={problem} />}
             {children}
           </DialogContent>
           <DialogActions>
-            <Button className={styles.button} disabled={working} onClick={close}>
+            <Button className={styles.button} disabled={busy} onClick={close}>
               {cancelLabel}
             </Button>
             <Button
               className={styles.button}
               appearance="primary"
-              disabledFocusable={working}
-              onClick={() => !working && void confirm()}
+              disabledFocusable={busy}
+              onClick={() => void confirm()}
             >
               {confirmLabel}
             </Button>
