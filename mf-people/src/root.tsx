@@ -37,11 +37,11 @@ export const remote = defineRemote({
     },
     {
       path: '/locations/create',
-      lazy: async () => ({ Component: (await import('./locations/location-new.page.tsx')).LocationNewPage }),
+      lazy: async () => ({ Component: (await import('./locations/location-form.page.tsx')).LocationFormPage }),
     },
     {
       path: '/locations/:id/edit',
-      lazy: async () => ({ Component: (await import('./locations/location-edit.page.tsx')).LocationEditPage }),
+      lazy: async () => ({ Component: (await import('./locations/location-form.page.tsx')).LocationFormPage }),
     },
     {
       path: '/delegations',

@@ -1,45 +1,36 @@
 /** For which campus the QR code is, where somebody has several. */
+import { missingQrCampus } from '@emmaus/contracts/exports.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
-import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text } from '@fluentui/react-components';
-import { useState } from 'react';
 import { qrSheetFile } from '../api/exports.api.ts';
 import { PlaceSelect } from '../places/place-select.tsx';
 
+const NOTHING_CHOSEN: { location_id: number | null } = { location_id: null };
+
 export function QrDialog({ onClose }: { onClose: () => void }) {
   const { fetchFile } = useDownload();
-  const [place, setPlace] = useState<number | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [tried, setTried] = useState(false);
+  const form = useForm({
+    key: 'qr-sheet',
+    initial: NOTHING_CHOSEN,
+    missing: missingQrCampus,
+    async send({ location_id }) {
+      const problem = await fetchFile(qrSheetFile(location_id ?? undefined));
+      if (problem) throw problem;
+    },
+    onSaved: onClose,
+  });
 
-  async function submit() {
-    setTried(true);
-    setProblem(null);
-    if (place === null) return false;
-    const failed = await fetchFile(qrSheetFile(place));
-    setProblem(failed);
-    if (failed && !faultOf(failed, '/location_id')) throw Object.assign(new Error(failed.message), failed);
-    return failed === null;
-  }
-
-  const missing = tried && place === null ? 'Choose the campus that the code is for.' : undefined;
   return (
-    <FormDialog
-      open
-      title="Get QR Code"
-      submitLabel="Get QR Code"
-      savingLabel="Drawing..."
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title="Get QR Code" submitLabel="Get QR Code" savingLabel="Drawing..." onClose={onClose}>
       <Text>A sheet to print and hang up. Whoever points their phone at it registers at the campus you choose.</Text>
       <PlaceSelect
         label="Campus"
         campusesOnly
-        value={place}
-        onChange={setPlace}
-        error={missing ?? faultOf(problem ?? undefined, '/location_id')}
+        value={form.values.location_id}
+        onChange={(id) => form.set('location_id', id)}
+        error={form.faultAt('location_id')}
       />
     </FormDialog>
   );

@@ -1,20 +1,16 @@
 /** One row in full: each cell with its own fault, to be mended here; and who it may be. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import, ImportRow } from '@emmaus/contracts/imports.contract';
 import { IMPORT_FIELDS, IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
-import { Button, Field, Input, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useRef, useState } from 'react';
+import { FormPanel } from '@emmaus/remote-kit/form/form-panel.tsx';
+import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useChangeImportRowMutation } from '../api/imports.api.ts';
 import { nameOfRow, sameAs } from './import-words.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  control: { [PHONE]: { minHeight: '44px' } },
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
   link: { color: tokens.colorBrandForegroundLink },
 });
@@ -29,39 +25,25 @@ export interface RowPanelProps {
 export function RowPanel({ batch, row, onMended }: RowPanelProps) {
   const styles = useStyles();
   const portal = usePortal();
-  const draft = useDraft(`import-row:${batch.id}:${row.row_number}`, row.values);
-  const [changeRow, { isLoading }] = useChangeImportRowMutation();
-  const [problem, setProblem] = useState<Problem>();
-  const underway = useRef(false);
+  const [changeRow] = useChangeImportRowMutation();
   const faultAt = (field: string) => row.faults.find((fault) => fault.field === field)?.sentence;
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (underway.current) return;
-    underway.current = true;
-    setProblem(undefined);
-    const values = Object.fromEntries(
-      IMPORT_FIELDS.filter((field) => draft.values[field] !== row.values[field]).map((field) => [
-        field,
-        draft.values[field],
-      ]),
-    );
-    try {
-      const mended = await changeRow({ id: batch.id, row: row.row_number, change: { values } }).unwrap();
-      draft.saved();
+  const form = useForm({
+    key: `import-row:${batch.id}:${row.row_number}`,
+    initial: row.values,
+    send(typed) {
+      const changed = IMPORT_FIELDS.filter((field) => typed[field] !== row.values[field]);
+      const values = Object.fromEntries(changed.map((field) => [field, typed[field]]));
+      return changeRow({ id: batch.id, row: row.row_number, change: { values } }).unwrap();
+    },
+    onSaved(mended) {
       if (mended.faults.length > 0) return;
       portal.notify({ intent: 'success', text: `${nameOfRow(mended)} in row ${row.row_number} is without faults.` });
       onMended();
-    } catch (failure) {
-      setProblem(asProblem(failure));
-    } finally {
-      underway.current = false;
-    }
-  }
+    },
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      {problem && <ProblemView problem={problem} />}
+    <FormPanel form={form} submitLabel="Save this row">
       {row.duplicates.length > 0 && (
         <div>
           <Text weight="semibold">Perhaps somebody who is there already</Text>
@@ -80,26 +62,9 @@ export function RowPanel({ batch, row, onMended }: RowPanelProps) {
           </ul>
         </div>
       )}
-      {IMPORT_FIELDS.map((field) => {
-        const fault = faultAt(field);
-        return (
-          <Field
-            key={field}
-            label={IMPORT_FIELD_TITLES[field]}
-            validationMessage={fault}
-            validationState={fault ? 'error' : 'none'}
-          >
-            <Input
-              className={styles.control}
-              value={draft.values[field]}
-              onChange={(_event, { value }) => draft.change({ [field]: value })}
-            />
-          </Field>
-        );
-      })}
-      <Button type="submit" appearance="primary" className={styles.control} disabledFocusable={isLoading}>
-        {isLoading ? 'Saving...please wait' : 'Save this row'}
-      </Button>
-    </form>
+      {IMPORT_FIELDS.map((field) => (
+        <TextField key={field} form={form} name={field} label={IMPORT_FIELD_TITLES[field]} fault={faultAt(field)} />
+      ))}
+    </FormPanel>
   );
 }

@@ -1,13 +1,12 @@
 /** Edit person, PersonEdit. */
-import type { Person } from '@emmaus/contracts/person.contract';
+import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
 import { PersonProblem } from '../person-profile/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';
-import { type PersonValues, changeBody, valuesOf } from './person-values.ts';
+import { changeBody, valuesOf } from './person-values.ts';
 
 const NOT_ALLOWED = { status: 403, code: 'not_allowed', message: 'You do not have permission.' };
 
@@ -17,44 +16,25 @@ export function PersonEditPage() {
 }
 
 function EditOf({ id }: { id: number }) {
-  // The newest state, not one from the cache: the form is about to change it.
-  const { data, error, isFetching, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
-  const [begun, setBegun] = useState<Person>();
-  if (!begun && data && !isFetching) setBegun(data);
-
-  if (!begun) return error && !isFetching ? <PersonProblem problem={error} onRetry={refetch} /> : <FormSkeleton />;
-  if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
-  return <EditForm person={begun} load={() => refetch().unwrap()} />;
-}
-
-function EditForm({ person, load }: { person: Person; load: () => Promise<Person> }) {
+  const { begun, problem, retry, latest } = useBegun(usePersonQuery(id, { refetchOnMountOrArgChange: true }));
   const [change] = useChangePersonMutation();
-  const [latest, setLatest] = useState<Person>();
-
-  async function send(values: PersonValues) {
-    setLatest(undefined);
-    const { message } = await change({ id: person.id, body: changeBody(values, person) }).unwrap();
-    return { id: person.id, message };
-  }
-
-  async function loadLatest() {
-    const now = await load();
-    setLatest(now);
-    return now;
-  }
-
+  if (!begun) return problem ? <PersonProblem problem={problem} onRetry={retry} /> : <FormSkeleton />;
+  if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
   return (
     <PersonForm
-      title={`Edit ${person.name}`}
+      title={`Edit ${begun.name}`}
       documentTitle="Edit person"
       explanation="What you type is kept until you save it."
-      form={`person-edit:${person.id}`}
-      initial={valuesOf(person)}
-      person={person}
-      send={send}
+      draft={`person-edit:${id}`}
+      initial={valuesOf(begun)}
+      person={begun}
+      load={latest}
+      send={async (values, { version }) => {
+        const { message } = await change({ id, body: changeBody(values, begun, version) }).unwrap();
+        return { id, message };
+      }}
       submitLabel="Update Profile"
-      back={{ label: 'Back to profile', path: `/people/${person.id}` }}
-      stale={{ latest, load: loadLatest }}
+      back={{ label: 'Back to profile', path: `/people/${id}` }}
     />
   );
 }

@@ -1,14 +1,16 @@
 /** "Fields: first name, last name, e-mail (non .edu), e-mail (optional .edu), phone, gender, school year, …", in this order. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { CheckField, TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { Checkbox, Field, Textarea, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
-import { type Choice, type FormParts, RadioField, SelectField, TextField, useFieldStyles } from './field-parts.tsx';
-import { LocationPicker } from './location-picker.tsx';
+import { PlaceSelect } from '../places/place-select.tsx';
+import type { PersonValues, YesNo } from './person-values.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -20,15 +22,18 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   // Says nothing most of the time, and then takes no room.
   duplicates: { gridColumn: '1 / -1', ':empty': { position: 'absolute' } },
-  reminder: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
 });
 
-const YES_NO: readonly Choice[] = [
+const YES_NO: readonly Choice<Exclude<YesNo, ''>>[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-export interface PersonFieldsProps extends FormParts {
+interface Parts {
+  form: Form<PersonValues>;
+}
+
+export interface PersonFieldsProps extends Parts {
   /** The person as they are, on the edit form. */
   person?: Person | undefined;
   /** Whether school year, varsity and Greek are asked for, too. */
@@ -39,42 +44,45 @@ export interface PersonFieldsProps extends FormParts {
   onLeave: () => void;
 }
 
-export function PersonFields({ person, asksForAll, duplicates, onLeave, ...parts }: PersonFieldsProps) {
+export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: PersonFieldsProps) {
   const styles = useStyles();
-  const field = useFieldStyles();
-  const { values, change } = parts;
   return (
     <div className={styles.fields}>
-      <IdentityFields {...parts} person={person} onLeave={onLeave} />
+      <IdentityFields form={form} person={person} onLeave={onLeave} />
       <div className={styles.duplicates} aria-live="polite">
         {duplicates}
       </div>
-      <StudentFields {...parts} asksForAll={asksForAll} />
-      {person?.show_text_2_report && <TextReminder {...parts} />}
+      <StudentFields form={form} asksForAll={asksForAll} />
+      {person?.show_text_2_report && <TextReminder form={form} />}
       {person?.can_write_notes !== false && (
-        <Field className={mergeClasses(styles.wide, field.field)} label="My notes" hint="For your eyes only.">
-          <Textarea
-            name="user_notes_on_person"
-            resize="vertical"
-            rows={4}
-            maxLength={10_000}
-            value={values.user_notes_on_person}
-            onChange={(_event, { value }) => change({ user_notes_on_person: value })}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="user_notes_on_person"
+          className={styles.wide}
+          label="My notes"
+          hint="For your eyes only."
+          rows={4}
+          maxLength={10_000}
+        />
       )}
-      <PlaceFields {...parts} person={person} />
+      <PlaceFields form={form} person={person} />
     </div>
   );
 }
 
-function IdentityFields({ person, ...parts }: FormParts & { person: Person | undefined; onLeave: () => void }) {
+function IdentityFields({ person, ...parts }: Parts & { person: Person | undefined; onLeave: () => void }) {
   // Whoever edits themselves may let the telephone fill it in; somebody else's data it does not know.
   const reader = usePortal().user?.personId;
   const own = person !== undefined && person.id === reader;
   const fill = (word: string) => (own ? word : 'off');
-  const words = { autoCapitalize: 'words', spellCheck: false } as const;
-  const email = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+  const words = { autoCapitalize: 'words', spellCheck: false, maxLength: 100 } as const;
+  const email = {
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 254,
+  } as const;
   return (
     <>
       <TextField
@@ -82,41 +90,26 @@ function IdentityFields({ person, ...parts }: FormParts & { person: Person | und
         name="first_name"
         label="First name"
         required
-        look={{ ...words, autoComplete: fill('given-name') }}
+        {...words}
+        autoComplete={fill('given-name')}
       />
-      <TextField
-        {...parts}
-        name="last_name"
-        label="Last name"
-        required
-        look={{ ...words, autoComplete: fill('family-name') }}
-      />
-      <TextField
-        {...parts}
-        name="email"
-        label="E-mail (non .edu)"
-        type="email"
-        look={{ ...email, autoComplete: fill('email') }}
-      />
-      <TextField
-        {...parts}
-        name="email2"
-        label="E-mail (optional .edu)"
-        type="email"
-        look={{ ...email, autoComplete: 'off' }}
-      />
+      <TextField {...parts} name="last_name" label="Last name" required {...words} autoComplete={fill('family-name')} />
+      <TextField {...parts} name="email" label="E-mail (non .edu)" {...email} autoComplete={fill('email')} />
+      <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...email} />
       <TextField
         {...parts}
         name="phone"
         label="Phone"
         type="tel"
-        look={{ inputMode: 'tel', autoComplete: fill('tel') }}
+        inputMode="tel"
+        maxLength={254}
+        autoComplete={fill('tel')}
       />
     </>
   );
 }
 
-function StudentFields({ asksForAll, ...parts }: FormParts & { asksForAll: boolean }) {
+function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
   const genders = useGendersQuery();
   const years = useSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
@@ -128,68 +121,75 @@ function StudentFields({ asksForAll, ...parts }: FormParts & { asksForAll: boole
   return (
     <>
       <RadioField
-        {...parts}
+        form={form}
         name="gender_id"
         label="Gender"
         required
         choices={(genders.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
-        {...parts}
+        form={form}
         name="school_year_id"
         label="School year"
         required={asksForAll}
         nothing="Choose a school year"
         choices={(years.data ?? []).map(({ id, name }) => ({ value: String(id), label: SCHOOL_YEAR_TITLES[name] }))}
       />
-      <RadioField {...parts} name="is_varsity" label="Varsity Catholic" required={asksForAll} choices={YES_NO} />
-      <RadioField {...parts} name="is_greek" label="Greek" required={asksForAll} choices={YES_NO} />
+      <RadioField form={form} name="is_varsity" label="Varsity Catholic" required={asksForAll} choices={YES_NO} />
+      <RadioField form={form} name="is_greek" label="Greek" required={asksForAll} choices={YES_NO} />
     </>
   );
 }
 
 /** "The text-reminder checkbox needs a phone number." */
-function TextReminder({ values, change }: FormParts) {
-  const styles = useStyles();
-  const field = useFieldStyles();
-  const noPhone = values.phone.trim() === '';
+function TextReminder({ form }: Parts) {
+  const noPhone = form.values.phone.trim() === '';
   return (
-    <Field
-      className={mergeClasses(styles.wide, field.field)}
+    <CheckField
+      form={form}
+      name="is_text_2_report"
+      className={useStyles().wide}
+      label="Get a text to report a study"
+      disabled={noPhone}
       {...(noPhone && { hint: 'Fill in a phone number first.' })}
-    >
-      <Checkbox
-        className={styles.reminder}
-        label="Get a text to report a study"
-        disabled={noPhone}
-        checked={values.is_text_2_report && !noPhone}
-        onChange={(_event, { checked }) => change({ is_text_2_report: checked === true })}
-      />
-    </Field>
+    />
   );
 }
 
 /** Role and location: of somebody else for admins; where a new person belongs for whoever has several places. */
-function PlaceFields({ person, ...parts }: FormParts & { person: Person | undefined }) {
+function PlaceFields({ form, person }: Parts & { person: Person | undefined }) {
   const places = usePortal().user?.locations ?? [];
   if (!person) {
-    return places.length > 1 && <LocationPicker {...parts} usual={places[0]} />;
+    return places.length > 1 && <PlaceField form={form} usual={places[0]} />;
   }
   if (!person.abilities.appoint) return null;
   return (
     <>
-      <RoleField {...parts} />
-      <LocationPicker {...parts} usual={{ id: person.primary_location_id, name: person.primary_location }} />
+      <RoleField form={form} />
+      <PlaceField form={form} usual={{ id: person.primary_location_id, name: person.primary_location }} />
     </>
   );
 }
 
-function RoleField(parts: FormParts) {
+/** `usual` is the place they belong to as long as nobody chooses another. */
+function PlaceField({ form, usual }: Parts & { usual: { id: number; name: string } | undefined }) {
+  return (
+    <PlaceSelect
+      label="Location"
+      value={form.values.primary_location_id || (usual?.id ?? null)}
+      onChange={(id) => form.set('primary_location_id', id)}
+      chosenName={usual?.name ?? ''}
+      error={form.faultAt('primary_location_id')}
+    />
+  );
+}
+
+function RoleField({ form }: Parts) {
   const { data = [], error, refetch } = useRolesQuery();
   if (error) return <ProblemView problem={error} title="The roles could not be loaded" onRetry={refetch} />;
   return (
     <SelectField
-      {...parts}
+      form={form}
       name="primary_role_id"
       label="Role"
       nothing="No role"

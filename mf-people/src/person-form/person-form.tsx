@@ -1,69 +1,122 @@
-/** The form of a person, new or known (specification 1, §2.11). */
+/** The form of a person, new or known (specification 1, §2.11): what is missing first, then people who may be the same. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
 import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
-import { FormPage, type FormPageWords } from '@emmaus/remote-kit/form/form-page.tsx';
+import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
+import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DuplicatesWarning } from './duplicates-warning.tsx';
 import { PersonFields } from './person-fields.tsx';
+import type { PersonValues } from './person-values.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { type PersonFormOptions, usePersonForm } from './use-person-form.ts';
+import { useDuplicates } from './use-duplicates.ts';
 
-export interface PersonFormProps extends PersonFormOptions, FormPageWords {
-  /** Where to go without saving. */
-  back: { label: string; path: string };
-  /** What the record says now, after somebody else saved it. */
-  stale?: { latest: Person | undefined; load: () => Promise<Person> };
+type Sent = { id: number; message: string };
+
+export interface PersonFormProps
+  extends
+    Omit<FormPageProps, 'form' | 'notes' | 'children'>,
+    Pick<FormOptions<PersonValues, Sent>, 'initial' | 'send'> {
+  /** Key of the draft. */
+  draft: string;
+  /** The one that is edited. */
+  person?: Person;
+  /** Reads what the record says now. */
+  load?: () => Promise<Person>;
 }
 
-export function PersonForm({
-  title,
-  documentTitle,
-  explanation,
-  submitLabel,
-  back,
-  stale,
-  ...options
-}: PersonFormProps) {
+export function PersonForm({ draft, initial, send, person, load, ...words }: PersonFormProps) {
   const portal = usePortal();
-  const { element, anyway, ...form } = usePersonForm(options);
-  const { values } = form.draft;
-  const isStale = form.problem?.code === 'stale_version' && stale;
+  const navigate = useNavigate();
+  const anyway = useRef<HTMLButtonElement>(null);
+  const [stops, setStops] = useState(0);
+  const [latest, setLatest] = useState<Person>();
+  const form = useForm({
+    key: draft,
+    initial,
+    version: person?.version,
+    missing: (values) => missingOfPerson(values, asksAll(values)),
+    gate: stopsAtDuplicates,
+    send(values, marks) {
+      setLatest(undefined);
+      return send(values, marks);
+    },
+    async onSaved({ id, message }) {
+      portal.notify({ intent: 'success', text: message });
+      portal.changed('person', id);
+      await navigate(`/people/${id}`, { replace: true });
+    },
+  });
+  const { values, problem } = form;
+  const duplicates = useDuplicates(values, person);
+
+  /** By the role as it is chosen now; a new person has none. */
+  function asksAll({ primary_role_id: chosen }: PersonValues): boolean {
+    return asksForAll(
+      portal.user?.role,
+      person?.abilities.appoint ? chosen || null : (person?.primary_role_id ?? null),
+    );
+  }
+
+  async function stopsAtDuplicates(): Promise<boolean> {
+    const stop = await duplicates.standInTheWay();
+    if (stop) setStops((before) => before + 1);
+    return stop;
+  }
+
+  // Saving stopped before people who may be the same: the way on is where the focus is.
+  useEffect(() => {
+    if (stops > 0) anyway.current?.focus();
+  }, [stops]);
 
   async function showLatest() {
-    if (!stale) return;
     try {
-      form.change({ version: (await stale.load()).version });
+      const now = await load?.();
+      setLatest(now);
+      if (now) form.saveOnTop(now.version);
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }
   }
 
-  const words = { title, documentTitle, explanation, submitLabel };
+  const isStale = problem?.code === 'stale_version';
   return (
-    <FormPage {...words} back={back} saving={form.saving} onSubmit={() => void form.submit()} element={element}>
-      <DraftBanner draft={{ restoredFrom: form.draft.restoredFrom, discard: form.discard }} />
-      {form.problem && !isStale && <ProblemView problem={form.problem} />}
-      {form.problem && isStale && (
-        <StaleNotice
-          message={form.problem.message}
-          latest={stale.latest}
-          values={values}
-          onShow={() => void showLatest()}
-          onTake={form.change}
-        />
-      )}
+    <FormPage
+      {...words}
+      form={form}
+      notes={
+        isStale && (
+          <>
+            <DraftBanner draft={form} />
+            <StaleNotice
+              message={problem.message}
+              latest={latest}
+              values={values}
+              onShow={() => void showLatest()}
+              onTake={form.change}
+            />
+          </>
+        )
+      }
+    >
       <PersonFields
-        values={values}
-        change={form.change}
-        faultAt={form.faultAt}
-        onLeave={form.duplicates.leave}
-        person={options.person}
-        asksForAll={form.asksForAll}
+        form={form}
+        onLeave={duplicates.leave}
+        person={person}
+        asksForAll={asksAll(values)}
         duplicates={
-          form.duplicates.people.length > 0 && (
-            <DuplicatesWarning people={form.duplicates.people} anyway={anyway} onSaveAnyway={form.saveAnyway} />
+          duplicates.people.length > 0 && (
+            <DuplicatesWarning
+              people={duplicates.people}
+              anyway={anyway}
+              onSaveAnyway={() => {
+                duplicates.accept();
+                void form.submit();
+              }}
+            />
           )
         }
       />

@@ -18,36 +18,26 @@ export interface PersonValues {
   is_greek: YesNo;
   user_notes_on_person: string;
   is_text_2_report: boolean;
-  primary_role_id: string;
+  primary_role_id: Role | '';
   /** 0 is the writer's own. */
   primary_location_id: number;
-  /** The state of the record that was changed here; 0 for a new person. */
-  version: number;
-  /** Sending the same form twice adds one person. */
-  submission_id: string;
 }
 
-export type PersonField = keyof PersonValues;
-
-export function newPersonValues(): PersonValues {
-  return {
-    first_name: '',
-    last_name: '',
-    email: '',
-    email2: '',
-    phone: '',
-    gender_id: '',
-    school_year_id: '',
-    is_varsity: '',
-    is_greek: '',
-    user_notes_on_person: '',
-    is_text_2_report: false,
-    primary_role_id: '',
-    primary_location_id: 0,
-    version: 0,
-    submission_id: crypto.randomUUID(),
-  };
-}
+export const NEW_PERSON: PersonValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  email2: '',
+  phone: '',
+  gender_id: '',
+  school_year_id: '',
+  is_varsity: '',
+  is_greek: '',
+  user_notes_on_person: '',
+  is_text_2_report: false,
+  primary_role_id: '',
+  primary_location_id: 0,
+};
 
 export function valuesOf(person: Person): PersonValues {
   return {
@@ -64,8 +54,6 @@ export function valuesOf(person: Person): PersonValues {
     is_text_2_report: person.is_text_2_report,
     primary_role_id: person.primary_role_id ?? '',
     primary_location_id: person.primary_location_id,
-    version: person.version,
-    submission_id: '',
   };
 }
 
@@ -84,27 +72,28 @@ function fieldsOf(values: PersonValues) {
   };
 }
 
-export function addBody(values: PersonValues): AddPersonBody {
+/** Sending the same form twice, with the same submission, adds one person. */
+export function addBody(values: PersonValues, submission_id: string): AddPersonBody {
   return {
     ...fieldsOf(values),
     user_notes_on_person: values.user_notes_on_person,
-    submission_id: values.submission_id,
+    submission_id,
     ...(values.primary_location_id > 0 && { primary_location_id: values.primary_location_id }),
   };
 }
 
 /** Only what the writer may change and the form shows; the notes only when they were changed. */
-export function changeBody(values: PersonValues, person: Person): ChangePersonBody {
+export function changeBody(values: PersonValues, person: Person, version: number): ChangePersonBody {
   return {
     ...fieldsOf(values),
     person_id: person.id,
-    version: values.version,
+    version,
     ...(values.user_notes_on_person !== person.user_notes_on_person && {
       user_notes_on_person: values.user_notes_on_person,
     }),
     ...(person.show_text_2_report && { is_text_2_report: values.is_text_2_report && values.phone.trim() !== '' }),
     ...(person.abilities.appoint && {
-      primary_role_id: (values.primary_role_id || null) as Role | null,
+      primary_role_id: values.primary_role_id || null,
       primary_location_id: values.primary_location_id,
     }),
   };

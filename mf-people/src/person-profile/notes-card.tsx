@@ -1,28 +1,29 @@
 /** "My notes card with Edit": the reader's own words, for nobody else's eyes. What is typed is kept until it is saved. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
-import { Button, Field, Text, Textarea, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSavePersonNotesMutation } from '../api/person.api.ts';
 import { CardHint, ProfileCard } from './profile-card.tsx';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   buttons: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
   button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function NotesCard({ person }: { person: Person }) {
   const styles = useStyles();
-  const form = `person-notes:${person.id}`;
+  const draft = `person-notes:${person.id}`;
   const reader = usePortal().user?.personId;
-  const [editing, setEditing] = useState(() => readDraft({ person: reader, form }) !== undefined);
+  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: draft }) !== undefined);
   const notes = person.user_notes_on_person;
   if (!person.can_write_notes) {
     return (
@@ -43,67 +44,50 @@ export function NotesCard({ person }: { person: Person }) {
   );
   return (
     <ProfileCard title="My notes" action={edit}>
-      {editing && <NotesForm person={person} form={form} onDone={() => setEditing(false)} />}
+      {editing && <NotesForm person={person} draft={draft} onDone={() => setEditing(false)} />}
       {!editing && notes && <Text className={styles.notes}>{notes}</Text>}
       {!editing && !notes && <CardHint>No notes yet. What you write here is for your eyes only.</CardHint>}
     </ProfileCard>
   );
 }
 
-function NotesForm({ person, form, onDone }: { person: Person; form: string; onDone: () => void }) {
+function NotesForm({ person, draft, onDone }: { person: Person; draft: string; onDone: () => void }) {
   const styles = useStyles();
   const portal = usePortal();
-  const draft = useDraft(form, { notes: person.user_notes_on_person });
-  const [save, { isLoading, error }] = useSavePersonNotesMutation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Whoever pressed Edit wants to write; a draft found on arrival does not take the focus.
-  const found = useRef(draft.restoredFrom !== undefined);
-  useEffect(() => {
-    if (!found.current) field.current?.focus();
-  }, []);
-
-  async function submit() {
-    if (isLoading) return;
-    const result = await save({ id: person.id, notes: draft.values.notes });
-    if (result.error) return;
-    draft.saved();
-    onDone();
-    portal.notify({ intent: 'success', text: result.data.message });
-    portal.changed('person', person.id);
-  }
+  const [save] = useSavePersonNotesMutation();
+  const form = useForm({
+    key: draft,
+    initial: { user_notes_on_person: person.user_notes_on_person },
+    send: ({ user_notes_on_person: notes }) => save({ id: person.id, notes }).unwrap(),
+    onSaved({ message }) {
+      onDone();
+      portal.notify({ intent: 'success', text: message });
+      portal.changed('person', person.id);
+    },
+  });
 
   function cancel() {
-    draft.discard();
+    form.discard();
     onDone();
   }
 
   return (
-    <>
-      <DraftBanner draft={draft} />
-      {error && <ProblemView problem={error} />}
-      <Field label={`My notes on ${person.name}`}>
-        <Textarea
-          ref={field}
-          resize="vertical"
-          rows={5}
-          maxLength={10_000}
-          value={draft.values.notes}
-          onChange={(_event, { value }) => draft.change({ notes: value })}
-        />
-      </Field>
+    // Whoever pressed Edit wants to write; a draft found on arrival does not take the focus.
+    <FormElement form={form} takesFocus={form.restoredFrom === undefined} className={styles.form}>
+      <FormNotes form={form} />
+      <TextAreaField
+        form={form}
+        name="user_notes_on_person"
+        label={`My notes on ${person.name}`}
+        rows={5}
+        maxLength={10_000}
+      />
       <div className={styles.buttons}>
-        <Button className={styles.button} disabled={isLoading} onClick={cancel}>
+        <Button className={styles.button} disabled={form.saving} onClick={cancel}>
           Cancel
         </Button>
-        <Button
-          className={styles.button}
-          appearance="primary"
-          disabledFocusable={isLoading}
-          onClick={() => void submit()}
-        >
-          {isLoading ? 'Saving...please wait' : 'Save my notes'}
-        </Button>
+        <SaveButton form={form} className={styles.button} label="Save my notes" />
       </div>
-    </>
+    </FormElement>
   );
 }

@@ -1,99 +1,120 @@
 /** The questionnaire's fields, in the order in which a student answers them on a phone. */
 import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.words';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { CheckField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { Checkbox, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
+import { Label, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';
-import { type FieldParts, ChoiceField, GroupField, LineField, PickField } from './registration-field-parts.tsx';
+import type { RegistrationValues, YesNo } from './registration-values.ts';
 
 const useStyles = makeStyles({
   days: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: tokens.spacingHorizontalXS },
   day: { minWidth: 0, minHeight: '44px', paddingInline: 0 },
   checks: { display: 'grid' },
-  check: { minHeight: '44px', alignItems: 'center' },
-  box: { alignSelf: 'center' },
+  several: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXXS },
   // Machines fill it in; people, screen readers and the keyboard pass it by.
   trap: { position: 'absolute', left: '-9999px', width: '1px', height: '1px', overflow: 'hidden' },
 });
 
-const YES_NO = [
+const YES_NO: readonly Choice<Exclude<YesNo, ''>>[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-] as const;
+];
 
-export function RegistrationFields(parts: FieldParts) {
+/** Each field is large enough for a thumb. */
+interface Parts {
+  form: Form<RegistrationValues>;
+  size: 'large';
+}
+
+export function RegistrationFields({ form }: Pick<Parts, 'form'>) {
+  const parts: Parts = { form, size: 'large' };
   return (
     <>
       <AboutYou {...parts} />
-      <ChoiceField {...parts} name="is_varsity" label="Do you play a varsity sport?" required choices={YES_NO} />
-      <ChoiceField {...parts} name="is_greek" label="Are you in a fraternity or sorority?" required choices={YES_NO} />
-      <ChoiceField
+      <RadioField {...parts} name="is_varsity" label="Do you play a varsity sport?" required choices={YES_NO} />
+      <RadioField {...parts} name="is_greek" label="Are you in a fraternity or sorority?" required choices={YES_NO} />
+      <RadioField
         {...parts}
         name="has_general_interest"
         label="Would you like to hear more from us?"
         required
         choices={YES_NO}
       />
-      <ChoiceField
+      <RadioField
         {...parts}
         name="has_bible_study_interest"
         label="Are you interested in a Bible study?"
         choices={YES_NO}
       />
-      {parts.values.has_bible_study_interest === 'yes' && <Days {...parts} />}
+      {form.values.has_bible_study_interest === 'yes' && <Days form={form} />}
       <OptIns {...parts} />
-      <Trap {...parts} />
+      <Trap form={form} />
     </>
   );
 }
 
-function AboutYou(parts: FieldParts) {
+function AboutYou(parts: Parts) {
   const genders = usePublicGendersQuery();
   const years = usePublicSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
   const name = { autoCapitalize: 'words', spellCheck: false } as const;
   return (
     <>
-      <LineField
+      <TextField
         {...parts}
         name="first_name"
         label="First name"
         required
-        look={{ ...name, autoComplete: 'given-name' }}
+        maxLength={100}
+        {...name}
+        autoComplete="given-name"
       />
-      <LineField
+      <TextField
         {...parts}
         name="last_name"
         label="Last name"
         required
-        look={{ ...name, autoComplete: 'family-name' }}
+        maxLength={100}
+        {...name}
+        autoComplete="family-name"
       />
-      <LineField
+      <TextField
         {...parts}
         name="phone"
         label="Phone"
         type="tel"
         required
-        look={{ inputMode: 'tel', autoComplete: 'tel' }}
+        maxLength={30}
+        inputMode="tel"
+        autoComplete="tel"
       />
-      <LineField
+      <TextField
         {...parts}
         name="email"
         label="Email"
         type="email"
-        look={{ inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
+        maxLength={254}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
       />
       {failed && (
         <ProblemView problem={failed.error} title="The form is not complete" onRetry={() => void failed.refetch()} />
       )}
-      <ChoiceField
+      <RadioField
         {...parts}
         name="gender_id"
         label="Gender"
         required
         choices={(genders.data ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
       />
-      <PickField
+      <SelectField
         {...parts}
         name="school_year_id"
         label="School year"
@@ -109,14 +130,14 @@ function AboutYou(parts: FieldParts) {
 }
 
 /** "The Bible study days block appears only when Bible study interest is yes." */
-function Days({ values, change }: FieldParts) {
+function Days({ form }: Pick<Parts, 'form'>) {
   const styles = useStyles();
-  const chosen = values.bible_study_days;
+  const chosen = form.values.bible_study_days;
   function toggle(day: WeekdayKey) {
-    change({ bible_study_days: chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day] });
+    form.set('bible_study_days', chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day]);
   }
   return (
-    <GroupField label="On which days could you come?">
+    <Group label="On which days could you come?">
       <div className={styles.days}>
         {WEEKDAY_KEYS.map((day) => {
           const word = DAYS_OF_WEEK[Number(day)] ?? day;
@@ -135,43 +156,43 @@ function Days({ values, change }: FieldParts) {
           );
         })}
       </div>
-    </GroupField>
+    </Group>
   );
 }
 
-function OptIns({ values, change }: FieldParts) {
+function OptIns(parts: Parts) {
+  return (
+    <Group label="How may we reach you?">
+      <div className={useStyles().checks}>
+        <CheckField {...parts} name="opt_in_text" label="You may text me" />
+        <CheckField {...parts} name="opt_in_email" label="You may email me" />
+      </div>
+    </Group>
+  );
+}
+
+/** Several switches under one question. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
   const styles = useStyles();
   return (
-    <GroupField label="How may we reach you?">
-      <div className={styles.checks}>
-        <Checkbox
-          className={styles.check}
-          indicator={{ className: styles.box }}
-          label="You may text me"
-          checked={values.opt_in_text}
-          onChange={(_event, { checked }) => change({ opt_in_text: checked === true })}
-        />
-        <Checkbox
-          className={styles.check}
-          indicator={{ className: styles.box }}
-          label="You may email me"
-          checked={values.opt_in_email}
-          onChange={(_event, { checked }) => change({ opt_in_email: checked === true })}
-        />
-      </div>
-    </GroupField>
+    <fieldset className={styles.several}>
+      <Label as={'legend' as 'label'} className={styles.legend}>
+        {label}
+      </Label>
+      {children}
+    </fieldset>
   );
 }
 
-function Trap({ values, change }: FieldParts) {
+function Trap({ form }: Pick<Parts, 'form'>) {
   return (
     <div className={useStyles().trap} aria-hidden>
       <input
         name="website"
         tabIndex={-1}
         autoComplete="off"
-        value={values.website}
-        onChange={(event) => change({ website: event.target.value })}
+        value={form.values.website}
+        onChange={(event) => form.set('website', event.target.value)}
       />
     </div>
   );

@@ -1,12 +1,14 @@
 /** What is typed into the questionnaire, what of it is missing, and what is sent. Pure. */
+import type { Missing } from '@emmaus/contracts/missing.words';
 import type { Registration } from '@emmaus/contracts/registration.contract';
 import {
   INVALID_EMAIL,
   INVALID_EMAIL_SHOWN,
   WEEKDAY_KEYS,
   type WeekdayKey,
+  missingAnswers,
 } from '@emmaus/contracts/registration.words';
-import { type Problem, faultOf } from '@emmaus/remote-kit/portal/problem.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 
 export type YesNo = '' | 'yes' | 'no';
 
@@ -26,51 +28,31 @@ export interface RegistrationValues {
   opt_in_email: boolean;
   /** Nobody sees this field. */
   website: string;
-  /** Sending the same answers twice registers once. */
-  submission_id: string;
-}
-export type RegistrationField = Exclude<keyof RegistrationValues, 'submission_id'>;
-
-export function emptyValues(): RegistrationValues {
-  return {
-    first_name: '',
-    last_name: '',
-    phone: '',
-    email: '',
-    gender_id: '',
-    school_year_id: '',
-    is_varsity: '',
-    is_greek: '',
-    has_general_interest: '',
-    has_bible_study_interest: '',
-    bible_study_days: [],
-    opt_in_text: false,
-    opt_in_email: false,
-    website: '',
-    submission_id: crypto.randomUUID(),
-  };
 }
 
-/**
- * "Required: first name, last name, phone, gender, school year, varsity yes/no, greek yes/no, general interest yes/no.
- * Email and Bible study are optional." In the order in which they stand on the page.
- */
-export const STARRED = [
-  'first_name',
-  'last_name',
-  'phone',
-  'gender_id',
-  'school_year_id',
-  'is_varsity',
-  'is_greek',
-  'has_general_interest',
-] as const satisfies readonly RegistrationField[];
+export const NO_ANSWERS: RegistrationValues = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  gender_id: '',
+  school_year_id: '',
+  is_varsity: '',
+  is_greek: '',
+  has_general_interest: '',
+  has_bible_study_interest: '',
+  bible_study_days: [],
+  opt_in_text: false,
+  opt_in_email: false,
+  website: '',
+};
 
-export function missingFields(values: RegistrationValues): RegistrationField[] {
-  return STARRED.filter((field) => values[field].trim() === '');
+export function missingOf(values: RegistrationValues): Missing | undefined {
+  return missingAnswers(values, () => 'Please fill this out.');
 }
 
-export function toRegistration(values: RegistrationValues, locationId: number): Registration {
+/** Sending the same answers twice, with the same submission, registers once. */
+export function toRegistration(values: RegistrationValues, locationId: number, submission: string): Registration {
   const studies = yes(values.has_bible_study_interest);
   return {
     location_id: locationId,
@@ -89,23 +71,26 @@ export function toRegistration(values: RegistrationValues, locationId: number): 
     bible_study_days: studies
       ? Object.fromEntries(WEEKDAY_KEYS.map((day) => [day, values.bible_study_days.includes(day)]))
       : {},
-    submission_id: values.submission_id,
+    submission_id: submission,
     website: values.website,
   };
 }
 
 const OFFLINE = 'You are offline. What you entered is kept, and is sent by itself as soon as you are connected.';
 
-/** The words as the form says them: "Server message 'Invalid email' shows …". */
-export function shownProblem(problem: Problem): Problem {
-  if (problem.code === 'offline') return { ...problem, message: OFFLINE };
-  return problem.message === INVALID_EMAIL ? { ...problem, message: INVALID_EMAIL_SHOWN } : problem;
+/** A failure in the words of the form: "Server message 'Invalid email' shows …". */
+export function inOurWords(error: unknown): Problem {
+  const problem = asProblem(error);
+  const { code, message, errors } = problem;
+  return {
+    ...problem,
+    message: code === 'offline' ? OFFLINE : shown(message),
+    ...(errors && { errors: errors.map((fault) => ({ ...fault, detail: shown(fault.detail) })) }),
+  };
 }
 
-/** The server's fault of one field, in the same words. */
-export function shownFault(problem: Problem | undefined, field: RegistrationField): string | undefined {
-  const fault = faultOf(problem, `/${field}`);
-  return fault === INVALID_EMAIL ? INVALID_EMAIL_SHOWN : fault;
+function shown(sentence: string): string {
+  return sentence === INVALID_EMAIL ? INVALID_EMAIL_SHOWN : sentence;
 }
 
 function yes(value: YesNo): boolean | null {

@@ -1,5 +1,7 @@
 /** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { FormElement, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import {
@@ -13,11 +15,11 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { useRegistrationPlaceQuery } from '../api/registration.api.ts';
+import { useRegisterMutation, useRegistrationPlaceQuery } from '../api/registration.api.ts';
 import { RegistrationFields } from './registration-fields.tsx';
-import { type RegistrationForm, useRegistrationForm } from './use-registration-form.ts';
+import { NO_ANSWERS, inOurWords, missingOf, toRegistration } from './registration-values.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -98,39 +100,39 @@ function isUnknown(error: unknown): boolean {
 
 function Questionnaire({ place }: { place: { id: number; name: string } }) {
   const styles = useStyles();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useRegistrationForm(place.id, element);
-  if (form.thanked !== undefined) return <ThankYou name={form.thanked} place={place.name} onNext={form.next} />;
+  const [register] = useRegisterMutation();
+  // The first name of whoever was just registered.
+  const [thanked, setThanked] = useState<string>();
+  const form = useForm({
+    key: `registration:${place.id}`,
+    // The next one at a table's tablet finds an empty form.
+    inTab: true,
+    startsOver: true,
+    initial: NO_ANSWERS,
+    missing: missingOf,
+    send: (values, { submission }) =>
+      register(toRegistration(values, place.id, submission))
+        .unwrap()
+        .catch((error: unknown) => {
+          throw inOurWords(error);
+        }),
+    retryOnline: true,
+    onSaved: (_told, { first_name }) => setThanked(first_name.trim()),
+  });
+  if (thanked !== undefined) return <ThankYou name={thanked} place={place.name} onNext={() => setThanked(undefined)} />;
   return (
     <Frame
       title={`Get connected at ${place.name}`}
       text="Tell us who you are, and somebody will be in touch. It takes a minute."
     >
-      <form
-        ref={element}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <RegistrationFields values={form.values} change={form.change} faultAt={form.faultAt} />
-        <Send form={form} />
-      </form>
+      <FormElement form={form} className={styles.form}>
+        <RegistrationFields form={form} />
+        <div>
+          {form.problem && <ProblemView problem={form.problem} />}
+          <SaveButton form={form} className={styles.send} size="large" label="Send" savingLabel="Sending..." />
+        </div>
+      </FormElement>
     </Frame>
-  );
-}
-
-function Send({ form: { problem, sending } }: { form: RegistrationForm }) {
-  const styles = useStyles();
-  return (
-    <div>
-      {problem && <ProblemView problem={problem} />}
-      <Button className={styles.send} type="submit" appearance="primary" size="large" disabledFocusable={sending}>
-        {sending ? 'Sending...' : 'Send'}
-      </Button>
-    </div>
   );
 }
 

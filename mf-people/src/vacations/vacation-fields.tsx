@@ -1,9 +1,10 @@
 /** Name, start and end of a vacation, side by side where there is room. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { VACATION_NAME_LENGTH } from '@emmaus/contracts/vacations.words';
-import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import type { VacationForm } from './use-vacation-form.ts';
+import { DayField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type VacationValues, earliestDays } from './vacation-values.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -13,40 +14,23 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  input: { [PHONE]: { minHeight: '44px' } },
 });
 
-export function VacationFields({ form }: { form: Pick<VacationForm, 'values' | 'limits' | 'change' | 'faultAt'> }) {
-  const styles = useStyles();
-  const { values, limits, change, faultAt } = form;
-  const fault = faultAt('name');
+export interface VacationFieldsProps {
+  form: Form<VacationValues>;
+  /** The day it is at the campus. */
+  today: string;
+  /** What is changed. */
+  before?: VacationValues;
+}
+
+export function VacationFields({ form, today, before }: VacationFieldsProps) {
+  const { start, end } = earliestDays(form.values, today, before);
   return (
-    <div className={styles.fields}>
-      <Field label="Name" required validationMessage={fault} validationState={fault ? 'error' : 'none'}>
-        <Input
-          className={styles.input}
-          maxLength={VACATION_NAME_LENGTH}
-          autoComplete="off"
-          value={values.name}
-          onChange={(_event, { value }) => change({ name: value })}
-        />
-      </Field>
-      <DateField
-        label="Start date"
-        required
-        value={values.start_date}
-        min={limits.start}
-        error={faultAt('start_date')}
-        onChange={(day) => change({ start_date: day })}
-      />
-      <DateField
-        label="End date"
-        required
-        value={values.end_date}
-        min={limits.end}
-        error={faultAt('end_date')}
-        onChange={(day) => change({ end_date: day })}
-      />
+    <div className={useStyles().fields}>
+      <TextField form={form} name="name" label="Name" required maxLength={VACATION_NAME_LENGTH} />
+      <DayField form={form} name="start_date" label="Start date" required min={start} />
+      <DayField form={form} name="end_date" label="End date" required min={end} />
     </div>
   );
 }

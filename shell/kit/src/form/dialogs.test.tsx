@@ -1,10 +1,11 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { faultOf } from '../portal/problem.ts';
+import { useForm } from './use-form.ts';
 import { SidePanel } from '../page/side-panel.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 
@@ -76,25 +77,21 @@ describe('FormDialog', () => {
   };
 
   function NewDate({ save, onClose = () => {} }: { save: (name: string) => Promise<unknown>; onClose?: () => void }) {
-    const [name, setName] = useState('');
-    const [fault, setFault] = useState<string>();
+    const form = useForm({
+      key: 'date-new',
+      initial: { name: '' },
+      send: ({ name }) => save(name),
+      onSaved: onClose,
+    });
     return (
       <FormDialog
-        open
+        form={form}
         title="New vacation date"
         submitLabel="Save"
         savingLabel="Saving...please wait"
         onClose={onClose}
-        onSubmit={() =>
-          save(name).catch((problem: typeof invalid) => {
-            setFault(faultOf(problem, '/name'));
-            throw problem;
-          })
-        }
       >
-        <Field label="Name" validationMessage={fault}>
-          <Input value={name} onChange={(_event, { value }) => setName(value)} />
-        </Field>
+        <TextField form={form} name="name" label="Name" />
       </FormDialog>
     );
   }
@@ -124,6 +121,41 @@ describe('FormDialog', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('E');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('Cancel forgets what was typed; after Escape it is there again, and said to be', async () => {
+    const onClose = vi.fn<() => void>();
+    const open = () => renderPart(<NewDate save={() => Promise.resolve()} onClose={onClose} />);
+    const first = open();
+    await first.user.type(screen.getByLabelText('Name'), 'Easter{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    first.unmount();
+    const second = open();
+    expect(screen.getByLabelText('Name')).toHaveValue('Easter');
+    expect(screen.getByText(/^You have unsaved changes from today/)).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    second.unmount();
+    open();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  test('saving that can be given up is given up by Cancel', async () => {
+    const onAbort = vi.fn<() => void>();
+    const onClose = vi.fn<() => void>();
+    function Export() {
+      const form = useForm({ key: 'export', initial: {}, send: () => new Promise<void>(() => {}), onSaved: () => {} });
+      return (
+        <FormDialog form={form} title="Export" submitLabel="Export" onClose={onClose} onAbort={onAbort}>
+          Everything
+        </FormDialog>
+      );
+    }
+    const { user } = renderPart(<Export />);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onAbort).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,41 +1,51 @@
 /**
- * Drafts of forms in this browser's local storage: they outlive a reload, a lost signal and a lost session, and go with
- * signing out, which clears the storage. They hold personal data, so each belongs to one person and is forgotten after a
- * week.
+ * Drafts of forms in this browser: they outlive a reload, a lost signal and a lost session, and go with signing out, which
+ * clears the local storage. They hold personal data, so each belongs to one person and is forgotten after a week. Where
+ * nobody is signed in a form may keep its draft in the tab's own storage, which ends with the tab.
  */
 
 const PREFIX = 'emmaus.draft:';
 export const DRAFT_LIFE_DAYS = 7;
 const LIFE = DRAFT_LIFE_DAYS * 86_400_000;
 
-export interface StoredDraft {
+/** What is kept beside the values. */
+export interface DraftMarks {
+  /** The state of the record that is changed; 0 for a new one. */
+  version: number;
+  /** Sending the same form twice, with the same id, adds one record. */
+  submission: string;
+}
+
+export interface StoredDraft extends Partial<DraftMarks> {
   /** When it was last changed, milliseconds since 1970. */
   at: number;
   values: Record<string, unknown>;
 }
 
 export interface DraftKey {
-  /** Whose draft it is: the person's id. Without one nothing is kept. */
+  /** Whose draft it is: the person's id. Without one nothing is kept, but in the tab. */
   person: number | null | undefined;
   /** Which form, with the record's id where it has one: 'person-edit:12'. */
   form: string;
+  /** Kept in this tab only, for whoever sits before it. */
+  inTab?: boolean;
 }
 
 /** The draft, unless there is none, it is a week old, or it cannot be read. */
 export function readDraft(key: DraftKey): StoredDraft | undefined {
   const name = nameOf(key);
-  return name === undefined ? undefined : tolerant(() => parse(localStorage.getItem(name)));
+  return name === undefined ? undefined : tolerant(() => parse(storageOf(key).getItem(name)));
 }
 
-export function writeDraft(key: DraftKey, values: object): void {
+export function writeDraft(key: DraftKey, values: object, marks: DraftMarks): void {
   const name = nameOf(key);
   if (name === undefined) return;
-  tolerant(() => localStorage.setItem(name, JSON.stringify({ at: Date.now(), values })));
+  tolerant(() => storageOf(key).setItem(name, JSON.stringify({ at: Date.now(), values, ...marks })));
 }
 
 export function forgetDraft(key: DraftKey): void {
   const name = nameOf(key);
-  if (name !== undefined) tolerant(() => localStorage.removeItem(name));
+  if (name !== undefined) tolerant(() => storageOf(key).removeItem(name));
 }
 
 /** Takes away what is a week old, whoever's it is: nobody may come back for it. */
@@ -46,15 +56,21 @@ export function forgetOldDrafts(): void {
   });
 }
 
-function nameOf({ person, form }: DraftKey): string | undefined {
+function nameOf({ person, form, inTab }: DraftKey): string | undefined {
+  if (inTab) return `${PREFIX}${form}`;
   return person == null ? undefined : `${PREFIX}${person}:${form}`;
+}
+
+function storageOf({ inTab }: DraftKey): Storage {
+  return inTab ? sessionStorage : localStorage;
 }
 
 function parse(text: string | null): StoredDraft | undefined {
   if (text === null) return undefined;
-  const { at, values } = JSON.parse(text) as Partial<StoredDraft>;
+  const draft = JSON.parse(text) as Partial<StoredDraft>;
+  const { at, values } = draft;
   if (typeof at !== 'number' || typeof values !== 'object' || values === null) return undefined;
-  return Date.now() - at < LIFE ? { at, values } : undefined;
+  return Date.now() - at < LIFE ? { ...draft, at, values } : undefined;
 }
 
 /** A browser may refuse its storage or hold nonsense in it; the form then works without drafts. */

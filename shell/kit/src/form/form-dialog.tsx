@@ -1,4 +1,4 @@
-/** A form in a dialog: fields, the problem of saving, save and cancel. Blocks a second submit while saving. */
+/** A form in a dialog: fields, what is said above them, save and cancel. Draw it while it is open. */
 import { PHONE } from '../page/breakpoints.ts';
 import {
   Button,
@@ -11,10 +11,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MODAL_MOTION } from '../page/motion.ts';
-import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
+import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
+import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
   // On a phone the dialog is the page.
@@ -32,88 +33,58 @@ const useStyles = makeStyles({
 });
 
 export interface FormDialogProps {
-  open: boolean;
+  form: FormState;
   title: string;
-  /** Fields; show a field's own fault at the field by `faultOf(problem, '/name')`. */
   children: ReactNode;
   /** Says what happens: 'Save Contact'. */
   submitLabel: string;
   /** While saving: 'Saving...please wait'. */
   savingLabel?: string;
-  /** Saves. Reject with a problem to keep the dialog open and show it; return false to keep it open silently. */
-  onSubmit: () => unknown;
+  /** Closes it, also from the form's `onSaved`. Cancel forgets what was typed; after Escape it is there again. */
   onClose: () => void;
   /** Where saving can be given up: Cancel then does that while saving, and closes. */
   onAbort?: () => void;
 }
 
-export function FormDialog({
-  open,
-  title,
-  children,
-  submitLabel,
-  savingLabel = submitLabel,
-  onSubmit,
-  onClose,
-  onAbort,
-}: FormDialogProps) {
-  useGiveBackFocus(open);
+/**
+ *     const form = useForm({ key: 'group-new', initial, send, onSaved: onClose });
+ *     <FormDialog form={form} title="New group" submitLabel="Create" onClose={onClose}>fields</FormDialog>
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, children, submitLabel, savingLabel = submitLabel, onClose, onAbort } = props;
+  useGiveBackFocus(true);
   const styles = useStyles();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const underway = useRef(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // React portals pass the event on to a form further out.
-    event.stopPropagation();
-    if (underway.current) return;
-    underway.current = true;
-    setSaving(true);
-    setProblem(undefined);
-    try {
-      if ((await onSubmit()) !== false) onClose();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      underway.current = false;
-      setSaving(false);
-    }
-  }
 
   function close() {
-    if (underway.current && !onAbort) return;
-    if (underway.current) onAbort?.();
-    setProblem(undefined);
+    if (form.saving && !onAbort) return;
+    if (form.saving) onAbort?.();
     onClose();
+  }
+
+  function cancel() {
+    form.discard();
+    close();
   }
 
   return (
     // Only the buttons and Escape close it: a stray click beside it loses nothing that was typed.
-    <Dialog
-      surfaceMotion={MODAL_MOTION}
-      modalType="alert"
-      open={open}
-      onOpenChange={(_event, data) => !data.open && close()}
-    >
+    <Dialog surfaceMotion={MODAL_MOTION} modalType="alert" open onOpenChange={(_event, data) => !data.open && close()}>
       <DialogSurface className={styles.surface}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <FormElement form={form}>
           <DialogBody className={styles.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
-              {problem !== undefined && <ProblemView problem={problem} />}
+              <FormNotes form={form} />
               <div className={styles.fields}>{children}</div>
             </DialogContent>
             <DialogActions>
-              <Button className={styles.button} disabled={saving && !onAbort} onClick={close}>
+              <Button className={styles.button} disabled={form.saving && !onAbort} onClick={cancel}>
                 Cancel
               </Button>
-              <Button className={styles.button} type="submit" appearance="primary" disabledFocusable={saving}>
-                {saving ? savingLabel : submitLabel}
-              </Button>
+              <SaveButton form={form} className={styles.button} label={submitLabel} savingLabel={savingLabel} />
             </DialogActions>
           </DialogBody>
-        </form>
+        </FormElement>
       </DialogSurface>
     </Dialog>
   );

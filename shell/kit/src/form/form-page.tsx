@@ -1,10 +1,12 @@
 /** A page that is one form: fields on a card, the button that saves, and a way back without saving. */
 import { PHONE } from '../page/breakpoints.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PageFrame } from '../page/page-frame.tsx';
 import { usePhone } from '../page/use-width.ts';
+import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
+import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
   form: {
@@ -32,45 +34,32 @@ export interface FormPageWords {
 }
 
 export interface FormPageProps extends FormPageWords {
+  form: FormState;
   /** Where to go without saving; on a phone the portal's own way back does. */
   back: { label: string; path: string };
-  saving: boolean;
-  onSubmit: () => unknown;
-  /** The form itself, e.g. to put the focus on what is missing. */
-  element: Ref<HTMLFormElement>;
+  /** In place of the usual draft, problem and stale words above the fields. */
+  notes?: ReactNode;
   children: ReactNode;
 }
 
-export function FormPage({ submitLabel, back, saving, onSubmit, element, children, ...words }: FormPageProps) {
+/** `<FormPage form={form} title="New location" … back={{ label: 'Back to locations', path: '/locations' }}>fields</FormPage>` */
+export function FormPage({ form, submitLabel, back, notes, children, ...words }: FormPageProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const phone = usePhone();
-  const formId = useId();
-  const submit = (
-    <Button form={formId} type="submit" appearance="primary" disabledFocusable={saving}>
-      {saving ? 'Saving...please wait' : submitLabel}
-    </Button>
-  );
+  const save = <SaveButton form={form} label={submitLabel} />;
   return (
-    <PageFrame {...words} action={phone && submit}>
-      <form
-        id={formId}
-        ref={element}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+    <PageFrame {...words} action={phone && save}>
+      <FormElement form={form} className={styles.form}>
+        {notes || <FormNotes form={form} />}
         {children}
         {!phone && (
           <div className={styles.buttons}>
-            {submit}
+            {save}
             <Button onClick={() => void navigate(back.path)}>{back.label}</Button>
           </div>
         )}
-      </form>
+      </FormElement>
     </PageFrame>
   );
 }

@@ -1,12 +1,19 @@
 /** The values of a form, kept while they are typed: nothing typed is lost. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
+import { type DraftMarks, forgetDraft, forgetOldDrafts, readDraft, writeDraft } from './draft-store.ts';
 import { usePortal } from '../portal/portal-context.ts';
 
-export interface Draft<Values> {
+export interface DraftOptions {
+  /** The state of the record that is changed; 0, or left out, for a new one. */
+  version?: number | undefined;
+  /** For a form of somebody who is not signed in: kept in this tab only. */
+  inTab?: boolean | undefined;
+}
+
+export interface Draft<Values> extends DraftMarks {
   values: Values;
   /** Takes over some values and keeps them. */
-  change: (some: Partial<Values>) => void;
+  change: (some: Partial<Values>, marks?: Partial<DraftMarks>) => void;
   /** When the values of an earlier visit were last changed; undefined when the form began afresh. For `DraftBanner`. */
   restoredFrom: Date | undefined;
   /** Back to the beginning; what was kept is forgotten. */
@@ -18,49 +25,72 @@ export interface Draft<Values> {
 /**
  * A form's values as state that survives a reload, a lost signal and a lost session. Keep only what JSON can say in them.
  * `initial` counts when the form appears; draw the form when it is known. Kept for seven days, for this person only, and
- * forgotten on `saved()`, `discard()` and signing out. Somebody who is not signed in has no drafts.
+ * forgotten on `saved()`, `discard()` and signing out. Somebody who is not signed in has no drafts, but in the tab.
+ * A form uses it through `useForm`.
  *
- *     const draft = useDraft(`person-edit:${person.id}`, formOf(person));
+ *     const draft = useDraft(`person-edit:${person.id}`, formOf(person), { version: person.version });
  *     <DraftBanner draft={draft} />
  *     <Input value={draft.values.name} onChange={(_event, { value }) => draft.change({ name: value })} />
  */
-export function useDraft<Values extends object>(form: string, initial: Values): Draft<Values> {
+export function useDraft<Values extends object>(
+  form: string,
+  initial: Values,
+  { version = 0, inTab = false }: DraftOptions = {},
+): Draft<Values> {
   const person = usePortal().user?.personId;
   const [start] = useState(() => {
     forgetOldDrafts();
-    const kept = readDraft({ person, form });
-    return { initial, kept, values: kept ? { ...initial, ...known(kept.values, initial) } : initial };
+    const kept = readDraft({ person, form, inTab });
+    return { initial, version, kept, now: { ...beginning(initial, version), ...restored(kept, initial) } };
   });
-  const [values, setValues] = useState(start.values);
-  const [restored, setRestored] = useState(start.kept !== undefined);
+  const [now, setNow] = useState(start.now);
+  const [isRestored, setRestored] = useState(start.kept !== undefined);
   // Written after the person's own changes only: opening a form or saving it leaves nothing behind.
   const touched = useRef(false);
 
   useEffect(() => {
     if (!touched.current) return;
-    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft({ person, form });
-    else writeDraft({ person, form }, values);
-  }, [values, start, person, form]);
+    const { values, ...marks } = now;
+    if (JSON.stringify(values) === JSON.stringify(start.initial)) forgetDraft({ person, form, inTab });
+    else writeDraft({ person, form, inTab }, values, marks);
+  }, [now, start, person, form, inTab]);
 
-  const change = useCallback((some: Partial<Values>) => {
+  const change = useCallback((some: Partial<Values>, marks: Partial<DraftMarks> = {}) => {
     touched.current = true;
-    setValues((now) => ({ ...now, ...some }));
+    setNow((before) => ({ ...before, ...marks, values: { ...before.values, ...some } }));
   }, []);
   const saved = useCallback(() => {
     touched.current = false;
-    forgetDraft({ person, form });
+    forgetDraft({ person, form, inTab });
     setRestored(false);
-  }, [person, form]);
+  }, [person, form, inTab]);
   const discard = useCallback(() => {
     saved();
-    setValues(start.initial);
+    setNow(beginning(start.initial, start.version));
   }, [saved, start]);
 
-  return { values, change, restoredFrom: restored && start.kept ? new Date(start.kept.at) : undefined, discard, saved };
+  const restoredFrom = isRestored && start.kept ? new Date(start.kept.at) : undefined;
+  return { ...now, change, restoredFrom, discard, saved };
 }
 
-/** Only what the form still has, in the same kind: the draft may come from an older release. */
-function known<Values extends object>(kept: Record<string, unknown>, initial: Values): Partial<Values> {
-  const same = Object.entries(initial).filter(([name, value]) => name in kept && typeof kept[name] === typeof value);
-  return Object.fromEntries(same.map(([name]) => [name, kept[name]])) as Partial<Values>;
+function beginning<Values extends object>(values: Values, version: number) {
+  return { values, version, submission: crypto.randomUUID() as string };
+}
+
+/** What an earlier visit left, as far as the form still has it in the same kind: it may come from an older release. */
+function restored<Values extends object>(kept: ReturnType<typeof readDraft>, initial: Values) {
+  if (!kept) return {};
+  const { values, version, submission } = kept;
+  const same = Object.entries(initial).filter(([name, value]) => name in values && isAlike(values[name], value));
+  const known = Object.fromEntries(same.map(([name]) => [name, values[name]])) as Partial<Values>;
+  return {
+    values: { ...initial, ...known },
+    ...(version !== undefined && { version }),
+    ...(submission !== undefined && { submission }),
+  };
+}
+
+/** What begins as null, as nothing chosen, says nothing of its kind. */
+function isAlike(one: unknown, other: unknown): boolean {
+  return other === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other));
 }

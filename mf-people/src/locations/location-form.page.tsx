@@ -1,0 +1,93 @@
+/** New location and edit location, LocationCreate and LocationEdit (specification 1, §2.12 and §5). */
+import type { Location } from '@emmaus/contracts/locations.contract';
+import { missingLocation } from '@emmaus/contracts/locations.words';
+import { FormPage } from '@emmaus/remote-kit/form/form-page.tsx';
+import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
+import { together } from '@emmaus/remote-kit/form/together.ts';
+import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  useAddLocationMutation,
+  useChangeLocationMutation,
+  useLocationQuery,
+  useLocationTreeQuery,
+  useLocationTypesQuery,
+  useTimezonesQuery,
+} from '../api/locations.api.ts';
+import { LocationFields, type LocationLists } from './location-fields.tsx';
+import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
+
+const NEW = {
+  title: 'New location',
+  documentTitle: 'New location',
+  explanation: 'A region, an area, a campus or a parish, and where it belongs.',
+  submitLabel: 'Create location',
+};
+const EDIT = {
+  documentTitle: 'Edit location',
+  explanation: 'With another parent it moves there with everything below it.',
+  submitLabel: 'Save location',
+};
+
+export function LocationFormPage() {
+  const { id } = useParams();
+  return <LoadedForm key={id} id={id === undefined ? undefined : Number(id)} />;
+}
+
+function LoadedForm({ id }: { id: number | undefined }) {
+  const record = useBegun(useLocationQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }));
+  const lists = together({
+    tree: useLocationTreeQuery(),
+    types: useLocationTypesQuery(),
+    timezones: useTimezonesQuery(),
+  });
+  if (lists.data && (id === undefined || record.begun))
+    return <LocationForm location={record.begun} latest={record.latest} lists={lists.data} />;
+  const { documentTitle: title } = id === undefined ? NEW : EDIT;
+  const retry = () => [record, lists].forEach((part) => part.retry());
+  return <FormWaiting title={title} fields={4} problem={record.problem ?? lists.problem} onRetry={retry} />;
+}
+
+interface LocationFormProps {
+  /** The one that is edited. */
+  location: Location | undefined;
+  latest: () => Promise<Location>;
+  lists: LocationLists;
+}
+
+function LocationForm({ location, latest, lists }: LocationFormProps) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [add] = useAddLocationMutation();
+  const [change] = useChangeLocationMutation();
+  const form = useForm({
+    key: location ? `location-edit:${location.id}` : 'location-new',
+    initial: location ? valuesOf(location) : NEW_LOCATION,
+    version: location?.version,
+    missing: missingLocation,
+    send: (values, { version }) =>
+      (location ? change({ id: location.id, body: { ...bodyOf(values), version } }) : add(bodyOf(values))).unwrap(),
+    latest,
+    inWords: (now) => inWords(now, lists),
+    async onSaved({ id, name }) {
+      portal.notify({ intent: 'success', text: `${name} was ${location ? 'saved' : 'added'}.` });
+      portal.changed('location', id);
+      await navigate('/locations');
+    },
+  });
+  const words = location ? { title: `Edit ${location.name}`, ...EDIT } : NEW;
+  return (
+    <FormPage form={form} {...words} back={{ label: 'Back to locations', path: '/locations' }}>
+      <LocationFields form={form} lists={lists} self={location?.id} />
+    </FormPage>
+  );
+}
+
+function inWords({ name, location_type, parent_name, timezone_id }: Location, { timezones }: LocationLists): string {
+  const timezone = timezones.find(({ id }) => id === timezone_id)?.name ?? timezone_id;
+  const parent = parent_name === null ? '' : `, below ${parent_name}`;
+  return `${name}, ${location_type}${parent}, ${timezone}`;
+}

@@ -1,0 +1,68 @@
+/** What a form is made of besides its fields, wherever it stands: the element, what is said above, the button that saves. */
+import { Button, type ButtonProps, Text } from '@fluentui/react-components';
+import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { ProblemView } from '../page/problem-view.tsx';
+import { DraftBanner } from './draft-banner.tsx';
+import type { FormState } from './use-form.ts';
+
+export interface FormElementProps extends Pick<
+  HTMLAttributes<HTMLFormElement>,
+  'className' | 'aria-label' | 'aria-labelledby'
+> {
+  form: FormState;
+  /** Whoever opened it wants to write: the focus goes to its first field. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+export function FormElement({ form, takesFocus = false, children, ...look }: FormElementProps) {
+  const { element } = form;
+  const onOpened = useEffectEvent(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
+  useEffect(() => onOpened(), []);
+  return (
+    <form
+      {...look}
+      id={form.id}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React portals pass the event on to a form further out.
+        event.stopPropagation();
+        void form.submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** That an earlier visit's words stand here, what went wrong, and what somebody else saved meanwhile. */
+export function FormNotes({ form }: { form: FormState }) {
+  return (
+    <>
+      <DraftBanner draft={form} />
+      {form.problem && <ProblemView problem={form.problem} />}
+      {form.notice && <Text>{form.notice}</Text>}
+    </>
+  );
+}
+
+export interface SaveButtonProps extends Pick<ButtonProps, 'className' | 'size'> {
+  form: FormState;
+  /** Says what happens: 'Save Contact'. */
+  label: string;
+  /** While saving. */
+  savingLabel?: string;
+}
+
+/** May stand outside the form's element. */
+export function SaveButton({ form, label, savingLabel = 'Saving...please wait', ...look }: SaveButtonProps) {
+  return (
+    <Button {...look} form={form.id} type="submit" appearance="primary" disabledFocusable={form.saving}>
+      {form.saving ? savingLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+/** The record that a form begins with. */
+import { useState } from 'react';
+
+/** What RTK Query's hook gives. */
+interface Query<Found> {
+  data?: Found | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => { unwrap: () => Promise<Found> };
+}
+
+export interface Begun<Found> {
+  /** As it was when it had been read anew; it stays so, though it is fetched again while somebody types. */
+  begun: Found | undefined;
+  problem: unknown;
+  /** Asks again, if it could not be had. */
+  retry: () => void;
+  /** Reads what it says now, for the form's `latest`. */
+  latest: () => Promise<Found>;
+}
+
+/**
+ * Waits for the newest state, not one from the cache: the form is about to change it.
+ *
+ *     const { begun, problem, retry, latest } = useBegun(useLocationQuery(id, { refetchOnMountOrArgChange: true }));
+ */
+export function useBegun<Found>({ data, error, isFetching, refetch }: Query<Found>): Begun<Found> {
+  const [begun, setBegun] = useState<Found>();
+  if (begun === undefined && data !== undefined && !isFetching) setBegun(data);
+  const problem = begun === undefined && !isFetching ? error : undefined;
+  return {
+    begun,
+    problem,
+    retry() {
+      if (problem) void refetch();
+    },
+    latest: () => refetch().unwrap(),
+  };
+}

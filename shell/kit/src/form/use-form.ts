@@ -1,0 +1,188 @@
+/** A form, written once for a page, a dialog, a panel and a row: see docs/how-to/write-a-form.md. */
+import type { Missing } from '@emmaus/contracts/missing.words';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Problem, asProblem, faultOf } from '../portal/problem.ts';
+import type { DraftMarks } from './draft-store.ts';
+import { useDraft } from './use-draft.ts';
+import { useWork } from './use-work.ts';
+
+export interface FormOptions<Values extends object, Saved, Latest extends { version: number } = never> {
+  /** Names the draft, with the record's id where it has one: 'location-edit:12'. */
+  key: string;
+  /** What stands in the fields at first. Counts when the form appears; draw the form when it is known. */
+  initial: Values;
+  /** The state of the record that is changed. */
+  version?: number | undefined;
+  /** For somebody who is not signed in: the draft is kept in this tab only. */
+  inTab?: boolean;
+  /** What is missing, said before anything is sent: the rule from contracts, which the service keeps, too. */
+  missing?: (values: Values) => Missing | undefined;
+  /** What changes along with a field, e.g. an end that is no longer after the start. */
+  along?: (some: Partial<Values>, values: Values) => Partial<Values>;
+  /** Asked before sending; true stops it, and the screen says why. */
+  gate?: () => Promise<boolean>;
+  /** Sends the values; rejects with a problem. */
+  send: (values: Values, marks: DraftMarks) => Promise<Saved>;
+  /** Reads the record anew after a 409 'stale_version'; what is typed is then saved on top of it. */
+  latest?: (() => Promise<Latest | undefined>) | undefined;
+  /** What the record says now: 'Lake College, Campus, below North Area'. */
+  inWords?: (latest: Latest) => string;
+  /** Sends again by itself as soon as there is a signal. Only where sending twice does no harm. */
+  retryOnline?: boolean;
+  /** Begins anew when it is saved, for the next one; else what was typed stays on the screen. */
+  startsOver?: boolean;
+  /** Say that it is saved, and go where the form leads. */
+  onSaved: (saved: Saved, values: Values) => unknown;
+}
+
+/** What stands around the fields needs of a form. */
+export interface FormState {
+  /** Of the form element, for a button outside it. */
+  id: string;
+  element: RefObject<HTMLFormElement | null>;
+  saving: boolean;
+  /** What is said above the fields. */
+  problem: Problem | undefined;
+  /** After somebody else saved the record: what it says now. */
+  notice: string | undefined;
+  restoredFrom: Date | undefined;
+  submit: () => Promise<void>;
+  /** Back to the beginning; the draft is forgotten. */
+  discard: () => void;
+}
+
+export interface Form<Values extends object> extends FormState {
+  values: Values;
+  change: (some: Partial<Values>) => void;
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  faultAt: (name: keyof Values & string) => string | undefined;
+  /** What is typed is saved on top of this state of the record. */
+  saveOnTop: (version: number) => void;
+}
+
+/**
+ * Keeps a draft, sends once however often it is pressed, puts the focus on the first fault, shows the server's faults at
+ * their fields, forgets a field's fault when the field is changed, and survives what somebody else saved meanwhile.
+ *
+ *     const form = useForm({
+ *       key: `location-edit:${location.id}`, initial: valuesOf(location), version: location.version, missing: missingLocation,
+ *       send: (values, { version }) => change({ id: location.id, body: { ...bodyOf(values), version } }).unwrap(),
+ *       latest, inWords, onSaved: ({ name }) => portal.notify({ intent: 'success', text: `${name} was saved.` }),
+ *     });
+ *     <FormPage form={form} …><TextField form={form} name="name" label="Name" required /></FormPage>
+ */
+export function useForm<Values extends object, Saved, Latest extends { version: number } = never>(
+  options: FormOptions<Values, Saved, Latest>,
+): Form<Values> {
+  const { key, initial, version, inTab, missing, along, gate, send, inWords, retryOnline, startsOver, onSaved } =
+    options;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft(key, initial, { version, inTab });
+  const work = useWork();
+  const [latest, setLatest] = useState<Latest>();
+  // What an earlier visit left may have been sent, or stand in another tab as well.
+  const sent = useRef(draft.restoredFrom !== undefined);
+
+  const onEnded = useEffectEvent(() => {
+    if (work.problem?.errors) focusFirstFault(element.current);
+  });
+  useEffect(() => onEnded(), [work.ended]);
+
+  const waits = retryOnline === true && work.problem?.status === 0;
+  const onOnline = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!waits) return;
+    const listener = () => onOnline();
+    window.addEventListener('online', listener, { once: true });
+    return () => window.removeEventListener('online', listener);
+  }, [waits]);
+
+  function change(some: Partial<Values>) {
+    const all = { ...some, ...along?.(some, draft.values) };
+    // Changed after it was sent, it is another form: the one before may have arrived although its answer did not.
+    draft.change(all, sent.current ? { submission: crypto.randomUUID() } : {});
+    sent.current = false;
+    work.say((problem) => withoutFaults(problem, draft.values, { ...draft.values, ...all }));
+  }
+
+  async function submit() {
+    await work.run(async () => {
+      setLatest(undefined);
+      const lacking = missing?.(draft.values);
+      if (lacking) throw problemOf(lacking);
+      if (focusOutside(element.current)) return;
+      if (await gate?.()) return;
+      sent.current = true;
+      const saved = await send(draft.values, draft).catch(lookAgain);
+      if (startsOver) draft.discard();
+      else draft.saved();
+      await onSaved(saved, draft.values);
+    });
+  }
+
+  async function lookAgain(error: unknown): Promise<never> {
+    const isStale = asProblem(error).code === 'stale_version';
+    const now = isStale ? await options.latest?.().catch(() => undefined) : undefined;
+    if (now) draft.change({}, { version: now.version });
+    setLatest(now);
+    throw error;
+  }
+
+  return {
+    id,
+    element,
+    values: draft.values,
+    saving: work.busy,
+    // Faults that stand at their fields may need no sentence above them.
+    problem: work.problem?.message ? work.problem : undefined,
+    notice: latest && inWords && `It now says: ${inWords(latest)}. Saving again puts what you typed in its place.`,
+    restoredFrom: draft.restoredFrom,
+    submit,
+    change,
+    set(name, value) {
+      const some: Partial<Values> = {};
+      some[name] = value;
+      change(some);
+    },
+    faultAt: (name) => faultOf(work.problem, `/${name}`),
+    saveOnTop: (newer) => draft.change({}, { version: newer }),
+    discard() {
+      draft.discard();
+      work.say(undefined);
+      setLatest(undefined);
+    },
+  };
+}
+
+function problemOf({ message = '', errors }: Missing): Problem {
+  return { status: 422, code: 'invalid_input', message, errors };
+}
+
+/** The problem without the faults of what has been changed since; undefined when none is left. */
+function withoutFaults(problem: Problem | undefined, before: object, after: object): Problem | undefined {
+  if (!problem?.errors?.length) return problem;
+  const errors = problem.errors.filter(({ pointer }) => valueAt(before, pointer) === valueAt(after, pointer));
+  return errors.length > 0 ? { ...problem, errors } : undefined;
+}
+
+/** `valueAt({ columns: { email: 3 } }, '/columns/email')` is 3. */
+function valueAt(values: object, pointer: string): unknown {
+  const walk = (inside: unknown, name: string): unknown =>
+    typeof inside === 'object' && inside !== null ? Object.getOwnPropertyDescriptor(inside, name)?.value : undefined;
+  return pointer.split('/').slice(1).reduce<unknown>(walk, values);
+}
+
+/** A group of choices takes the focus at its first one. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (faulty?.querySelector<HTMLElement>('input') ?? faulty)?.focus();
+}
+
+/** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed. */
+function focusOutside(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  const outside = inputs.find(({ validity }) => validity.rangeUnderflow || validity.rangeOverflow);
+  outside?.focus();
+  return outside !== undefined;
+}
