@@ -5,7 +5,6 @@ import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { SearchSelectField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
-import { useMemo } from 'react';
 import type { TimeZone } from '../api/locations.api.ts';
 import type { LocationValues } from './location-values.ts';
 
@@ -26,14 +25,10 @@ interface LocationFieldsProps {
 const LEAVES: readonly LocationType[] = ['Campus', 'Parish'];
 
 export function LocationFields({ form, lists: { tree, types, timezones }, self }: LocationFieldsProps) {
+  // The organization stays what it is, and nothing else becomes one.
   const isRoot = form.values.location_type === ROOT_TYPE;
-  const parents = useMemo(
-    () =>
-      tree
-        .filter(({ id, location_type }) => id !== self && !LEAVES.includes(location_type))
-        .map(({ id, name, location_type }) => ({ value: String(id), label: `${name} (${location_type})` })),
-    [tree, self],
-  );
+  const offered = types.filter(({ name }) => isRoot || name !== ROOT_TYPE);
+  const parents = tree.filter(({ id, location_type }) => id !== self && !LEAVES.includes(location_type));
   return (
     <>
       <TextField form={form} name="name" label="Name" required maxLength={LOCATION_NAME_LENGTH} />
@@ -43,9 +38,8 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
         label="Location type"
         required
         nothing="Choose a location type"
-        // The organization stays what it is, and nothing else becomes one.
         disabled={isRoot}
-        choices={offered(types, isRoot)}
+        choices={offered.map(({ name }) => ({ value: name, label: name }))}
       />
       <SearchSelectField
         form={form}
@@ -53,7 +47,7 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
         label="Timezone"
         required
         hint="Meetings and vacations here go by its days and hours. Type a part of the name."
-        options={useMemo(() => timezones.map(({ id, name }) => ({ value: id, label: name })), [timezones])}
+        options={timezones.map(({ id, name }) => ({ value: id, label: name }))}
         nothingFits="No timezone has this name"
       />
       {!isRoot && (
@@ -62,14 +56,13 @@ export function LocationFields({ form, lists: { tree, types, timezones }, self }
           name="parent_location_id"
           label="Parent location"
           required
-          options={parents}
+          options={parents.map(({ id, name, location_type: type }) => ({
+            value: String(id),
+            label: `${name} (${type})`,
+          }))}
           nothingFits="No location that can be a parent has this name"
         />
       )}
     </>
   );
-}
-
-function offered(types: LocationLists['types'], isRoot: boolean) {
-  return types.filter(({ name }) => isRoot || name !== ROOT_TYPE).map(({ name }) => ({ value: name, label: name }));
 }

@@ -22,7 +22,6 @@ import { bodyOf, NEW_LOCATION, valuesOf } from './location-values.ts';
 
 const NEW = {
   title: 'New location',
-  documentTitle: 'New location',
   explanation: 'A region, an area, a campus or a parish, and where it belongs.',
   submitLabel: 'Create location',
 };
@@ -46,17 +45,12 @@ function LoadedForm({ id }: { id: number | undefined }) {
   });
   if (lists.data && (id === undefined || record.begun))
     return <LocationForm location={record.begun} latest={record.latest} lists={lists.data} />;
-  const { documentTitle: title } = id === undefined ? NEW : EDIT;
+  const title = id === undefined ? NEW.title : EDIT.documentTitle;
   const retry = () => [record, lists].forEach((part) => part.retry());
   return <FormWaiting title={title} fields={4} problem={record.problem ?? lists.problem} onRetry={retry} />;
 }
 
-interface LocationFormProps {
-  /** The one that is edited. */
-  location: Location | undefined;
-  latest: () => Promise<Location>;
-  lists: LocationLists;
-}
+type LocationFormProps = { location?: Location | undefined; latest: () => Promise<Location>; lists: LocationLists };
 
 function LocationForm({ location, latest, lists }: LocationFormProps) {
   const portal = usePortal();

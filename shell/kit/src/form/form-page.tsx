@@ -27,7 +27,8 @@ const useStyles = makeStyles({
 /** What the screen says around its fields. */
 export interface FormPageWords {
   title: string;
-  documentTitle: string;
+  /** The browser tab's title where it is not the page's, e.g. without a person's name. */
+  documentTitle?: string;
   explanation: string;
   /** Says what happens: 'Save Contact'. */
   submitLabel: string;
