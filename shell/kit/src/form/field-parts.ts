@@ -36,6 +36,8 @@ export const useFieldStyles = makeStyles({
   large: { minHeight: '44px' },
   tick: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
   largeTick: { minHeight: '44px', alignItems: 'center' },
+  /** Beside the middle of its words, however high the line is. */
+  box: { alignSelf: 'center' },
 });
 
 type Labelled<Values extends object> = Pick<Form<Values>, 'faultAt' | 'problem'>;

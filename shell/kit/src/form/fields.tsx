@@ -111,6 +111,7 @@ export function CheckField<Values extends object, Name extends NameOf<Values, bo
     <Field className={mergeClasses(styles.field, className)} {...said}>
       <Checkbox
         className={size ? styles.largeTick : styles.tick}
+        indicator={{ className: styles.box }}
         label={label}
         disabled={disabled}
         checked={form.values[name] && !disabled}
