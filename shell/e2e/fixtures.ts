@@ -1,73 +1,95 @@
-/** What every journey begins with: signing in as one of the demo people, through the real sign-in page. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+/**
+ * What every journey begins with: a campus of its own and the browsers of its people, signed in.
+ *
+ *     test('a director opens People', async ({ as, campus }) => {
+ *       const page = await as('td', '/people');
+ *       await expect(page.getByText(campus.person.student.name)).toBeVisible();
+ *     });
+ *
+ * `page` is a browser in which nobody has signed in. Any error of a page's script that nobody caught fails the test.
+ */
+import { test as base, expect } from '@playwright/test';
+import type { PortalSettings } from '@emmaus/contracts/settings';
+import type { Knex } from 'knex';
+import { buildCampus, emailOf, type Campus, type Who } from './campus/campus.ts';
+import { openHouse, portalSettings } from './campus/house.ts';
+import { signInByForm, type Session } from './campus/sessions.ts';
+import { createBrowsers, type Browsers, type OpenPage } from './browsers.ts';
 
 export { expect };
 
-export const PASSWORD = 'emmaus';
-export const PHONE = { width: 390, height: 844 };
+interface JourneyFixtures {
+  /** For files that only look: all their tests of a worker share one campus and its sessions. */
+  onlyLooks: boolean;
+  /** Errors of scripts that are part of the story; all others fail the test. */
+  expectedErrors: RegExp | null;
+  campus: Campus;
+  /** Opens a page as somebody of the campus, signed in already. The same person's second page is a second tab. */
+  as: OpenPage;
+  pageErrors: Error[];
+}
 
-/** Fails the test on any error of a page's script that nobody caught. */
-export const test = base.extend<{ pageErrors: Error[] }>({
+interface WorkerFixtures {
+  house: Knex;
+  settings: PortalSettings;
+  workerCampus: Campus;
+  browsers: Browsers;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  onlyLooks: [false, { option: true }],
+  expectedErrors: [null, { option: true }],
+
+  house: [
+    async ({}, use) => {
+      const house = openHouse();
+      await use(house);
+      await house.destroy();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({}, use) => use(await portalSettings()), { scope: 'worker' }],
+  workerCampus: [async ({ house, settings }, use) => use(await buildCampus(house, settings.oidc.issuer)), { scope: 'worker' }],
+  browsers: [
+    async ({ browser }, use) => {
+      const browsers = createBrowsers(browser);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  campus: async ({ onlyLooks, workerCampus, house, settings }, use) =>
+    use(onlyLooks ? workerCampus : await buildCampus(house, settings.oidc.issuer)),
+
+  as: async ({ browsers, campus, settings, pageErrors }, use) => {
+    const { open, leave } = browsers.forOneTest({
+      sessionOf: (who) => sessionAt(campus, who, settings),
+      onError: (error) => pageErrors.push(error.error()),
+    });
+    await use(open);
+    await leave();
+  },
+
   pageErrors: [
-    async ({ page }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
+      context.on('weberror', (error) => errors.push(error.error()));
       await use(errors);
-      expect(errors.map((error) => error.message)).toEqual([]);
+      const messages = errors.map(({ message }) => message);
+      expect(messages.filter((message) => !expectedErrors?.test(message))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Opens the portal, signs in as `<who>@emmaus.test` and waits for the home page. */
-export async function signIn(page: Page, who: string): Promise<void> {
-  await page.goto('/');
-  await fillSignIn(page, who);
-  await page.waitForURL('**/main');
-  await expect(page.getByRole('main')).toBeVisible();
-}
+const sessions = new WeakMap<Campus, Map<Who, Promise<Session>>>();
 
-/** Fills in the provider's page, which must be open or about to open. */
-export async function fillSignIn(page: Page, who: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(`${who}@emmaus.test`);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** A notice; a screen reader's copy of it stands before it on the page. */
-export function notice(page: Page, text: string) {
-  return page.getByText(text).last();
-}
-
-/** Entries of the sidebar, in order, as their names read. */
-export async function sidebarEntries(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links.first()).toBeVisible();
-  return (await links.allInnerTexts()).map((text) => text.trim());
-}
-
-/**
- * Axe finds nothing serious or critical on the page as it is now. Left out are the sentinels with which Fluent's focus
- * manager notices that the focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
-}
-
-/** The page needs no sideways scrolling. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
+/** Everybody signs in once, when they are first needed. */
+function sessionAt(campus: Campus, who: Who, settings: PortalSettings): Promise<Session> {
+  const known = sessions.get(campus) ?? new Map<Who, Promise<Session>>();
+  sessions.set(campus, known);
+  const session = known.get(who) ?? signInByForm(emailOf(campus, who), settings);
+  known.set(who, session);
+  return session;
 }

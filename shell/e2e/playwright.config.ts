@@ -1,4 +1,4 @@
-/** The portal as a person uses it. `npm test -- e2e` starts a house of its own; PORTAL_URL names one that runs already. */
+/** The portal as a person uses it. `npm test -- e2e` starts a house of its own; PORTAL_URL and DATA_DIR name one that runs already. */
 import { defineConfig } from '@playwright/test';
 
 const FLAGS = [
@@ -10,10 +10,9 @@ const FLAGS = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
+  // A page after a page in one process: each process of its own costs a fifth of what opening a page costs.
+  '--process-per-site',
 ];
-
-/** Measures how long the frame takes; switches whose eyes an account uses, or sends a campus on vacation: others would notice. */
-const BY_ITSELF = /(remote-host|acting|vacations)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './specs',
@@ -23,10 +22,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
-  projects: [
-    { name: 'journeys', testIgnore: BY_ITSELF },
-    { name: 'by-itself', testMatch: BY_ITSELF, workers: 1, fullyParallel: false, dependencies: ['journeys'] },
-  ],
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
   use: {
@@ -34,9 +29,13 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // Nothing that moves is what a journey is about.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests that a service worker makes pass by the tests' own answers. offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every page costs half as much again as opening it: `--trace on` does it for a test that failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       args: FLAGS,
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

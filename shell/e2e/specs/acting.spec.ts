@@ -1,190 +1,115 @@
-/** Acting as somebody else (specification 1, §2.14). Runs by itself: what an account uses as its identity is used in all its browsers. */
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '../fixtures.ts';
+/** Acting as somebody else (specification 1, §2.14). */
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { createDelegation, deleteDelegation, switchRole } from '../commands/acting.ts';
+import { addContact, fillContact, newContact } from '../commands/contacts.ts';
+import { go } from '../commands/go.ts';
+import { expect, test } from '../fixtures.ts';
+import { delegations } from '../pages/delegations.page.ts';
+import { actingBar, PHONE, title } from '../pages/frame.page.ts';
+import { openOwnProfile } from '../pages/home.page.ts';
+import { peopleList } from '../pages/people-list.page.ts';
+import { profile } from '../pages/person.page.ts';
 
-test.describe.configure({ mode: 'serial' });
+test('an admin delegates, the delegate switches, works, is listed', async ({ as, campus }) => {
+  const { 'parish-td': root, 'parish-missionary': delegate } = campus.person;
+  const admin = await as('admin');
+  await expect(title(admin, /^Welcome/)).toBeVisible();
+  await createDelegation(admin, delegate, root, '2035-05-06');
+  await go(admin, `/delegations?search=${campus.tag}+pennington`);
+  await expect(delegations(admin).row(delegate.name)).toContainText('05/06/2035');
 
-const DELEGATE = 'Grace Pennington';
-const ROOT = 'Martin Oyelaran';
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Acting as somebody else' });
-
-function newName(): { first: string; last: string } {
-  const word = () =>
-    Array.from({ length: 9 }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('');
-  return { first: `A${word()}`, last: `B${word()}` };
-}
-
-/** A browser of one's own, signed in. */
-async function as(browser: Browser, who: string): Promise<Page> {
-  // A context of its own: axe opens a second page in it.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, who);
-  return page;
-}
-
-/** Fills what every role has to fill in, and what a campus asks for besides where it is asked. */
-async function addContact(page: Page, { first, last }: ReturnType<typeof newName>): Promise<void> {
-  await page.goto('/people/create');
-  await page.getByLabel('First name').fill(first);
-  await page.getByLabel('Last name').fill(last);
-  await page.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio', { name: 'Female' }).check();
-  if (await page.getByLabel('School year').isVisible()) await page.getByLabel('School year').selectOption('Sophomore');
-  for (const name of ['Varsity Catholic', 'Greek']) {
-    const group = page.getByRole('radiogroup', { name });
-    if (await group.isVisible()) await group.getByRole('radio', { name: 'No' }).check();
-  }
-  await page.getByRole('button', { name: 'Save Contact' }).click();
-}
-
-async function openOwnProfile(page: Page): Promise<void> {
-  await page.goto('/main');
-  await page
-    .getByRole('link', { name: /Open my page/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/people\/\d+$/);
-}
-
-async function removeDelegation(page: Page): Promise<void> {
-  await page.goto('/delegations?search=pennington+oyelaran');
-  const actions = page.getByRole('button', { name: `Actions for ${DELEGATE} as ${ROOT}` });
-  await expect(actions.or(page.getByText('No delegation found for'))).toBeVisible();
-  if (!(await actions.isVisible())) return;
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete this delegation' }).click();
-  await expect(page.getByText(`The delegation was deleted. ${DELEGATE} stays.`).first()).toBeVisible();
-}
-
-/** From the people list, as the specification has it. */
-async function createDelegation(page: Page, day: string): Promise<void> {
-  await page.goto('/people?search=pennington+grace');
-  await page.getByRole('button', { name: `Actions for ${DELEGATE}` }).click();
-  await page.getByRole('menuitem', { name: 'Create Delegation' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('Please choose whose identity is used.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Root user' }).fill('oyelaran');
-  await page.getByRole('option', { name: new RegExp(`^${ROOT}`) }).click();
-  await dialog.getByLabel('Expiration').fill(day);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText(new RegExp(`^${DELEGATE} may act as ${ROOT} until `)).first()).toBeVisible();
-}
-
-async function switchRole(page: Page, to: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Switch role' }).click();
-  await page.getByRole('menuitemradio', { name: to }).click();
-}
-
-test('an admin delegates, the delegate switches, works, is listed', async ({ browser, page }) => {
-  // Only who has signed in once can lend and be lent an identity.
-  const root = await as(browser, 'parish-td');
-  const delegate = await as(browser, 'parish-missionary');
-  await signIn(page, 'admin');
-  await removeDelegation(page);
-  await createDelegation(page, '2035-05-06');
-  await page.goto('/delegations?search=pennington+oyelaran');
-  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: DELEGATE })).toContainText('05/06/2035');
-
-  await delegate.reload();
-  await switchRole(delegate, new RegExp(ROOT));
-  await expect(bar(delegate)).toContainText(`Acting as ${ROOT}`);
-  await expect(delegate).toHaveURL(/\/main$/);
+  const page = await as('parish-missionary');
+  await switchRole(page, root.name);
+  await expect(actingBar(page)).toContainText(`Acting as ${root.name}`);
+  await expect(page).toHaveURL(/\/main$/);
   for (const path of ['/people', '/bible-studies', '/no-such-page']) {
-    await delegate.goto(path);
-    await expect(bar(delegate)).toContainText(ROOT);
+    await page.goto(path);
+    await expect(actingBar(page)).toContainText(root.name);
   }
-  const contact = newName();
-  await addContact(delegate, contact);
-  await expect(delegate.getByRole('heading', { level: 1, name: `${contact.first} ${contact.last}` })).toBeVisible();
+  await go(page, '/people/create');
+  await addContact(page, newContact());
 
-  await delegate.setViewportSize(PHONE);
-  await expect(bar(delegate)).toContainText(ROOT);
-  await expectNoSidewaysScroll(delegate);
-  await expectAccessible(delegate);
-  await bar(delegate).getByRole('button', { name: 'Stop' }).click();
-  await expect(delegate).toHaveURL(/\/main$/);
-  await expect(bar(delegate)).toHaveCount(0);
-  await expect(delegate.getByText('You no longer act as')).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect(actingBar(page)).toContainText(root.name);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await actingBar(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page).toHaveURL(/\/main$/);
+  await expect(actingBar(page)).toHaveCount(0);
+  await expect(page.getByText('You no longer act as')).toHaveCount(0);
 
-  await openOwnProfile(root);
-  const card = root.getByRole('region', { name: 'Who acted as you' });
-  await expect(card.getByText(DELEGATE).first()).toBeVisible();
-  await card.getByRole('button', { name: '1 change', exact: true }).first().click();
-  await expect(card.getByText('Add a person').first()).toBeVisible();
+  const lender = await as('parish-td');
+  await openOwnProfile(lender);
+  const { actedAs } = profile(lender);
+  await expect(actedAs.getByText(delegate.name).first()).toBeVisible();
+  await actedAs.getByRole('button', { name: '1 change', exact: true }).click();
+  await expect(actedAs.getByText('Add a person')).toBeVisible();
 
-  await page.goto('/delegations?view=acted&search=pennington');
-  await expect(page.getByText(`${DELEGATE} as ${ROOT}`).first()).toBeVisible();
+  await go(admin, `/delegations?view=acted&search=${campus.tag}+pennington`);
+  await expect(admin.getByText(`${delegate.name} as ${root.name}`).first()).toBeVisible();
 });
 
 test('"automatic end": a delegation that is taken back ends its use, and nothing is written in another name', async ({
-  browser,
-  page,
+  as,
+  campus,
 }) => {
-  const delegate = await as(browser, 'parish-missionary');
-  await switchRole(delegate, new RegExp(ROOT));
-  await expect(bar(delegate)).toBeVisible();
-  const contact = newName();
-  await delegate.goto('/people/create');
-  await delegate.getByLabel('First name').fill(contact.first);
-  await delegate.getByLabel('Last name').fill(contact.last);
-  await delegate.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio', { name: 'Female' }).check();
+  const { rd: root, ad: delegate } = campus.person;
+  const page = await as('ad');
+  await switchRole(page, root.name);
+  await expect(actingBar(page)).toBeVisible();
+  const contact = newContact();
+  await go(page, '/people/create');
+  await fillContact(page, contact);
 
-  await signIn(page, 'admin');
-  await removeDelegation(page);
-  await delegate.getByRole('button', { name: 'Save Contact' }).click();
-  await expect(delegate.getByText(`You no longer act as ${ROOT}.`)).toBeVisible();
-  await expect(bar(delegate)).toHaveCount(0);
-  await expect(delegate.getByRole('button', { name: 'Switch role' })).toHaveCount(0);
-  await expectAccessible(delegate);
-  await delegate.getByRole('button', { name: 'All right' }).click();
-  await expect(delegate.getByText('You no longer act as')).toHaveCount(0);
-  await delegate.goto(`/people?search=${contact.first}`);
-  await expect(delegate.getByText(`Nobody found for ‘${contact.first}’`)).toBeVisible();
+  const admin = await as('admin', `/delegations?search=${campus.tag}+sorensen`);
+  await deleteDelegation(admin, delegate, root);
+  await page.getByRole('button', { name: 'Save Contact' }).click();
+  await expect(page.getByText(`You no longer act as ${root.name}.`)).toBeVisible();
+  await expect(actingBar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Switch role' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'All right' }).click();
+  await expect(page.getByText('You no longer act as')).toHaveCount(0);
+  await go(page, `/people?search=${contact.first}`);
+  await expect(page.getByText(`Nobody found for ‘${contact.first}’`)).toBeVisible();
 });
 
-test('a superadmin assumes and reverts, and the person finds it on record', async ({ browser, page }) => {
-  await signIn(page, 'superadmin');
-  const second = await page.context().newPage();
-  await second.goto('/meditations');
-  await page.goto('/people?search=delacroix+francis');
-  await page.getByRole('button', { name: 'Actions for Francis Delacroix' }).click();
-  await page.getByRole('menuitem', { name: 'Assume User' }).click();
-  await expect(bar(page)).toContainText('Acting as Francis Delacroix (Chaplain)');
+test('a superadmin assumes and reverts, and the person finds it on record', async ({ as, campus }) => {
+  const { chaplain, superadmin } = campus.person;
+  const second = await as('superadmin', '/meditations');
+  await expect(title(second, 'Click on a meditation to pray!')).toBeVisible();
+  const page = await as('superadmin', `/people?search=${chaplain.email}`);
+  await peopleList(page).choose(chaplain.name, 'Assume User');
+  await expect(actingBar(page)).toContainText(`Acting as ${chaplain.name} (Chaplain)`);
   await expect(page).toHaveURL(/\/main$/);
   // The other tab follows: no tab shows one person's eyes while the server sees with another's.
-  await expect(bar(second)).toContainText('Francis Delacroix');
-  await page.goto('/delegations');
-  await expect(page.getByRole('heading', { level: 1, name: 'You do not have permission.' })).toBeVisible();
-  await page.goto('/main');
+  await expect(actingBar(second)).toContainText(chaplain.name);
+  await go(page, '/delegations');
+  await expect(title(page, 'You do not have permission.')).toBeVisible();
   await expectAccessible(page);
-  const contact = newName();
-  await addContact(page, contact);
-  await expect(page.getByRole('heading', { level: 1, name: `${contact.first} ${contact.last}` })).toBeVisible();
+  await go(page, '/people/create');
+  await addContact(page, newContact());
 
   await page.reload();
   await page.getByRole('button', { name: 'Revert to Admin' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(actingBar(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/main$/);
-  await page.goto('/delegations');
-  await expect(page.getByRole('heading', { level: 1, name: 'Delegations' })).toBeVisible();
+  await go(page, '/delegations');
+  await expect(title(page, 'Delegations')).toBeVisible();
 
-  const chaplain = await as(browser, 'chaplain');
-  await openOwnProfile(chaplain);
-  const card = chaplain.getByRole('region', { name: 'Who acted as you' });
-  await expect(card.getByText('Miriam Castellano').first()).toBeVisible();
-  await card.getByRole('button', { name: '1 change', exact: true }).first().click();
-  await expect(card.getByText('Add a person').first()).toBeVisible();
+  const own = await as('chaplain');
+  await openOwnProfile(own);
+  const { actedAs } = profile(own);
+  await expect(actedAs.getByText(superadmin.name).first()).toBeVisible();
+  await actedAs.getByRole('button', { name: '1 change', exact: true }).click();
+  await expect(actedAs.getByText('Add a person')).toBeVisible();
 });
 
-test('an address typed or a link followed never assumes anybody', async ({ page }) => {
-  await signIn(page, 'superadmin');
-  const answer = await page.goto('/api/assume/1/');
+test('an address typed or a link followed never assumes anybody', async ({ as, campus }) => {
+  const page = await as('superadmin');
+  const answer = await page.goto(`/api/assume/${campus.person.student.id}/`);
   expect([401, 403]).toContain(answer?.status());
   await page.goto('/main');
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(title(page, /^Welcome/)).toBeVisible();
+  await expect(actingBar(page)).toHaveCount(0);
 });

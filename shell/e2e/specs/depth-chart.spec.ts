@@ -1,4 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { PHONE, sidebarLink } from '../pages/frame.page.ts';
+import { depthChart } from '../pages/depth-chart.page.ts';
 
 const COLUMNS = [
   'New Contacts',
@@ -11,67 +14,48 @@ const COLUMNS = [
 ];
 
 test('a missionary sees the own depth chart: seven columns, each with its count, and opens a person', async ({
-  page,
+  as,
+  campus,
 }) => {
-  await signIn(page, 'missionary');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depth Chart' }).click();
+  const page = await as('missionary');
+  await sidebarLink(page, 'Depth Chart').click();
   await expect(page).toHaveURL(/\/depth-chart$/);
-  const board = page.getByRole('region', { name: 'Depth chart of Anna Kowalczyk' });
-  await expect(board.getByRole('heading', { level: 2 })).toHaveText(COLUMNS);
-
+  const { titles, column, cards } = depthChart(page, campus.person.missionary.name);
+  await expect(titles).toHaveText(COLUMNS);
   for (const title of COLUMNS) {
-    const column = board.getByRole('region', { name: new RegExp(`^${title}, \\d+$`) });
-    const cards = await column.locator('[data-card]').count();
-    expect(cards, title).toBeGreaterThan(0);
-    await expect(column).toHaveAccessibleName(`${title}, ${cards}`);
+    const count = await column(title).locator('[data-card]').count();
+    expect(count, title).toBeGreaterThan(0);
+    await expect(column(title)).toHaveAccessibleName(`${title}, ${count}`);
   }
-  await expectAccessible(page);
 
-  await board.locator('[data-card]').first().getByRole('button').click();
+  await cards.first().getByRole('button').click();
   await expect(page).toHaveURL(/\/people\/\d+$/);
 });
 
 test('a regional director chooses a location and then a keeper; the address leads back to the same chart', async ({
-  page,
+  as,
+  campus,
 }) => {
-  await signIn(page, 'rd');
-  await page.goto('/depth-chart');
-  const location = page.getByLabel('Location');
-  const campuses = location.locator('optgroup[label="Campus"] option');
-  await location.selectOption({ label: await campuses.first().innerText() });
+  const page = await as('rd', '/depth-chart');
+  const { location, keeper } = depthChart(page, /^Depth chart of /);
+  await location.selectOption({ label: campus.place.campus.name });
   await expect(page).toHaveURL(/location=\d+/);
-  await expect(page.getByRole('region', { name: /^Depth chart of / })).toBeVisible();
+  await expect(depthChart(page, /^Depth chart of /).board).toBeVisible();
 
-  const keeper = page.getByLabel('Kept by');
-  const second = await keeper.locator('option').nth(1).innerText();
-  await keeper.selectOption({ label: second });
-  await expect(page).toHaveURL(/keeper=\d+/);
-  const board = page.getByRole('region', { name: `Depth chart of ${second.replace(/[,(].*$/, '').trim()}` });
-  await expect(board).toBeVisible();
+  const { id, name } = campus.person.missionary;
+  await keeper.selectOption(String(id));
+  await expect(page).toHaveURL(new RegExp(`keeper=${id}`));
+  await expect(depthChart(page, name).board).toBeVisible();
   await page.reload();
-  await expect(board).toBeVisible();
-  await expectAccessible(page);
+  await expect(depthChart(page, name).board).toBeVisible();
 });
 
-test('a guest is refused', async ({ page }) => {
-  await signIn(page, 'guest');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depth Chart' })).toHaveCount(
-    0,
-  );
-  await page.goto('/depth-chart');
-  await expect(page.getByText(/Unauthorized|You do not have permission/).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Depth chart/ })).toHaveCount(0);
-});
-
-test('on a phone the columns snap: a swipe comes to rest at the start of a column', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page, 'student');
-  await page.goto('/depth-chart');
-  const board = page.getByRole('region', { name: 'Depth chart of Emily Novak' });
+test('on a phone the columns snap: a swipe comes to rest at the start of a column', async ({ as, campus }) => {
+  const page = await as('student', '/depth-chart', { viewport: PHONE });
+  const { board, columns } = depthChart(page, campus.person.student.name);
   await expect(board.getByRole('heading', { level: 2, name: 'New Contacts' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
 
-  const columns = board.locator('section');
   const start = await columns.first().evaluate((column) => column.getBoundingClientRect().left);
   // Most of the way to the second column: snapping does the rest.
   await columns.first().evaluate((column) => column.parentElement?.scrollBy({ left: column.clientWidth * 0.8 }));

@@ -1,23 +1,14 @@
 /** The home page (specification 1, §2.6): what each role finds there today. */
-import type { Page } from '@playwright/test';
-import { expect, PHONE, signIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { sidebarEntries, title } from '../pages/frame.page.ts';
+import { CARDS, openOwnProfile, todayBlock } from '../pages/home.page.ts';
 
-const CARDS = [
-  'Prepare for Your Bible Study',
-  'Read Scriptural Meditations',
-  'Register for the Conference',
-  'Get a Text to Report Study',
-];
-
-/** The blocks that are on the page when everything has arrived. */
-async function today(page: Page) {
-  await expect(page.locator('[data-phase="ready"]').first()).toBeAttached();
-  return page.getByRole('region', { name: 'Today' });
-}
-
-test("a student sees the counter 'n / 10', what counts, and four cards", async ({ page }) => {
-  await signIn(page, 'student');
-  const block = (await today(page)).getByRole('article', { name: 'Timely reports' });
+test("a student sees the counter 'n / 10', what counts, and four cards, one of which opens their own page", async ({
+  as,
+  campus,
+}) => {
+  const page = await as('student');
+  const block = todayBlock(page, 'Timely reports');
   await expect(block.getByText(/^\d+ \/ 10$/)).toBeVisible();
   await block.getByRole('button', { name: 'How timely reports are counted' }).click();
   const facts = page.getByRole('note', { name: 'How timely reports are counted' });
@@ -30,29 +21,40 @@ test("a student sees the counter 'n / 10', what counts, and four cards", async (
   await page.keyboard.press('Escape');
   await expect(facts).toHaveCount(0);
   for (const card of CARDS) await expect(page.getByRole('heading', { name: card })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Vacation dates' })).toHaveCount(0);
-});
+  await expect(todayBlock(page, 'Vacation dates')).toHaveCount(0);
 
-test("'Get a Text to Report Study' opens the user's own person page", async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page, 'student');
-  await page.getByRole('link', { name: 'Open my page' }).click();
+  await openOwnProfile(page);
   await expect(page).toHaveURL(/\/people\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Emily Novak' })).toBeVisible();
+  await expect(title(page, campus.person.student.name)).toBeVisible();
 });
 
-test("a regional director checks 'my campuses'", async ({ page }) => {
-  await signIn(page, 'rd');
-  const block = (await today(page)).getByRole('article', { name: 'Check my campuses' });
-  await expect(block.getByText(/\d+ campuses are in your care/)).toBeVisible();
+test("a regional director checks 'my campuses'", async ({ as }) => {
+  const page = await as('rd');
+  const block = todayBlock(page, 'Check my campuses');
+  await expect(block.getByText('2 campuses are in your care')).toBeVisible();
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
 });
 
-test('guests see only an explanatory text instead of cards', async ({ page }) => {
-  await signIn(page, 'guest');
+test("guests get only 'Pray Meditations' plus a 'Missing tabs?' tooltip, read why, and read on from one meditation to the next", async ({
+  as,
+}) => {
+  const page = await as('guest');
+  expect(await sidebarEntries(page)).toEqual(['Pray Meditations']);
+  await page.getByText('Missing tabs?').hover();
+  await expect(page.getByText(/same e-?mail/i).first()).toBeVisible();
   await expect(page.getByText('You are here as a guest.')).toBeVisible();
   for (const card of CARDS) await expect(page.getByRole('heading', { name: card })).toHaveCount(0);
+
   await page.getByRole('main').getByRole('link', { name: 'pray the meditations' }).click();
   await expect(page).toHaveURL(/\/meditations$/);
+  await expect(title(page, 'Click on a meditation to pray!')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Meditations' }).getByRole('listitem')).toHaveCount(30);
+  await page.getByRole('link', { name: 'The road to Emmaus' }).click();
+  await expect(title(page, 'The road to Emmaus')).toBeVisible();
+  await expect(page.getByText('Read Luke 24:13-35')).toBeVisible();
+  await expect(page.getByText('Stay with us, Lord')).toBeVisible();
+  await page.getByRole('link', { name: 'Put out into the deep' }).click();
+  await expect(title(page, 'Put out into the deep')).toBeVisible();
+  await expect(page).toHaveURL(/\/meditations\/2$/);
 });

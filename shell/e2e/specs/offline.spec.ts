@@ -1,12 +1,14 @@
-import { expect, signIn, test } from '../fixtures.ts';
+import { signIn } from '../commands/sign-in.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('"A service worker is registered at the site root": the portal opens without a network, and keeps nothing of a person', async ({
   page,
   context,
+  campus,
 }) => {
-  await signIn(page, 'td');
+  await signIn(page, campus.person.td.email);
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
     return { script: active && new URL(active.scriptURL).pathname, scope: new URL(scope).pathname };

@@ -1,69 +1,72 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from '../fixtures.ts';
-import { fillQuestionnaire, newStudent, signInAndLearnPlace } from '../registrations.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { fillQuestionnaire, newStudent } from '../commands/registration.ts';
+import { expect, test } from '../fixtures.ts';
+import { PHONE, title } from '../pages/frame.page.ts';
+import { newContacts } from '../pages/home.page.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('a student registers on a phone, and the campus director has them on the home page at once', async ({
-  page: director,
-  browser,
-}) => {
-  const place = await signInAndLearnPlace(director, 'td');
-  const student = newStudent();
+  test('a student registers, and the campus director has them on the home page at once', async ({
+    page: phone,
+    context,
+    as,
+    campus,
+  }) => {
+    const student = newStudent();
+    const director = await as('td', '/main', { viewport: { width: 1440, height: 900 } });
+    await expect(newContacts(director).first()).toBeVisible();
 
-  const phone = await (await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })).newPage();
-  await phone.goto(`/registration/${place.id}`);
-  await expect(phone.getByRole('heading', { level: 1, name: `Get connected at ${place.name}` })).toBeVisible();
-  await expectNoSidewaysScroll(phone);
+    await phone.goto(`/registration/${campus.place.campus.id}`);
+    await expect(title(phone, `Get connected at ${campus.place.campus.name}`)).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+    const send = phone.getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect(phone.getByText('Missing fields. Please make sure the starred fields are filled out.')).toBeVisible();
+    await expect(phone.getByLabel('First name')).toBeFocused();
+    await expectAccessible(phone);
 
-  await send(phone).click();
-  await expect(phone.getByText('Missing fields. Please make sure the starred fields are filled out.')).toBeVisible();
-  await expect(phone.getByLabel('First name')).toBeFocused();
-  await expectAccessible(phone);
+    await fillQuestionnaire(phone, student);
+    await phone
+      .getByRole('radiogroup', { name: /Bible study/ })
+      .getByText('Yes', { exact: true })
+      .click();
+    await phone.getByRole('button', { name: 'Wednesday' }).click();
+    await phone.getByText('You may text me').click();
+    await phone.reload();
+    await expect(phone.getByLabel('Last name')).toHaveValue(student.last);
+    await expect(phone.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true');
 
-  await fillQuestionnaire(phone, student);
-  await phone
-    .getByRole('radiogroup', { name: /Bible study/ })
-    .getByText('Yes', { exact: true })
-    .click();
-  await phone.getByRole('button', { name: 'Wednesday' }).click();
-  await phone.getByText('You may text me').click();
-  await phone.reload();
-  await expect(phone.getByLabel('Last name')).toHaveValue(student.last);
-  await expect(phone.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(true);
+    await send.click();
+    await expect(phone.getByText(/You are offline\. What you entered is kept/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(title(phone, `Thank you, ${student.first}!`)).toBeVisible();
+    await expectAccessible(phone);
 
-  await phone.context().setOffline(true);
-  await send(phone).click();
-  await expect(phone.getByText(/You are offline\. What you entered is kept/)).toBeVisible();
-  await phone.context().setOffline(false);
-  await expect(phone.getByRole('heading', { level: 1, name: `Thank you, ${student.first}!` })).toBeVisible();
-  await expectAccessible(phone);
-  await phone.context().close();
+    // Nobody touched the director's page: it looks by itself.
+    const name = `${student.first} ${student.last}`;
+    const contact = newContacts(director).filter({ hasText: name });
+    await expect(contact).toBeVisible();
+    await expect(contact).toContainText('Bible study (Wed)');
+    const number = student.phone.replaceAll('-', '');
+    await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', new RegExp(`^tel:.*${number}$`));
+    await expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', new RegExp(`^sms:.*${number}$`));
 
-  // Nobody touched the director's page: it looks by itself.
-  const contact = director
-    .getByRole('region', { name: /new contact/ })
-    .getByRole('listitem')
-    .filter({ hasText: `${student.first} ${student.last}` });
-  await expect(contact).toBeVisible();
-  await expect(contact).toContainText('Bible study (Wed)');
-  const number = student.phone.replaceAll('-', '');
-  await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', new RegExp(`^tel:.*${number}$`));
-  await expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', new RegExp(`^sms:.*${number}$`));
-
-  await contact.getByRole('button', { name: /was contacted/ }).click();
-  await expect(contact).toHaveCount(0);
-  await director.getByRole('button', { name: 'Undo' }).click();
-  await contact.getByRole('link', { name: `${student.first} ${student.last}`, exact: true }).click();
-  await expect(director.getByRole('heading', { level: 1, name: `${student.first} ${student.last}` })).toBeVisible();
-  await expect(director.getByText(student.email).first()).toBeVisible();
+    await contact.getByRole('button', { name: /was contacted/ }).click();
+    await expect(contact).toHaveCount(0);
+    await director.getByRole('button', { name: 'Undo' }).click();
+    await contact.getByRole('link', { name, exact: true }).click();
+    await expect(title(director, name)).toBeVisible();
+    await expect(director.getByText(student.email).first()).toBeVisible();
+  });
 });
 
 test('the questionnaire asks for no sign-in and loads none of the signed-in parts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/registration/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this campus' })).toBeVisible();
+  await page.goto('/registration/999999999');
+  await expect(title(page, 'We could not find this campus')).toBeVisible();
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api/')).map((path) => path.replace(/\d+$/, ''))).toEqual([
     '/api/registration/',

@@ -1,28 +1,36 @@
+/** No remote can take the portal down with it: a CDN of bad remotes stands beside the portal's own. */
 import type { Page } from '@playwright/test';
 import { startFakeCdn, type FakeCdn } from '../fake-cdn/server.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { openRemote, remoteIn, tryAgain } from '../pages/remotes.page.ts';
+import { title } from '../pages/frame.page.ts';
 
 /** "leaves the sidebar and the other remotes usable within 200 ms" */
 const USABLE_WITHIN = 200;
 
-let cdn: FakeCdn;
-test.beforeAll(async () => {
-  cdn = await startFakeCdn();
+const test = base.extend<{ portal: Page }, { cdn: FakeCdn }>({
+  cdn: [
+    async ({}, use) => {
+      const cdn = await startFakeCdn();
+      await use(cdn);
+      await cdn.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** Signed in, with the bad remotes in the sidebar, at the good one among them. */
+  portal: async ({ as, cdn }, use) => {
+    const page = await as('missionary', '/silent.html');
+    await page.route('**/r/**', cdn.fulfil);
+    await page.goto('/main');
+    await openRemote(page, 'Good Remote');
+    await expect(title(page, 'Good remote is here')).toBeVisible();
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
-test.afterAll(() => cdn.close());
 
-test.beforeEach(async ({ page, pageErrors }) => {
-  // A remote that throws while it loads reaches the page's error event by design; it must not end the portal.
-  pageErrors.push = (...errors) =>
-    Array.prototype.push.apply(
-      pageErrors,
-      errors.filter((error) => !/thrown while/.test(error.message)),
-    );
-  await page.route('**/r/**', cdn.fulfil);
-  await signIn(page, 'missionary');
-  await open(page, 'Good Remote');
-  await expect(page.getByRole('heading', { name: 'Good remote is here' })).toBeVisible();
-});
+// A remote that throws while it loads reaches the page's error event by design; it must not end the portal.
+test.use({ onlyLooks: true, expectedErrors: /thrown while/ });
 
 const FAILING = [
   'Html Not Found',
@@ -35,37 +43,49 @@ const FAILING = [
   'Tampered',
 ];
 
-for (const title of FAILING) {
-  test(`${title}: the person is told and can try again, and everything else works`, async ({ page }) => {
-    await open(page, title);
-    await expect(page.locator('[data-remote][data-phase="failed"]')).toBeVisible();
-    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
-    await expect(page.getByText('This must never be seen')).toHaveCount(0);
-    await expectOthersUsable(page, title);
-    await open(page, 'Depth Chart');
-    await expect(page.getByText('New Contacts').first()).toBeVisible();
-  });
-}
+test('whatever is wrong with a remote, the person is told and can try again, and everything else works', async ({
+  portal: page,
+}) => {
+  for (const entry of FAILING)
+    await test.step(entry, async () => {
+      await openRemote(page, entry);
+      await expect(remoteIn(page, 'failed')).toBeVisible();
+      await expect(remoteIn(page, 'failed')).toContainText(entry);
+      await expect(tryAgain(page)).toBeVisible();
+      await expect(page.getByText('This must never be seen')).toHaveCount(0);
+      await expectOthersUsable(page, entry);
+      await openRemote(page, 'Depth Chart');
+      await expect(page.getByText('New Contacts').first()).toBeVisible();
+    });
 
-test('a tampered script is not run', async ({ page }) => {
-  await open(page, 'Tampered');
-  await expect(page.locator('[data-phase="failed"]')).toBeVisible();
-  expect(await page.evaluate(() => 'tamperedCodeRan' in window)).toBe(false);
+  await test.step('a tampered script was not run', async () => {
+    expect(await page.evaluate(() => 'tamperedCodeRan' in window)).toBe(false);
+  });
+  await test.step('another React is refused in a sentence that names remote, version and range', async () => {
+    await openRemote(page, 'Wrong React');
+    for (const part of ['Wrong React', '1.0.0-bad00000', '^17.0.2'])
+      await expect(remoteIn(page, 'failed')).toContainText(part);
+  });
 });
 
-for (const title of ['Slow Manifest', 'Never Ready']) {
-  test(`${title}: everything else works while it is awaited, and after 8 s the person is told`, async ({ page }) => {
-    await open(page, title);
-    await expect(page.locator('[data-phase="loading"]')).toBeVisible();
-    await expectOthersUsable(page, title);
-    await open(page, title);
-    await expect(page.locator('[data-phase="slow"]')).toBeVisible({ timeout: 12_000 });
-    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
-    await expectOthersUsable(page, title);
+for (const entry of ['Slow Manifest', 'Never Ready']) {
+  test(`${entry}: everything else works while it is awaited, and after 8 s the person is told`, async ({
+    portal: page,
+  }) => {
+    await openRemote(page, entry);
+    await expect(remoteIn(page, 'loading')).toBeVisible();
+    await expectOthersUsable(page, entry);
+    await openRemote(page, entry);
+    await expect(remoteIn(page, 'slow')).toBeVisible();
+    await expect(tryAgain(page)).toBeVisible();
+    await expectOthersUsable(page, entry);
   });
 }
 
-test('trying again works once the remote is whole again', async ({ page }) => {
+test('trying again works once the remote is whole again, and the version before can be used instead', async ({
+  portal: page,
+  cdn,
+}) => {
   let whole = false;
   const manifest = (name: string): string => `${cdn.url}/r/${name}/1.0.0-bad00000/mf-manifest.json`;
   await page.route('**/r/slow-manifest/**/mf-manifest.json', async (route) => {
@@ -76,31 +96,17 @@ test('trying again works once the remote is whole again', async ({ page }) => {
       .replaceAll('never_ready', 'slow_manifest');
     return route.fulfill({ contentType: 'application/json', body });
   });
-  await open(page, 'Slow Manifest');
-  await expect(page.locator('[data-phase="failed"]')).toBeVisible();
+  await openRemote(page, 'Slow Manifest');
+  await expect(remoteIn(page, 'failed')).toBeVisible();
   whole = true;
-  await page.getByRole('button', { name: /try again/i }).click();
-  await expect(page.getByRole('heading', { name: 'Slow remote came after all' })).toBeVisible();
-});
+  await tryAgain(page).click();
+  await expect(title(page, 'Slow remote came after all')).toBeVisible();
 
-test('the version before can be used instead', async ({ page }) => {
-  await open(page, 'Throws On Load');
-  await expect(page.locator('[data-phase="failed"]')).toBeVisible();
+  await openRemote(page, 'Throws On Load');
+  await expect(remoteIn(page, 'failed')).toBeVisible();
   await page.getByRole('button', { name: /previous|before/i }).click();
-  await expect(page.getByRole('heading', { name: 'Throws On Load of before is here' })).toBeVisible();
+  await expect(title(page, 'Throws On Load of before is here')).toBeVisible();
 });
-
-test('a remote for another React is refused in a sentence that names remote, version and range', async ({ page }) => {
-  await open(page, 'Wrong React');
-  const sentence = page.locator('[data-phase="failed"]');
-  await expect(sentence).toContainText('Wrong React');
-  await expect(sentence).toContainText('1.0.0-bad00000');
-  await expect(sentence).toContainText('^17.0.2');
-});
-
-async function open(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry, exact: true }).click();
-}
 
 /**
  * From the click on another entry to that remote's heading on the page, measured in the page. A remote that held the
@@ -112,7 +118,7 @@ async function expectOthersUsable(page: Page, bad: string): Promise<void> {
     const took = await timeToGoodRemote(page);
     times.push(took);
     if (took < USABLE_WITHIN) return;
-    await open(page, bad);
+    await openRemote(page, bad);
     await page.waitForTimeout(300);
   }
   expect(Math.min(...times)).toBeLessThan(USABLE_WITHIN);

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+
+export function delegations(page: Page) {
+  return {
+    row: (name: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: name }),
+    cards: page.getByRole('list', { name: 'Delegations' }).getByRole('listitem'),
+    dialog: page.getByRole('alertdialog'),
+    async search(text: string): Promise<void> {
+      const box = page.getByRole('searchbox', { name: 'Search delegations' });
+      await box.fill(text);
+      await box.press('Enter');
+    },
+    async choose(delegate: string, root: string, item: 'Edit' | 'Delete'): Promise<void> {
+      await page.getByRole('button', { name: `Actions for ${delegate} as ${root}` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+export function depthChart(page: Page, keeper: string | RegExp) {
+  const board = page.getByRole('region', { name: keeper instanceof RegExp ? keeper : `Depth chart of ${keeper}` });
+  return {
+    board,
+    titles: board.getByRole('heading', { level: 2 }),
+    column: (title: string): Locator => board.getByRole('region', { name: new RegExp(`^${title}, \\d+$`) }),
+    columns: board.locator('section'),
+    cards: board.locator('[data-card]'),
+    location: page.getByLabel('Location'),
+    keeper: page.getByLabel('Kept by'),
+  };
+}

@@ -1,0 +1,22 @@
+/** What stands around every page: the sidebar, notices, the bar of whoever acts as somebody else. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+export const sidebarLink = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true });
+
+/** Entries of the sidebar, in order, as their names read. */
+export async function sidebarEntries(page: Page): Promise<string[]> {
+  const links = sidebar(page).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return (await links.allInnerTexts()).map((text) => text.trim());
+}
+
+export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+/** A notice; a screen reader's copy of it stands before it on the page. */
+export const notice = (page: Page, text: string | RegExp): Locator => page.getByText(text).last();
+
+export const actingBar = (page: Page): Locator => page.getByRole('region', { name: 'Acting as somebody else' });

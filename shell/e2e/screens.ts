@@ -1,0 +1,131 @@
+/**
+ * Every screen that is looked at with axe, in light and in dark, wide and on a phone: one line each. A screen that is
+ * new gets its line here; a dialog or another state of it gets one with `then`.
+ */
+import type { Page } from '@playwright/test';
+import type { Campus, Who } from './campus/campus.ts';
+import { delegations } from './pages/delegations.page.ts';
+import { peopleList } from './pages/people-list.page.ts';
+import { vacationDates } from './pages/vacation-dates.page.ts';
+import { discipleship } from './pages/tree.page.ts';
+
+export interface Screen {
+  /** Nobody: the screen needs no sign-in. */
+  who: Who | null;
+  /** With words of the campus in braces: see `addressIn`. */
+  path: string;
+  /** A text that is there when the screen is; 'heading' for its title. */
+  ready: string;
+  /** What is done on it, in words, and how. */
+  state?: string;
+  then?: (page: Page, campus: Campus) => Promise<void>;
+}
+
+const screen = (who: Who | null, path: string, ready = 'heading'): Screen => ({ who, path, ready });
+
+const SCREENS: readonly Screen[] = [
+  screen('missionary', '/main'),
+  screen('student', '/main', ' / 10'),
+  screen('td', '/main', 'Plan vacations'),
+  screen('rd', '/main', 'Check my campuses'),
+  screen('admin', '/locations', 'Showing 1 to 20 of'),
+  screen('admin', '/locations/create', 'Parent location'),
+  screen('admin', '/locations/{campus}/edit', 'Parent location'),
+  screen('missionary', '/people', 'Showing 1 to 10 of'),
+  screen('missionary', '/people/create', 'Varsity Catholic'),
+  screen('td', '/people/import', 'A CSV file from a spreadsheet'),
+  screen('missionary', '/people/{student}', 'Depth chart'),
+  screen('student', '/people/{student}', 'Who acted as you'),
+  screen('missionary', '/people/{student}/edit', 'Varsity Catholic'),
+  screen('missionary', '/bible-studies', 'Showing 1 to'),
+  screen('missionary', '/discipleship'),
+  screen('missionary', '/depth-chart', 'New Contacts'),
+  screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
+  screen('missionary', '/meditations', 'Click on a meditation to pray!'),
+  screen('guest', '/meditations/1', 'Stay with us, Lord'),
+  screen('admin', '/delegations', 'Showing 1 to'),
+  screen('admin', '/delegations?view=acted', 'Showing 1 to'),
+  screen('admin', '/outbox', 'Every e-mail the portal wrote'),
+  screen('missionary', '/no-such-page', 'Page Not Found'),
+  screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
+  screen(null, '/registration/{campus}', 'Get connected at'),
+  screen(null, '/registration/999999999', 'We could not find this campus'),
+  screen(null, '/', 'Sign in'),
+  ...['/logout', '/accessdenied', '/no-account', '/no-account-non-student', '/expired-token', '/sync-clock'].map(
+    (path) => screen(null, path),
+  ),
+];
+
+const STATES: readonly Screen[] = [
+  {
+    ...screen('td', '/main', 'Plan vacations'),
+    state: 'a vacation is edited',
+    async then(page) {
+      const { open, future } = vacationDates(page);
+      await open();
+      await future.getByRole('button', { name: /^Edit / }).click();
+    },
+  },
+  {
+    ...screen('td', '/people', 'Showing 1 to 10 of'),
+    state: 'a list is exported, and nothing is chosen yet',
+    async then(page) {
+      const dialog = page.getByRole('alertdialog', { name: 'Export Custom List' });
+      await page.getByRole('button', { name: 'Export Custom List' }).click();
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      await dialog.getByText('Please select All, VC, or Greek.').waitFor();
+    },
+  },
+  {
+    ...screen('admin', '/people?search=hathaway+{tag}', 'Showing 1 to 1 of 1'),
+    state: 'a delegation is created for somebody',
+    async then(page, { person: { affiliate } }) {
+      await peopleList(page).choose(affiliate.name, 'Create Delegation');
+      const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await dialog.getByText('Please choose whose identity is used.').waitFor();
+    },
+  },
+  {
+    ...screen('admin', '/delegations', 'Showing 1 to'),
+    state: 'a delegation is created',
+    async then(page) {
+      await page.getByRole('button', { name: 'Create Delegation' }).click();
+      await delegations(page).dialog.waitFor();
+    },
+  },
+  {
+    ...screen('admin', '/delegations?search=sorensen+{tag}', 'Showing 1 to 1 of 1'),
+    state: 'a delegation is about to be deleted',
+    async then(page, { person: { ad, rd } }) {
+      await delegations(page).choose(ad.name, rd.name, 'Delete');
+      await delegations(page).dialog.waitFor();
+    },
+  },
+  {
+    ...screen('student', '/people/{student}', 'Who acted as you'),
+    state: 'what was changed in their name is unfolded',
+    async then(page) {
+      await page.getByRole('button', { name: '2 changes' }).click();
+      await page.getByRole('link', { name: 'Change a person' }).first().waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/discipleship'),
+    state: 'somebody was searched',
+    async then(page, { students }) {
+      await discipleship(page).search(students[7]!.name);
+      await discipleship(page).found.waitFor();
+    },
+  },
+];
+
+export const SCREENS_AND_STATES: readonly Screen[] = [...SCREENS, ...STATES];
+
+/** `{campus}` and `{student}` stand for their ids, `{tag}` for the campus's own word. */
+export function addressIn({ tag, place, person }: Campus, path: string): string {
+  return path
+    .replace('{campus}', String(place.campus.id))
+    .replace('{student}', String(person.student.id))
+    .replace('{tag}', tag);
+}

@@ -1,0 +1,108 @@
+/** Signing in and out by hand, and what becomes of a session. All other journeys are signed in when they begin. */
+import type { Page } from '@playwright/test';
+import { emailOf } from '../campus/campus.ts';
+import { fillSignIn, signIn } from '../commands/sign-in.ts';
+import { expect, test } from '../fixtures.ts';
+import { sidebarLink, title } from '../pages/frame.page.ts';
+import { peopleList } from '../pages/people-list.page.ts';
+
+test('"Signed out: go to /login", and after signing in for the first time the wanted page opens, and stays over a reload', async ({
+  page,
+  campus,
+}) => {
+  const { email } = campus.person.td;
+  await page.goto('/people?search=an');
+  await fillSignIn(page, email, 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await fillSignIn(page, email);
+  await page.waitForURL('**/people?search=an');
+  await expect(peopleList(page).showing('1 to')).toBeVisible();
+  await page.reload();
+  await expect(peopleList(page).showing('1 to')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/eyJ[\w-]+\.|access_token|refresh_token/);
+});
+
+test('an account without a person goes to the no-account page', async ({ page, campus }) => {
+  await page.goto('/');
+  await fillSignIn(page, emailOf(campus, 'nobody'));
+  await page.waitForURL('**/no-account');
+  await expect(title(page, 'We could not find your account')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, campus }) => {
+  await signIn(page, campus.person.td.email);
+  const other = await context.newPage();
+  await other.goto('/people');
+  await expect(peopleList(other).showing('1 to 10 of')).toBeVisible();
+  await page
+    .getByRole('button', { name: /account|campus director/i })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/logout');
+  await other.waitForURL(/\/(logout|login)/);
+  await expect(page.getByRole('button', { name: 'Login' }).or(page.getByRole('link', { name: 'Login' }))).toBeVisible();
+});
+
+test('"Login response failing with \'iat is in the future\' … goes to sync-clock": a clock an hour behind', async ({
+  page,
+  campus,
+}) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  await fillSignIn(page, campus.person.td.email);
+  await page.waitForURL('**/sync-clock');
+});
+
+test('"On a 401 the token is renewed and the request retried once."', async ({ as }) => {
+  const page = await as('td');
+  await expect(sidebarLink(page, 'People')).toBeVisible();
+  const sent: (string | undefined)[] = [];
+  await page.route('**/api/people/viewablePeople**', async (route) => {
+    sent.push(route.request().headers()['authorization']);
+    if (sent.length === 1) return route.fulfill(EXPIRED);
+    return route.fallback();
+  });
+  const renewals = countRenewals(page);
+  await sidebarLink(page, 'People').click();
+  await expect(peopleList(page).showing('1 to 10 of')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).not.toBe(sent[0]);
+  expect(renewals()).toBe(1);
+});
+
+test('several tabs that renew at the same moment all stay signed in', async ({ as }) => {
+  const tabs = await Promise.all([1, 2, 3].map(() => as('missionary', '/meditations')));
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('main')).toBeVisible()));
+  await Promise.all(
+    tabs.map(async (tab) => {
+      let refused = false;
+      await tab.route('**/api/people/viewablePeople**', (route) => {
+        if (refused) return route.fallback();
+        refused = true;
+        return route.fulfill(EXPIRED);
+      });
+    }),
+  );
+  await Promise.all(tabs.map((tab) => sidebarLink(tab, 'People').click()));
+  for (const tab of tabs) await expect(peopleList(tab).showing('1 to 10 of')).toBeVisible();
+});
+
+const EXPIRED = {
+  status: 401,
+  contentType: 'application/problem+json',
+  body: '{"status":401,"message":"expired"}',
+};
+
+function countRenewals(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const isRenewal = request.postData()?.includes('grant_type=refresh_token');
+    if (request.method() === 'POST' && request.url().endsWith('/token') && isRenewal) count += 1;
+  });
+  return () => count;
+}
