@@ -10,7 +10,12 @@ const KITS = {
   '@emmaus/remote-kit': 'remote-kit',
   '@emmaus/service-kit': 'service-kit',
 };
-const FOLDERS = { 'shell/kit': 'remote-kit', 'services/contracts': 'contracts', 'services/kit': 'service-kit' };
+const FOLDERS = {
+  'shell/kit': 'remote-kit',
+  'shell/e2e': 'journeys',
+  'services/contracts': 'contracts',
+  'services/kit': 'service-kit',
+};
 
 const ZOD_MINI = "In the browser zod is 'zod/mini': 4 kB instead of 75, with the same schemas.";
 const SHAPES =
@@ -80,6 +85,18 @@ const WALLS = {
     rooms: ['service-kit', 'contracts', 'services/portal'],
     message:
       'The benches measure services from outside, as processes: they import the kit, the contracts and how the portal starts PostgreSQL.',
+  },
+  journeys: {
+    rooms: [
+      'contracts',
+      'service-kit',
+      'services/identity',
+      'services/portal',
+      ...['people', 'bible-studies', 'discipleship', 'recruitment'].map((service) => `services/${service}`),
+    ],
+    message:
+      'Journeys see the portal as a person does, in the browser: they import no screen of the shell and no remote. ' +
+      "What a journey begins with is written by the services' factories.",
   },
   portal: {
     rooms: ['service-kit', 'contracts', 'services/registry', 'services/identity', 'scripts'],

@@ -48,6 +48,12 @@ const REFUSED: Snippet[] = [
     code: "import { x } from '@emmaus/contracts/remote'; export { x };",
     says: 'brings the schema library into the browser',
   },
+  {
+    file: 'shell/e2e/a.ts',
+    code: "import '../src/session/session.ts';",
+    says: 'Journeys see the portal as a person does',
+  },
+  { file: 'shell/e2e/b.ts', code: "import '../../mf-people/src/root.tsx';", says: 'Journeys see the portal' },
   { file: 'services/people/src/a.ts', code: "import '../../recruitment/src/app.ts';", says: 'published view' },
   { file: 'services/people/src/b.ts', code: "import '@emmaus/service-recruitment/x';", says: 'published view' },
   { file: 'services/people/src/c.ts', code: "import '../../../mf-people/src/root.tsx';", says: 'published view' },
@@ -131,6 +137,7 @@ const REFUSED: Snippet[] = [
 ];
 
 const ALLOWED: Snippet[] = [
+  { file: 'shell/e2e/c.ts', code: "import '../../services/people/database/factories.ts';", says: null },
   {
     file: 'mf-people/src/ok.ts',
     code: "import '@emmaus/remote-kit/x.ts'; import '@emmaus/contracts/roles';",

@@ -15,16 +15,20 @@ const START_PATIENCE = 10 * 60_000;
 export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
   heading('Browser tests (Playwright)');
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-e2e-'));
+  const dataDir = join(folder, 'data');
   let portal: ChildProcess | undefined;
   try {
     const chromium = provideChromium(console.log);
     const port = await freePort();
-    const started = startPortal(port, join(folder, 'data'));
+    const started = startPortal(port, dataDir);
     portal = started.portal;
     await started.open;
     const report = join(folder, 'playwright.json');
     const code = await runTool('playwright', ['test', '--config', CONFIG, '--reporter=list,json', ...args], {
       PORTAL_URL: `http://localhost:${port}`,
+      // Journeys write a campus of their own straight into the database of this house.
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });

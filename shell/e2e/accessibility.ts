@@ -20,11 +20,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     return (await axe.run({ exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'] })).violations;
   });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' | ')}`)).toEqual([]);
+  expect(
+    serious.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
-/** The page needs no sideways scrolling. */
+/** The page needs no sideways scrolling, once it has found its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(tooWide)).toBeLessThanOrEqual(0);
 }

@@ -10,9 +10,8 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { PortalSettings } from '@emmaus/contracts/settings';
-import type { Knex } from 'knex';
 import { buildCampus, emailOf, type Campus, type Who } from './campus/campus.ts';
-import { openHouse, portalSettings } from './campus/house.ts';
+import { openHouse, portalSettings, type House } from './campus/house.ts';
 import { signInByForm, type Session } from './campus/sessions.ts';
 import { createBrowsers, type Browsers, type OpenPage } from './browsers.ts';
 
@@ -30,7 +29,7 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
-  house: Knex;
+  house: House;
   settings: PortalSettings;
   workerCampus: Campus;
   browsers: Browsers;
@@ -49,7 +48,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   settings: [async ({}, use) => use(await portalSettings()), { scope: 'worker' }],
-  workerCampus: [async ({ house, settings }, use) => use(await buildCampus(house, settings.oidc.issuer)), { scope: 'worker' }],
+  workerCampus: [
+    async ({ house, settings }, use) => use(await buildCampus(house, settings.oidc.issuer)),
+    { scope: 'worker' },
+  ],
   browsers: [
     async ({ browser }, use) => {
       const browsers = createBrowsers(browser);

@@ -1,6 +1,6 @@
 /**
  * Every screen that is looked at with axe, in light and in dark, wide and on a phone: one line each. A screen that is
- * new gets its line here; a dialog or another state of it gets one with `then`.
+ * new gets its line here; a dialog or another state of it gets one with `reach`.
  */
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
@@ -16,9 +16,9 @@ export interface Screen {
   path: string;
   /** A text that is there when the screen is; 'heading' for its title. */
   ready: string;
-  /** What is done on it, in words, and how. */
+  /** The state of it that is looked at, in words, and how one gets there. */
   state?: string;
-  then?: (page: Page, campus: Campus) => Promise<void>;
+  reach?: (page: Page, campus: Campus) => Promise<void>;
 }
 
 const screen = (who: Who | null, path: string, ready = 'heading'): Screen => ({ who, path, ready });
@@ -60,7 +60,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('td', '/main', 'Plan vacations'),
     state: 'a vacation is edited',
-    async then(page) {
+    async reach(page) {
       const { open, future } = vacationDates(page);
       await open();
       await future.getByRole('button', { name: /^Edit / }).click();
@@ -69,7 +69,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('td', '/people', 'Showing 1 to 10 of'),
     state: 'a list is exported, and nothing is chosen yet',
-    async then(page) {
+    async reach(page) {
       const dialog = page.getByRole('alertdialog', { name: 'Export Custom List' });
       await page.getByRole('button', { name: 'Export Custom List' }).click();
       await dialog.getByRole('button', { name: 'Export' }).click();
@@ -79,7 +79,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('admin', '/people?search=hathaway+{tag}', 'Showing 1 to 1 of 1'),
     state: 'a delegation is created for somebody',
-    async then(page, { person: { affiliate } }) {
+    async reach(page, { person: { affiliate } }) {
       await peopleList(page).choose(affiliate.name, 'Create Delegation');
       const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
       await dialog.getByRole('button', { name: 'Create' }).click();
@@ -89,7 +89,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('admin', '/delegations', 'Showing 1 to'),
     state: 'a delegation is created',
-    async then(page) {
+    async reach(page) {
       await page.getByRole('button', { name: 'Create Delegation' }).click();
       await delegations(page).dialog.waitFor();
     },
@@ -97,7 +97,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('admin', '/delegations?search=sorensen+{tag}', 'Showing 1 to 1 of 1'),
     state: 'a delegation is about to be deleted',
-    async then(page, { person: { ad, rd } }) {
+    async reach(page, { person: { ad, rd } }) {
       await delegations(page).choose(ad.name, rd.name, 'Delete');
       await delegations(page).dialog.waitFor();
     },
@@ -105,7 +105,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('student', '/people/{student}', 'Who acted as you'),
     state: 'what was changed in their name is unfolded',
-    async then(page) {
+    async reach(page) {
       await page.getByRole('button', { name: '2 changes' }).click();
       await page.getByRole('link', { name: 'Change a person' }).first().waitFor();
     },
@@ -113,7 +113,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('missionary', '/discipleship'),
     state: 'somebody was searched',
-    async then(page, { students }) {
+    async reach(page, { students }) {
       await discipleship(page).search(students[7]!.name);
       await discipleship(page).found.waitFor();
     },

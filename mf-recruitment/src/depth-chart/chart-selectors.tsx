@@ -7,7 +7,11 @@ import { PlaceSelect, type PlaceSelectProps } from '@emmaus/remote-kit/page/plac
 import { Field, Select, makeStyles } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
-  field: { minWidth: '240px', [PHONE]: { width: '100%', '& select': { minHeight: '44px' } } },
+  field: {
+    minWidth: '240px',
+    // A long name is cut off at the end of the select; it does not make the select wider than the phone.
+    [PHONE]: { width: '100%', '& > *': { minWidth: 0 }, '& select': { minHeight: '44px' } },
+  },
 });
 
 /** Campuses and parishes first: charts are mostly kept there. */

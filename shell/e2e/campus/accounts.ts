@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@emmaus/contracts/roles';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import type { Knex } from 'knex';
 import { hashPassword } from '../../../services/identity/src/password.ts';
 import { emailOf, PASSWORD, type Campus } from './campus.ts';
+import type { House } from './house.ts';
 
 /** Guessing it is no concern: it stands in the code. */
 const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
@@ -14,12 +14,21 @@ const SIGNED_IN_BEFORE: readonly Role[] = [
   ...(['admin', 'rd', 'ad', 'chaplain', 'affiliate', 'parish-td', 'parish-missionary'] as const),
 ];
 
-export async function writeAccounts(database: Knex, campus: Campus, issuer: string): Promise<void> {
+export async function writeAccounts(database: House, campus: Campus, issuer: string): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, CHEAP);
   const people = Object.values(campus.person).map((person) => ({ ...person, sub: randomUUID() }));
   const account = (sub: string, email: string, first: string, last: string, groups: readonly string[]) => ({
-    ...{ sub, email, email_verified: true, password_hash: passwordHash, given_name: first, family_name: last },
-    ...{ phone: null, groups, params: {}, created_at: new Date(), updated_at: new Date() },
+    sub,
+    email,
+    email_verified: true,
+    password_hash: passwordHash,
+    given_name: first,
+    family_name: last,
+    phone: null,
+    groups,
+    params: {},
+    created_at: new Date(),
+    updated_at: new Date(),
   });
   await insertAll(database, 'identity.account', [
     ...people.map(({ sub, email, first, last, role }) => account(sub, email, first, last, [role])),

@@ -1,9 +1,9 @@
 /** Who disciples whom: five generations below the campus director, the account's student in the third, and two orphans. */
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
 import { markRow, relationRow } from '../../../services/discipleship/database/factories.ts';
 import type { Campus } from './campus.ts';
+import type { House } from './house.ts';
 import type { Person } from './people.ts';
 import { TIMEZONE } from './places.ts';
 
@@ -17,7 +17,7 @@ const BELOW_THE_STUDENT: readonly (readonly [discipler: number, disciples: reado
 ];
 const ORPHANS = [40, 41];
 
-export async function writeChains(database: Knex, campus: Campus): Promise<void> {
+export async function writeChains(database: House, campus: Campus): Promise<void> {
   const { person, students, place } = campus;
   const beganOn = today(TIMEZONE).subtract({ days: 90 }).toString();
   const student = (number: number): Person => students[number]!;
@@ -35,7 +35,10 @@ export async function writeChains(database: Knex, campus: Campus): Promise<void>
     relationRow({ discipler: discipler.id, disciple: disciple.id, locationId: place.campus.id, beganOn }),
   );
   const disciplers = new Set(pairs.map(([discipler]) => discipler));
-  const marked = [...pairs.map(([, disciple]) => disciple).filter(({ schoolYear }) => schoolYear), ...ORPHANS.map(student)];
+  const marked = [
+    ...pairs.map(([, disciple]) => disciple).filter(({ schoolYear }) => schoolYear),
+    ...ORPHANS.map(student),
+  ];
   const marks = marked.map((one) =>
     markRow(one.id, disciplers.has(one) ? 'Commissioned Disciple' : 'Growing Disciple', beganOn),
   );

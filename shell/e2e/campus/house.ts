@@ -2,13 +2,15 @@
 import { join, resolve } from 'node:path';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import type { PortalSettings } from '@emmaus/contracts/settings';
-import type { Knex } from 'knex';
 import { runningHouseUrl } from '../../../services/portal/src/postgres/running-cluster.ts';
+
+/** Its database, or a transaction of it. */
+export type House = ReturnType<typeof openDatabase>;
 
 export const PORTAL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 
 /** As the portal finds it: an existing PostgreSQL by its address, else the embedded one in DATA_DIR. */
-export function openHouse(): Knex {
+export function openHouse(): House {
   const dataDir = resolve(import.meta.dirname, '../../..', process.env['DATA_DIR'] || '.data');
   return openDatabase({ url: process.env['DATABASE_URL'] || runningHouseUrl(join(dataDir)), name: 'emmaus-journeys' });
 }
@@ -18,7 +20,7 @@ export async function portalSettings(): Promise<PortalSettings> {
 }
 
 /** So many ids that nobody else gets: rows that point at each other are made before any of them is written. */
-export async function takeIds(database: Knex, table: string, count: number): Promise<number[]> {
+export async function takeIds(database: House, table: string, count: number): Promise<number[]> {
   const { rows } = (await database.raw(
     `select nextval(pg_get_serial_sequence(?, 'id'))::int as id from generate_series(1, ?)`,
     [table, count],

@@ -2,12 +2,11 @@
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { SCHOOL_YEARS, type Gender, type SchoolYear } from '@emmaus/contracts/vocabulary';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import type { Knex } from 'knex';
 import { FAMILY_NAMES } from '../../../services/people/database/demo/family-names.ts';
 import { GIVEN_NAMES } from '../../../services/people/database/demo/given-names.ts';
 import { grantRow, personRow } from '../../../services/people/database/factories.ts';
 import { emailOf, type Campus } from './campus.ts';
-import { takeIds } from './house.ts';
+import { takeIds, type House } from './house.ts';
 import type { Place } from './places.ts';
 
 export interface Person {
@@ -60,14 +59,20 @@ const PARISHIONERS = 8;
 
 type People = Pick<Campus, 'person' | 'students' | 'neighbours' | 'parishioners'>;
 
-export async function writePeople(database: Knex, { tag, place }: Pick<Campus, 'tag' | 'place'>): Promise<People> {
+export async function writePeople(database: House, { tag, place }: Pick<Campus, 'tag' | 'place'>): Promise<People> {
   const ids = await takeIds(database, 'people.person', ROLES.length + STUDENTS + NEIGHBOURS + PARISHIONERS);
   const nextId = () => ids.shift()!;
   const named = ROLES.map((role): Person => {
     const [first, family, gender] = NAMES[role];
     const last = `${family} ${tag}`;
     return {
-      ...{ id: nextId(), first, last, name: `${first} ${last}`, email: emailOf({ tag }, role), role, gender },
+      id: nextId(),
+      first,
+      last,
+      name: `${first} ${last}`,
+      email: emailOf({ tag }, role),
+      role,
+      gender,
       place: place[WORKS_AT[role] ?? 'campus'],
       schoolYear: role === 'student' ? 'junior' : null,
     };
@@ -83,7 +88,11 @@ export async function writePeople(database: Knex, { tag, place }: Pick<Campus, '
   const everybody = [...named, ...students, ...neighbours, ...parishioners];
   const rows = everybody.map((one, index) =>
     personRow({
-      ...{ id: one.id, firstName: one.first, lastName: one.last, email: one.email, gender: one.gender },
+      id: one.id,
+      firstName: one.first,
+      lastName: one.last,
+      email: one.email,
+      gender: one.gender,
       locationId: one.place.id,
       schoolYear: one.schoolYear,
       role: one.role === 'guest' ? null : one.role,
@@ -106,7 +115,14 @@ function invent(id: number, index: number, role: Role, place: Place): Person {
   const first = GIVEN_NAMES[gender][(index * 7) % GIVEN_NAMES[gender].length]!;
   const last = FAMILY_NAMES[(index * 5) % FAMILY_NAMES.length]!;
   return {
-    ...{ id, first, last, name: `${first} ${last}`, email: `person-${id}@example.org`, role, place, gender },
+    id,
+    first,
+    last,
+    name: `${first} ${last}`,
+    email: `person-${id}@example.org`,
+    role,
+    place,
+    gender,
     schoolYear: role === 'student' ? SCHOOL_YEARS[index % SCHOOL_YEARS.length]! : null,
   };
 }

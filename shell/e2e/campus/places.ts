@@ -1,9 +1,8 @@
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import type { LocationType } from '@emmaus/contracts/vocabulary';
-import type { Knex } from 'knex';
 import { locationRow, type LocationRow } from '../../../services/people/database/factories.ts';
 import type { Campus } from './campus.ts';
-import { takeIds } from './house.ts';
+import { takeIds, type House } from './house.ts';
 
 export interface Place {
   id: number;
@@ -13,7 +12,7 @@ export interface Place {
 export const TIMEZONE = 'America/Chicago';
 
 /** Below the organisation of the house, as there is only one. */
-export async function writePlaces(database: Knex, tag: string): Promise<Campus['place']> {
+export async function writePlaces(database: House, tag: string): Promise<Campus['place']> {
   const organization = (await database<LocationRow>('people.location').whereNull('parent_id').first()) as LocationRow;
   const ids = await takeIds(database, 'people.location', 5);
   const below = (parent: LocationRow, type: LocationType, name: string) =>

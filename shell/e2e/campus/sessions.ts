@@ -10,15 +10,13 @@ import { PORTAL } from './house.ts';
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Nobody: neither a cookie nor anything remembered. */
-export const SIGNED_OUT: Session = { cookies: [], origins: [] };
-
 export async function signInByForm(email: string, { oidc }: PortalSettings): Promise<Session> {
   const client = await request.newContext({ baseURL: PORTAL });
   try {
     const form = await client.get(authorizeUrl(oidc));
     const answer = await client.post(form.url(), { form: { email, password: PASSWORD } });
-    if (!answer.url().startsWith(`${PORTAL}/callback?code=`)) throw new Error(`${email} could not sign in: ${answer.url()}`);
+    if (!answer.url().startsWith(`${PORTAL}/callback?code=`))
+      throw new Error(`${email} could not sign in: ${answer.url()}`);
     const { cookies } = await client.storageState();
     // The shell asks for the provider's session only where somebody was signed in before.
     return { cookies, origins: [{ origin: PORTAL, localStorage: [{ name: 'emmaus.signed-in', value: 'yes' }] }] };
@@ -30,8 +28,12 @@ export async function signInByForm(email: string, { oidc }: PortalSettings): Pro
 /** The code is never redeemed, so nobody keeps the verifier. */
 function authorizeUrl({ issuer, clientId, scope }: PortalSettings['oidc']): string {
   const query = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: `${PORTAL}/callback`, response_type: 'code', scope },
-    ...{ state: randomBytes(8).toString('hex'), code_challenge_method: 'S256' },
+    client_id: clientId,
+    redirect_uri: `${PORTAL}/callback`,
+    response_type: 'code',
+    scope,
+    state: randomBytes(8).toString('hex'),
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
   });
   return `${issuer}/auth?${query}`;

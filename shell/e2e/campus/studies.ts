@@ -1,7 +1,6 @@
 /** The Bible studies of a campus: who leads and attends them, with the meetings of the last weeks. */
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { now, today } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
 import {
   leaderRow,
   meetingRow,
@@ -10,7 +9,7 @@ import {
   type Row,
 } from '../../../services/bible-studies/database/factories.ts';
 import type { Campus } from './campus.ts';
-import { takeIds } from './house.ts';
+import { takeIds, type House } from './house.ts';
 import type { Person } from './people.ts';
 import { TIMEZONE, type Place } from './places.ts';
 
@@ -27,7 +26,7 @@ interface Plan {
   unexpected?: boolean;
 }
 
-export async function writeStudies(database: Knex, campus: Campus): Promise<void> {
+export async function writeStudies(database: House, campus: Campus): Promise<void> {
   const plans = plansOf(campus);
   const ids = await takeIds(database, 'bible_studies.bible_study', plans.length);
   const attendanceIds = await takeIds(database, 'bible_studies.attendance', plans.length * WEEKS);
@@ -41,7 +40,9 @@ export async function writeStudies(database: Knex, campus: Campus): Promise<void
   );
   await write(
     'study_participant',
-    studies.flatMap(({ id, participants }) => participants.map((one) => participantRow(id, one.id, daysFromToday(-7 * WEEKS)))),
+    studies.flatMap(({ id, participants }) =>
+      participants.map((one) => participantRow(id, one.id, daysFromToday(-7 * WEEKS))),
+    ),
   );
   await write(
     'attendance',
@@ -51,7 +52,9 @@ export async function writeStudies(database: Knex, campus: Campus): Promise<void
 
 function plansOf({ tag, place, person, students, neighbours, parishioners }: Campus): Plan[] {
   const at = (name: string, leader: Person, from: number): Plan => ({
-    ...{ name: `${name} ${tag}`, place: place.campus, leader },
+    name: `${name} ${tag}`,
+    place: place.campus,
+    leader,
     participants: students.slice(from, from + 5),
   });
   const led = students.slice(20, 27).map((leader, index) => at(`Dorm study ${index + 1}`, leader, 28 + index));
@@ -71,7 +74,10 @@ function plansOf({ tag, place, person, students, neighbours, parishioners }: Cam
       return { name, place: place.neighbour, leader, participants: neighbours.slice(index + 1, index + 3) };
     }),
     {
-      ...{ name: `Families ${tag}`, place: place.parish, leader: person['parish-td'], unexpected: true },
+      name: `Families ${tag}`,
+      place: place.parish,
+      leader: person['parish-td'],
+      unexpected: true,
       participants: parishioners.slice(0, 4),
     },
   ];
@@ -80,7 +86,10 @@ function plansOf({ tag, place, person, students, neighbours, parishioners }: Cam
 /** Meets on today's day of the week at midnight: the report of today's meeting is missing at whatever hour a journey looks. */
 function rowOf({ id, name, place, ended, unexpected }: Plan & { id: number }): Row {
   return studyRow({
-    ...{ id, name, locationId: place.id, meetingTime: '00:00:00' },
+    id,
+    name,
+    locationId: place.id,
+    meetingTime: '00:00:00',
     dayOfWeek: today(TIMEZONE).dayOfWeek % 7,
     startDate: daysFromToday(-7 * WEEKS),
     endDate: ended ? daysFromToday(-6) : null,
@@ -92,7 +101,10 @@ function rowOf({ id, name, place, ended, unexpected }: Plan & { id: number }): R
 function meetingsOf({ id, leader, ended }: Plan & { id: number }, attendanceIds: number[]): Row[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     meetingRow({
-      ...{ id: attendanceIds.shift()!, studyId: id, metOnDate: daysFromToday(-7 * week), metAtTime: '00:00:00' },
+      id: attendanceIds.shift()!,
+      studyId: id,
+      metOnDate: daysFromToday(-7 * week),
+      metAtTime: '00:00:00',
       submittedAt: week === 0 ? null : now().subtract({ hours: 24 * 7 * week - 20 }),
       submittedBy: week === 0 ? null : leader.id,
     }),

@@ -5,7 +5,8 @@ export const PHONE = { width: 390, height: 844 };
 
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
-export const sidebarLink = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true });
+export const sidebarLink = (page: Page, name: string): Locator =>
+  sidebar(page).getByRole('link', { name, exact: true });
 
 /** Entries of the sidebar, in order, as their names read. */
 export async function sidebarEntries(page: Page): Promise<string[]> {

@@ -8,7 +8,10 @@ export function peopleList(page: Page) {
     add: page.getByRole('button', { name: 'Add person' }),
     person: (name: string): Locator => page.getByRole('link', { name, exact: true }),
     /** Rows of people, without the row of headers. */
-    rows: page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('gridcell') }),
+    rows: page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') }),
     showing: (text: string): Locator => page.getByText(`Showing ${text}`),
     /** How many people the list says there are. */
     async total(): Promise<number> {

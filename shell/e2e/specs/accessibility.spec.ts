@@ -10,13 +10,13 @@ const THEMES = ['light', 'dark'] as const;
 
 test.use({ onlyLooks: true });
 
-for (const { who, path, ready, state, then } of SCREENS_AND_STATES) {
+for (const { who, path, ready, state, reach } of SCREENS_AND_STATES) {
   test(`${path} as ${who ?? 'anybody'}${state ? `, while ${state}` : ''}`, async ({ page: anybodys, as, campus }) => {
     const address = addressIn(campus, path);
     const page = who === null ? anybodys : await as(who, address);
     if (who === null) await page.goto(address);
     await showed(page, ready);
-    await then?.(page, campus);
+    await reach?.(page, campus);
     for (const viewport of WIDTHS) {
       await page.setViewportSize(viewport);
       if (!state) await showed(page, ready);

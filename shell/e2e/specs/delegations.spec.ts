@@ -42,9 +42,7 @@ test('an admin finds a delegation on Enter, moves its expiration, and does not d
   await expect(row(root.name)).toContainText(slashed(day));
 
   await choose(delegate.name, root.name, 'Delete');
-  await expect(dialog).toContainText(
-    `Deleting also removes the delegated person (${delegate.name}) from the system`,
-  );
+  await expect(dialog).toContainText(`Deleting also removes the delegated person (${delegate.name}) from the system`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
@@ -56,7 +54,10 @@ test('admins read who acted as whom; the student finds it on their own profile',
   await page.getByRole('button', { name: 'Who acted' }).click();
   await expect(page).toHaveURL(/view=acted/);
   await go(page, `/delegations?view=acted&search=${student.last.replace(' ', '+')}`);
-  const entry = page.getByRole('list', { name: 'Who acted' }).getByRole('listitem').filter({ hasText: `as ${student.name}` });
+  const entry = page
+    .getByRole('list', { name: 'Who acted' })
+    .getByRole('listitem')
+    .filter({ hasText: `as ${student.name}` });
   await expect(entry).toContainText('Assumed by an admin');
 
   const own = await as('student');

@@ -51,7 +51,10 @@ test.describe('on a phone', () => {
     await expect(contact).toContainText('Bible study (Wed)');
     const number = student.phone.replaceAll('-', '');
     await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', new RegExp(`^tel:.*${number}$`));
-    await expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', new RegExp(`^sms:.*${number}$`));
+    await expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute(
+      'href',
+      new RegExp(`^sms:.*${number}$`),
+    );
 
     await contact.getByRole('button', { name: /was contacted/ }).click();
     await expect(contact).toHaveCount(0);

@@ -60,7 +60,9 @@ test('a campus director plans, changes and deletes a vacation; the people of the
   await expect(student.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('by keyboard: Escape leaves the row first, then the dialog, and the focus is back where it was', async ({ as }) => {
+test('by keyboard: Escape leaves the row first, then the dialog, and the focus is back where it was', async ({
+  as,
+}) => {
   const page = await as('td');
   const { dialog, past, future, edit, open } = vacationDates(page);
   await open();
