@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../chromium.ts';
 import { heading, ROOT, runTool } from './command.ts';
 import { single, type Tally } from './tally.ts';
@@ -20,11 +21,13 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
   try {
     const chromium = provideChromium(console.log);
     const port = await freePort();
-    const started = startPortal(port, dataDir);
+    const clock = clockSettings();
+    const started = startPortal(port, dataDir, clock);
     portal = started.portal;
     await started.open;
     const report = join(folder, 'playwright.json');
     const code = await runTool('playwright', ['test', '--config', CONFIG, '--reporter=list,json', ...args], {
+      ...clock,
       PORTAL_URL: `http://localhost:${port}`,
       // Journeys write a campus of their own straight into the database of this house.
       DATA_DIR: dataDir,
@@ -44,9 +47,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
 }
 
 /** Starts the whole house on a free port; `open` settles when it is there to be used. */
-function startPortal(port: number, dataDir: string): { portal: ChildProcess; open: Promise<void> } {
+function startPortal(
+  port: number,
+  dataDir: string,
+  clock: NodeJS.ProcessEnv,
+): { portal: ChildProcess; open: Promise<void> } {
   const env = {
     ...process.env,
+    ...clock,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
@@ -76,6 +84,20 @@ function startPortal(port: number, dataDir: string): { portal: ChildProcess; ope
     });
   });
   return { portal, open };
+}
+
+/**
+ * `TEST_CLOCK=2028-02-29T12:00 npm test -- e2e` begins the run at this moment of the campus's zone (America/Chicago), for
+ * the services, the journeys and their browsers alike.
+ */
+function clockSettings(): NodeJS.ProcessEnv {
+  const wanted = process.env['TEST_CLOCK'];
+  if (!wanted) return {};
+  const moment = Temporal.PlainDateTime.from(wanted).toZonedDateTime('America/Chicago');
+  const shift = moment.epochMilliseconds - Date.now();
+  if (shift < 0) throw new Error(`TEST_CLOCK ${wanted} is over: the house can only be set forward.`);
+  const preload = pathToFileURL(join(ROOT, 'scripts/test/harness/house-clock.ts')).href;
+  return { CLOCK_SHIFT: String(shift), NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload}` };
 }
 
 async function stop(portal: ChildProcess | undefined): Promise<void> {

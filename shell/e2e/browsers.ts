@@ -5,6 +5,7 @@
 import type { Browser, BrowserContext, Page, WebError } from '@playwright/test';
 import type { Who } from './campus/campus.ts';
 import type { Session } from './campus/sessions.ts';
+import { setClock } from './clock.ts';
 
 export interface PageOptions {
   viewport?: { width: number; height: number };
@@ -25,6 +26,13 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
+/** A browser in which nobody has signed in, and which goes by the clock of the house. */
+export async function newBrowser(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await setClock(context);
+  return context;
+}
+
 export function createBrowsers(browser: Browser): Browsers {
   const kept: BrowserContext[] = [];
   return {
@@ -32,7 +40,7 @@ export function createBrowsers(browser: Browser): Browsers {
       const used = new Map<Who, Promise<BrowserContext>>();
       async function contextOf(who: Who, number: number): Promise<BrowserContext> {
         const session = await sessionOf(who);
-        const context = (kept[number] ??= await browser.newContext());
+        const context = (kept[number] ??= await newBrowser(browser));
         await context.setStorageState(session);
         context.on('weberror', onError);
         return context;

@@ -13,6 +13,7 @@ import type { PortalSettings } from '@emmaus/contracts/settings';
 import { buildCampus, emailOf, type Campus, type Who } from './campus/campus.ts';
 import { openHouse, portalSettings, type House } from './campus/house.ts';
 import { signInByForm, type Session } from './campus/sessions.ts';
+import { setClock } from './clock.ts';
 import { createBrowsers, type Browsers, type OpenPage } from './browsers.ts';
 
 export { expect };
@@ -63,6 +64,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
   campus: async ({ onlyLooks, workerCampus, house, settings }, use) =>
     use(onlyLooks ? workerCampus : await buildCampus(house, settings.oidc.issuer)),
+
+  context: async ({ context }, use) => {
+    await setClock(context);
+    await use(context);
+  },
 
   as: async ({ browsers, campus, settings, pageErrors }, use) => {
     const { open, leave } = browsers.forOneTest({

@@ -1,5 +1,5 @@
 /** The depth charts that the director, the missionary and the student of a campus keep: somebody in each column. */
-import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/vocabulary';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
 import { depthChartEntry } from '../../../services/recruitment/database/factories.ts';

@@ -1,6 +1,6 @@
 /** Who belongs to a campus: one person for each role, its students, and some at the neighbour campus and the parish. */
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import { SCHOOL_YEARS, type Gender, type SchoolYear } from '@emmaus/contracts/vocabulary';
+import { SCHOOL_YEARS, type Gender, type SchoolYear } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { FAMILY_NAMES } from '../../../services/people/database/demo/family-names.ts';
 import { GIVEN_NAMES } from '../../../services/people/database/demo/given-names.ts';

@@ -1,5 +1,5 @@
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import type { LocationType } from '@emmaus/contracts/vocabulary';
+import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { locationRow, type LocationRow } from '../../../services/people/database/factories.ts';
 import type { Campus } from './campus.ts';
 import { takeIds, type House } from './house.ts';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { newBrowser } from '../browsers.ts';
 import { emailOf, type Campus } from '../campus/campus.ts';
 import { newStudent, register } from '../commands/registration.ts';
 import type { NewContact } from '../commands/contacts.ts';
@@ -23,7 +24,7 @@ async function openProfile(page: Page, { first, last }: NewContact): Promise<voi
 
 /** Opens a link in a browser of its own, and signs in where it asks for it. */
 async function follow(browser: Browser, link: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await newBrowser(browser)).newPage();
   await page.goto(link);
   await fillSignIn(page, email);
   await page.waitForURL(link);

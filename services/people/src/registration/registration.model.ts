@@ -24,9 +24,11 @@ export class RegistrationModel extends BaseModel {
 
   declare person_id: number;
   declare location_id: number;
+  declare registered_at: Date;
 
   static async add(registration: NewRegistration): Promise<void> {
-    await RegistrationModel.query().insert(registration);
+    // By the same clock as the list of those who registered lately.
+    await RegistrationModel.query().insert({ ...registration, registered_at: new Date(now().epochMilliseconds) });
   }
 
   /**
