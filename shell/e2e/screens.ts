@@ -18,6 +18,8 @@ export interface Screen {
   ready: string;
   /** The state of it that is looked at, in words, and how one gets there. */
   state?: string;
+  /** The button that is under the thumb on a phone. */
+  thumb?: string;
   reach?: (page: Page, campus: Campus) => Promise<void>;
 }
 
@@ -31,7 +33,7 @@ const SCREENS: readonly Screen[] = [
   screen('admin', '/locations', 'Showing 1 to 20 of'),
   screen('admin', '/locations/create', 'Parent location'),
   screen('admin', '/locations/{campus}/edit', 'Parent location'),
-  screen('missionary', '/people', 'Showing 1 to 10 of'),
+  { ...screen('missionary', '/people', 'Showing 1 to 10 of'), thumb: 'Add person' },
   screen('missionary', '/people/create', 'Varsity Catholic'),
   screen('td', '/people/import', 'A CSV file from a spreadsheet'),
   screen('missionary', '/people/{student}', 'Depth chart'),
@@ -43,7 +45,7 @@ const SCREENS: readonly Screen[] = [
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
   screen('missionary', '/meditations', 'Click on a meditation to pray!'),
   screen('guest', '/meditations/1', 'Stay with us, Lord'),
-  screen('admin', '/delegations', 'Showing 1 to'),
+  { ...screen('admin', '/delegations', 'Showing 1 to'), thumb: 'Create Delegation' },
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
   screen('missionary', '/no-such-page', 'Page Not Found'),
@@ -69,6 +71,7 @@ const STATES: readonly Screen[] = [
   {
     ...screen('td', '/people', 'Showing 1 to 10 of'),
     state: 'a list is exported, and nothing is chosen yet',
+    thumb: 'Export',
     async reach(page) {
       const dialog = page.getByRole('alertdialog', { name: 'Export Custom List' });
       await page.getByRole('button', { name: 'Export Custom List' }).click();

@@ -10,7 +10,7 @@ const THEMES = ['light', 'dark'] as const;
 
 test.use({ onlyLooks: true });
 
-for (const { who, path, ready, state, reach } of SCREENS_AND_STATES) {
+for (const { who, path, ready, state, thumb, reach } of SCREENS_AND_STATES) {
   test(`${path} as ${who ?? 'anybody'}${state ? `, while ${state}` : ''}`, async ({ page: anybodys, as, campus }) => {
     const address = addressIn(campus, path);
     const page = who === null ? anybodys : await as(who, address);
@@ -21,6 +21,8 @@ for (const { who, path, ready, state, reach } of SCREENS_AND_STATES) {
       await page.setViewportSize(viewport);
       if (!state) await showed(page, ready);
       await expectNoSidewaysScroll(page);
+      if (thumb && viewport === PHONE)
+        await expect(page.getByRole('button', { name: thumb, exact: true })).toBeInViewport();
       for (const theme of THEMES) {
         await switchTheme(page, theme);
         await expectAccessible(page);

@@ -86,6 +86,8 @@ test('a superadmin assumes and reverts, and the person finds it on record', asyn
   await expect(actingBar(second)).toContainText(chaplain.name);
   await go(page, '/delegations');
   await expect(title(page, 'You do not have permission.')).toBeVisible();
+  await go(page, '/main');
+  await expect(title(page, /^Welcome/)).toBeVisible();
   await expectAccessible(page);
   await go(page, '/people/create');
   await addContact(page, newContact());

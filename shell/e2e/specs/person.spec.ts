@@ -1,4 +1,5 @@
 /** A person's page and the form of a person, over reloads, other people's changes and expiring tokens. */
+import { expectAccessible } from '../accessibility.ts';
 import { addContact, expectFilled, fillContact, newContact } from '../commands/contacts.ts';
 import { go } from '../commands/go.ts';
 import { fillSignIn } from '../commands/sign-in.ts';
@@ -49,6 +50,7 @@ test('somebody who may already be here is named before they are added again', as
   await expect(page.getByText('This person may already be here')).toBeVisible();
   await expect(peopleList(page).person(`${person.first} ${person.last}`)).toHaveAttribute('href', first);
   await expect(page.getByRole('button', { name: 'Save anyway' })).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expectProfileOf(page, person);
   expect(new URL(page.url()).pathname).not.toBe(first);
