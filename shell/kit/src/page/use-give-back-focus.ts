@@ -7,19 +7,29 @@ const LOOKS = 20;
 export function useGiveBackFocus(open: boolean): void {
   // Layout effects run before the dialog takes the focus in an effect of its own.
   useLayoutEffect(() => {
-    if (!open) return;
     const before = document.activeElement;
-    return () => {
-      let looks = 0;
-      // The dialog leaves the page when its closing motion is over; the focus is lost only then.
-      const timer = setInterval(() => {
-        const now = document.activeElement;
-        const lost = now === null || now === document.body;
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
-        looks += 1;
-        if (looks === LOOKS || (!lost && now.closest('[role=dialog], [role=alertdialog]') === null))
-          clearInterval(timer);
-      }, LOOK_EVERY);
-    };
+    if (!open || !(before instanceof HTMLElement) || before === document.body) return;
+    return () => giveBackWhenLost(before);
   }, [open]);
+}
+
+/** The dialog leaves the page when its closing motion is over, often after its component; the focus is lost only then. */
+function giveBackWhenLost(before: HTMLElement): void {
+  const page = before.ownerDocument;
+  let looks = 0;
+  function look(): void {
+    const now = page.activeElement;
+    const lost = now === null || now === page.body;
+    if (lost) before.focus();
+    looks += 1;
+    if (looks === LOOKS || (!lost && now.closest('[role=dialog], [role=alertdialog]') === null)) end();
+  }
+  function end(): void {
+    clearInterval(timer);
+    leaving.disconnect();
+  }
+  const timer = setInterval(look, LOOK_EVERY);
+  // No component is left that could end this: it ends with the element, at the moment at which that leaves the page.
+  const leaving = new MutationObserver(() => !before.isConnected && end());
+  leaving.observe(page, { childList: true, subtree: true });
 }

@@ -39,10 +39,14 @@ export function AfterFirstPaint({ ready, children }: { ready: () => void; childr
       if (!told) ready();
       told = true;
     };
-    const frame = requestAnimationFrame(() => setTimeout(tell));
+    let painted: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      painted = setTimeout(tell);
+    });
     const timer = setTimeout(tell, 250);
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(painted);
       clearTimeout(timer);
     };
   }, [ready]);
