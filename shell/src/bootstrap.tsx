@@ -71,7 +71,14 @@ async function startPortal(): Promise<void> {
   });
   const location = createBrowserLocation();
   const own = createPortal({ settings, session, theme, navigator: location.navigator });
-  const parts = { settings, session, theme, own, releases: () => (releases ??= askRegistry()) };
+  const parts = {
+    settings,
+    session,
+    theme,
+    own,
+    releases: () => (releases ??= askRegistry()),
+    loadMainPage: () => window.location.assign('/main'),
+  };
   createRoot(element).render(<App parts={parts} location={location} />);
 }
 

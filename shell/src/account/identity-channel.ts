@@ -6,18 +6,16 @@ const CHANGED = 'identity-changed';
 const NAME = 'emmaus-identity';
 
 export interface IdentityChannel {
+  /** Tells the other tabs. */
   announce(): void;
-  /** Calls back when another tab has changed the identity; returns how to stop listening. */
-  onChange(listener: () => void): () => void;
+  close(): void;
 }
 
-export function createIdentityChannel(channel: BroadcastChannel = new BroadcastChannel(NAME)): IdentityChannel {
-  return {
-    announce: () => channel.postMessage(CHANGED),
-    onChange(listener) {
-      const hear = (event: MessageEvent) => event.data === CHANGED && listener();
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
-    },
-  };
+/** Calls back when another tab has changed the identity, until it is closed. */
+export function openIdentityChannel(onChange: () => void): IdentityChannel {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', (event) => {
+    if (event.data === CHANGED) onChange();
+  });
+  return { announce: () => channel.postMessage(CHANGED), close: () => channel.close() };
 }

@@ -1,9 +1,8 @@
 /** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
-import { createIdentityChannel } from './identity-channel.ts';
-import { loadMainPage } from './load-main-page.ts';
+import { type IdentityChannel, openIdentityChannel } from './identity-channel.ts';
 
 /** A moment more than the server gave, and what a timer can hold at most. */
 const SLACK = 1_000;
@@ -13,24 +12,30 @@ const LOOK_AGAIN = 30;
 
 /** Answers what to call after this tab has changed the identity. */
 export function useIdentity(personId: number | null, secondsLeft: number | undefined): () => void {
-  const { own } = useApp();
-  const [channel] = useState(() => createIdentityChannel());
+  const { loadMainPage, own } = useApp();
+  const channel = useRef<IdentityChannel>(undefined);
   const [readUser] = accountApi.useLazyUserQuery();
 
   const changed = useCallback(() => {
-    channel.announce();
+    channel.current?.announce();
     loadMainPage();
-  }, [channel]);
+  }, [loadMainPage]);
 
-  useEffect(() => channel.onChange(loadMainPage), [channel]);
+  useEffect(() => {
+    const opened = openIdentityChannel(loadMainPage);
+    channel.current = opened;
+    return () => opened.close();
+  }, [loadMainPage]);
   useEffect(() => own.onIdentityChanged(changed), [own, changed]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
     // Another device may have switched, or the time may be over. The server says; a clock here may be wrong.
     async function look(): Promise<void> {
       clearTimeout(timer);
       const { data } = await readUser();
+      if (gone) return;
       if (!data) return wait(secondsLeft && LOOK_AGAIN);
       if (data.personId !== personId) return loadMainPage();
       wait(data.acting?.seconds_left);
@@ -42,10 +47,11 @@ export function useIdentity(personId: number | null, secondsLeft: number | undef
     wait(secondsLeft);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      gone = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [readUser, personId, secondsLeft]);
+  }, [readUser, personId, secondsLeft, loadMainPage]);
 
   return changed;
 }

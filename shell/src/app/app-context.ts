@@ -2,6 +2,7 @@
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { createContext, use } from 'react';
 import type { OwnPortal } from '../portal/portal.ts';
+import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
@@ -13,6 +14,10 @@ export interface AppParts {
   /** The live releases, asked for once a page. */
   releases: () => Promise<Live>;
   own: OwnPortal;
+  /** Loads the main page as a new document, not by a route: nothing read with the old eyes stays in the page's memory. */
+  loadMainPage: () => void;
+  /** What loads the remotes, where Module Federation shall not. */
+  loader?: RemoteLoader;
 }
 
 export const AppContext = createContext<AppParts | null>(null);

@@ -5,30 +5,34 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClockError } from '../session/clock-check.ts';
 import { wantedPath } from '../session/wanted-path.ts';
-import { answersAccount, renderApp } from './render-app.testing.tsx';
+import type { RemoteLoader } from '../remotes/federation.ts';
+import { type RenderAppOptions, answersAccount, renderApp as renderShell } from './render-app.testing.tsx';
 
-vi.mock('../remotes/federation.ts', () => ({
-  createRemoteLoader: () => ({
-    load: () =>
-      Promise.resolve({
-        default: {
-          name: 'any',
-          contract: '^1.0.0',
-          mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
-            element.textContent = 'A page of a remote';
-            ready();
-            return () => undefined;
-          },
+const loader: RemoteLoader = {
+  load: () =>
+    Promise.resolve({
+      default: {
+        name: 'any',
+        contract: '^1.0.0',
+        mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
+          element.textContent = 'A page of a remote';
+          ready();
+          return () => {
+            element.textContent = '';
+          };
         },
-      }),
-  }),
-}));
+      },
+    }),
+};
+const renderApp = (options: RenderAppOptions = {}) => renderShell({ loader, ...options });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+/** The remote draws before the shell lets it be seen. */
+const expectRemote = () => waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('signed out', () => {
@@ -67,7 +71,7 @@ describe('signed out', () => {
 
   test('the questionnaire needs no sign-in', async () => {
     const { path, session } = renderApp({ path: '/registration/7', signedIn: false });
-    expect(await screen.findByText('A page of a remote')).toBeVisible();
+    await expectRemote();
     expect(path()).toBe('/registration/7');
     expect(session.signIn).not.toHaveBeenCalled();
   });
@@ -180,7 +184,7 @@ describe('signed in', () => {
   test('a guest reaches the meditations', async () => {
     answersAccount('guest', { personId: null });
     renderApp({ path: '/meditations' });
-    expect(await screen.findByText('A page of a remote')).toBeVisible();
+    await expectRemote();
   });
 
   test('an unknown address keeps the frame', async () => {
@@ -221,7 +225,7 @@ describe('pages without the frame', () => {
     async (where) => {
       server.use(refuses('/api/role', 404, 'This account has no person.'));
       const { path } = renderApp({ path: where });
-      expect(await screen.findByText('A page of a remote')).toBeVisible();
+      await expectRemote();
       expect(path()).toBe(where);
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     },

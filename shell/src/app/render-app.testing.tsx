@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { createBrowserLocation } from '../navigation/browser-location.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { createPortal } from '../portal/portal.ts';
+import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import type { Session } from '../session/session.ts';
 import { createThemeStore } from '../theme/theme.store.ts';
@@ -21,6 +22,9 @@ export interface RenderAppOptions {
   live?: Promise<Live>;
   settings?: Partial<AppParts['settings']>;
   session?: Partial<Session>;
+  /** What loads the remotes; left out: they are on their way for ever. */
+  loader?: RemoteLoader;
+  loadMainPage?: () => void;
 }
 
 // As in bootstrap, before any address changes.
@@ -52,6 +56,8 @@ export function renderApp({
   live = Promise.resolve(LIVE),
   settings = {},
   session = {},
+  loader = { load: () => new Promise(() => undefined) },
+  loadMainPage = () => undefined,
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
@@ -66,7 +72,15 @@ export function renderApp({
     ...settings,
   };
   const portal = createPortal({ settings: all, session: own, theme, navigator: location.navigator });
-  const parts: AppParts = { settings: all, session: own, theme, releases: () => live, own: portal };
+  const parts: AppParts = {
+    settings: all,
+    session: own,
+    theme,
+    releases: () => live,
+    own: portal,
+    loadMainPage,
+    loader,
+  };
   return {
     ...render(<App parts={parts} location={location} />),
     session: own,

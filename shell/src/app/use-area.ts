@@ -1,7 +1,7 @@
 /** Registers the live remotes with single-spa and makes what the pages share. */
 import { useState } from 'react';
 import { type ActiveRemote, registerRemoteApplications } from '../remotes/applications.ts';
-import { createRemoteLoader } from '../remotes/federation.ts';
+import { type RemoteLoader, createRemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { useApp } from './app-context.ts';
 import type { PortalArea } from './portal-area-context.ts';
@@ -9,16 +9,17 @@ import type { PortalArea } from './portal-area-context.ts';
 /** single-spa's registrations last as long as the page; so does what stands on them. */
 const areas = new WeakMap<Live, Omit<PortalArea, 'portal'>>();
 
-function areaOf(live: Live): { live: Live; loader: PortalArea['loader']; active: ActiveRemote } {
+function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteLoader; active: ActiveRemote } {
   const known = areas.get(live);
-  if (known) return known;
-  const area = { live, loader: createRemoteLoader(live.services), active: registerRemoteApplications(live.remotes) };
+  if (known) return { ...known, ...(given && { loader: given }) };
+  const loader = given ?? createRemoteLoader(live.services);
+  const area = { live, loader, active: registerRemoteApplications(live.remotes) };
   areas.set(live, area);
   return area;
 }
 
 export function useArea(live: Live): PortalArea {
-  const { own } = useApp();
-  const [area] = useState(() => ({ ...areaOf(live), portal: own.portal }));
+  const { own, loader } = useApp();
+  const [area] = useState(() => ({ ...areaOf(live, loader), portal: own.portal }));
   return area;
 }

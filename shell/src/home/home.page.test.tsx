@@ -4,10 +4,6 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { LIVE, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 
-vi.mock('../remotes/federation.ts', () => ({
-  createRemoteLoader: () => ({ load: () => new Promise(() => undefined) }),
-}));
-
 const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
 
 describe('the home page', () => {

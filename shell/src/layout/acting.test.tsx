@@ -5,14 +5,11 @@ import type { Role } from '@emmaus/contracts/roles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadMainPage } from '../account/load-main-page.ts';
-import { renderApp } from '../app/render-app.testing.tsx';
+import { type RenderAppOptions, renderApp as renderShell } from '../app/render-app.testing.tsx';
 import { untilText } from './acting-bar.tsx';
 
-vi.mock('../account/load-main-page.ts', () => ({ loadMainPage: vi.fn() }));
-vi.mock('../remotes/federation.ts', () => ({
-  createRemoteLoader: () => ({ load: () => new Promise(() => undefined) }),
-}));
+const loadMainPage = vi.fn<() => void>();
+const renderApp = (options: RenderAppOptions = {}) => renderShell({ loadMainPage, ...options });
 
 const ENDS_AT = new Date(Date.now() + 3_600_000).toISOString();
 const ENTRIES = [
@@ -72,7 +69,7 @@ function posted(path: string): unknown[] {
 }
 
 beforeEach(() => {
-  vi.mocked(loadMainPage).mockReset();
+  loadMainPage.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
