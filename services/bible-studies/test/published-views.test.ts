@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import type { Knex } from 'knex';
@@ -80,29 +77,4 @@ test('who attended: only of submitted meetings that were not cancelled', async (
 test('nobody else reads or writes the tables behind them', async () => {
   await expect(reader.raw('select * from bible_studies.attendance_row')).rejects.toMatchObject({ code: '42501' });
   await expect(reader.raw('delete from bible_studies.published_leader_v1')).rejects.toMatchObject({ code: '42501' });
-});
-
-interface Migration {
-  up: (knex: Knex) => Promise<void>;
-  down: (knex: Knex) => Promise<void>;
-}
-
-test('the migrations can be taken back and run again', async () => {
-  const own = service.database.as('bible-studies');
-  const folder = join(import.meta.dirname, '..', 'database', 'migrations');
-  const migrations = (await Promise.all(
-    readdirSync(folder)
-      .toSorted()
-      .map((file) => import(pathToFileURL(join(folder, file)).href)),
-  )) as Migration[];
-  const views: string[] = await own('pg_views').where({ schemaname: 'bible_studies' }).pluck('viewname');
-  for (const view of views) await own.raw('drop view ?? cascade', [`bible_studies.${view}`]);
-  for (const { down } of migrations.toReversed()) await down(own);
-  expect(
-    await own('information_schema.tables')
-      .where({ table_schema: 'bible_studies' })
-      .whereRaw("table_name not like 'migration%'"),
-  ).toEqual([]);
-  for (const { up } of migrations) await up(own);
-  expect(await own('bible_study')).toEqual([]);
 });

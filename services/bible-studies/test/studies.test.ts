@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
@@ -14,6 +14,9 @@ const submittedAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
 let service: TestService;
 let organisation: TestOrganisation;
 let shelf: StudyShelf;
+let standing: number[];
+
+const studies = () => service.database.owner('bible_studies.bible_study');
 
 beforeAll(async () => {
   setClock('2026-11-20T18:00:00Z');
@@ -46,7 +49,10 @@ beforeAll(async () => {
     startDate: '2026-08-23',
     recurringType: 'Monthly',
   });
+  standing = await studies().pluck('id');
 });
+// What a test adds is seen by that test only.
+afterEach(() => studies().whereNotIn('id', standing).delete());
 afterAll(async () => {
   setClock(undefined);
   await service.close();

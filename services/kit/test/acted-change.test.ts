@@ -4,7 +4,7 @@ import { paths } from '@emmaus/contracts/paths';
 import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../src/http/problem.ts';
 import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
@@ -48,6 +48,7 @@ describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the s
     service = await startTestService(definition(name));
     house = await createOrganisation(service);
   });
+  afterEach(() => service.database.owner(`${name.replaceAll('-', '_')}.acted_change`).delete());
   afterAll(() => service.close());
 
   async function actAsStudent(seconds: number): Promise<void> {
@@ -81,13 +82,13 @@ describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the s
     await service.call(readCall, { as: as() });
     await service.call(askCall, { as: as() });
     await service.refused(changeCall, { as: as(), params: { id: '8' }, body: { fail: true } });
-    expect(await lines()).toHaveLength(1);
+    expect(await lines()).toEqual([]);
   });
 
   test('records nothing of what is changed in one’s own name', async () => {
     await actAsStudent(-1);
     await change();
-    expect(await lines()).toHaveLength(1);
+    expect(await lines()).toEqual([]);
   });
 
   test('refuses a change asked for with eyes that are not used any more, and lets reading pass', async () => {

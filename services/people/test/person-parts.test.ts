@@ -2,7 +2,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PersonModel } from '../src/people/person.model.ts';
 import { peopleService } from '../src/service.ts';
 import { addStudy, enrich } from './profile-fixtures.ts';
@@ -58,18 +58,28 @@ test('still answers, without that part and saying so, when another service refus
   expect(await readMaria()).toMatchObject({ unavailable_parts: [], received_high_call: true });
 });
 
-// Each view goes for the rest of this file; its database is its own.
 test.each([
-  ['recruitment.published_depth_chart_v1', ['depth_charts']],
-  ['recruitment.published_invitation_v1', ['depth_charts', 'invitations']],
-  ['bible_studies.published_study_v1', ['bible_studies', 'depth_charts', 'invitations']],
-  ['discipleship.published_disciple_type_v1', ['bible_studies', 'depth_charts', 'discipleship', 'invitations']],
-])("still answers when another service's view %s is missing", async (view, unavailable) => {
-  await service.database.owner.raw(`drop view ${view} cascade`);
-  expect(await readMaria()).toMatchObject({
-    name: 'María Example',
-    can_be_edited_by_user: true,
-    unavailable_parts: unavailable,
-    depth_charts: [],
+  ['recruitment', 'published_depth_chart_v1', 'depth_charts', { depth_charts: [] }],
+  ['recruitment', 'published_invitation_v1', 'invitations', { received_high_call: false }],
+  ['bible_studies', 'published_study_v1', 'bible_studies', { active_bible_study_leader: [] }],
+  ['discipleship', 'published_disciple_type_v1', 'discipleship', { can_be_reminded_to_login: false }],
+])("still answers when another service's view %s.%s is missing", async (schema, view, part, without) => {
+  const { owner } = service.database;
+  await owner.raw(`alter view ${schema}.${view} rename to away`);
+  onTestFinished(async () => {
+    await owner.raw(`alter view ${schema}.away rename to ${view}`);
   });
+  const person = { name: 'María Example', can_be_edited_by_user: true };
+  expect(await readMaria()).toMatchObject({ ...person, ...without, unavailable_parts: [part] });
+});
+
+test('still answers when all of them are missing', async () => {
+  const { owner } = service.database;
+  const schemas = ['recruitment', 'bible_studies', 'discipleship'];
+  for (const schema of schemas) await owner.raw(`alter schema ${schema} rename to ${schema}_away`);
+  onTestFinished(async () => {
+    for (const schema of schemas) await owner.raw(`alter schema ${schema}_away rename to ${schema}`);
+  });
+  const unavailable_parts = ['bible_studies', 'depth_charts', 'discipleship', 'invitations'];
+  expect(await readMaria()).toMatchObject({ name: 'María Example', can_be_edited_by_user: true, unavailable_parts });
 });

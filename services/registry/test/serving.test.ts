@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LiveReleasesSchema } from '@emmaus/contracts/remote';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { publishRelease } from '../src/publish.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
@@ -119,6 +119,9 @@ describe('live releases', () => {
     const before = await get('/r/live.json');
     const etag = before.headers['etag'] as string;
     expect((await get('/r/live.json', { 'if-none-match': etag })).status).toBe(304);
+    onTestFinished(async () => {
+      for (const table of ['live_release', 'release']) await database(table).where({ name: 'other' }).delete();
+    });
     await publishRelease({
       dist: builtRemote({ declaration: { name: 'other' } }),
       database,
