@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { ShuffledFiles } from './scripts/test/harness/shuffled-files.ts';
 
 // The machine's own zone must not decide a test.
 process.env['TZ'] ??= 'UTC';
 process.env['LOG_LEVEL'] ??= 'silent';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
-const screenSetup = ifPresent('shell/kit/src/testing/setup.ts');
 
 /** PostgreSQL, once per run; clones of its template serve the test files. */
 const globalSetup = ifPresent('services/portal/src/postgres/test-setup.ts');
@@ -17,6 +17,9 @@ const TOOLS = ['scripts/**/*.test.ts', 'services/portal/**/*.test.ts', 'services
 /** What reckons with days and weeks runs a second time where the day begins first. */
 const TIMES = 'services/**/*{time,date,day,calendar,schedule,week,year}*.test.ts';
 
+const clock = 'scripts/test/harness/clock.ts';
+const services = [clock, 'scripts/test/harness/services.ts'];
+
 function ifPresent(file: string): string[] {
   return existsSync(new URL(file, import.meta.url)) ? [file] : [];
 }
@@ -24,17 +27,45 @@ function ifPresent(file: string): string[] {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Patience, not a measure: the machine may be busy with something else.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    // Files share their worker's modules and globals, which costs half the time of loading them for each file anew. It
+    // is safe because the harness puts back what a test changes, and fails whoever leaves something behind. For the
+    // same reason vi.mock() is refused: it would come too late for a module that another file has loaded.
+    isolate: false,
+    sequence: { sequencer: ShuffledFiles, shuffle: { tests: true } },
     projects: [
-      { test: { name: 'services', include: ['services/**/*.test.ts'], exclude: [...exclude, ...TOOLS], globalSetup } },
-      { test: { name: 'tools', include: TOOLS, exclude } },
-      { test: { name: 'far-zone', include: [TIMES], exclude, globalSetup, env: { TZ: 'Pacific/Kiritimati' } } },
       {
+        extends: true,
+        test: {
+          name: 'services',
+          include: ['services/**/*.test.ts'],
+          exclude: [...exclude, ...TOOLS],
+          globalSetup,
+          setupFiles: services,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'far-zone',
+          include: [TIMES],
+          exclude,
+          globalSetup,
+          setupFiles: services,
+          env: { TZ: 'Pacific/Kiritimati' },
+        },
+      },
+      { extends: true, test: { name: 'tools', include: TOOLS, exclude, setupFiles: clock } },
+      {
+        extends: true,
         test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['shell/src/**/*.test.{ts,tsx}', 'shell/kit/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: screenSetup,
+          setupFiles: [clock, 'scripts/test/harness/screens.ts', ...ifPresent('shell/kit/src/testing/setup.ts')],
         },
       },
     ],

@@ -7,7 +7,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
-import { FORM_LISTS } from '../testing/person-fixtures.ts';
+import { FORM_LISTS, personRecord } from '../testing/person-fixtures.ts';
 
 const PEOPLE = '/api/people/viewablePeople';
 
@@ -69,14 +69,14 @@ describe('the table', () => {
   });
 
   test('Clicking a row opens the profile', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByText('clara.byrne@example.org'));
     await expect.poll(address).toBe('/people/501');
   });
 
   test('Enter on a row opens the profile, without a mouse', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
     const { user, address } = renderRemote(remote, { path: '/people' });
     (await screen.findByRole('link', { name: 'Clara Byrne' })).focus();
     await user.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('the table', () => {
   });
 
   test('Row actions: View Profile', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);

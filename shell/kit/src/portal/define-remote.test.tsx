@@ -34,6 +34,12 @@ const definition: RemoteDefinition = {
   ],
 };
 
+/** What a test mounts leaves with it: a remote that stays hears the addresses of the tests to come. */
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) act(leave);
+});
+
 function mountAt(path: string, more: Partial<RemoteDefinition> = {}, run: (step: () => void) => void = act) {
   window.history.replaceState(null, '', path);
   const element = document.body.appendChild(document.createElement('main'));
@@ -44,6 +50,7 @@ function mountAt(path: string, more: Partial<RemoteDefinition> = {}, run: (step:
   run(() => {
     unmount = remote.mount({ portal, element, base: '/r/people/1/', ...told });
   });
+  leaving.push(() => unmount());
   return { element, portal, remote, ...told, unmount: () => act(() => unmount()) };
 }
 
@@ -51,10 +58,7 @@ describe('defineRemote', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    document.body.replaceChildren();
-  });
+  afterEach(() => document.body.replaceChildren());
 
   test('draws its route, says ready once, and sets the title', async () => {
     const { ready, failed } = mountAt('/people/7');
@@ -153,12 +157,12 @@ describe('defineRemote', () => {
     await screen.findByText('seen');
     const slot = defineSlot(Seer, { createStore });
     const props = { portal, element, base: '/', ready: vi.fn<() => void>(), failed: vi.fn<(error: unknown) => void>() };
-    act(() => void remote.mount(props));
-    act(() => void slot.mount({ ...props, context: {} }));
+    act(() => void leaving.push(remote.mount(props)));
+    act(() => void leaving.push(slot.mount({ ...props, context: {} })));
     expect(createStore).toHaveBeenCalledTimes(1);
     expect(new Set(seen).size).toBe(1);
 
-    act(() => void remote.mount({ ...props, portal: fakePortal({ user: { personId: 2 } }) }));
+    act(() => void leaving.push(remote.mount({ ...props, portal: fakePortal({ user: { personId: 2 } }) })));
     expect(createStore).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 /** Draws a remote's routes, or any part of one, as the portal would. */
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import type { Store } from '@reduxjs/toolkit';
 import { type DefinedRemote, remoteRoutes } from '../portal/define-remote.tsx';
@@ -50,8 +50,16 @@ function draw(routes: RouteObject[], path: string, portal: FakePortal, store: St
   const result = render(
     <RemoteShell portal={portal} store={store}>
       <RouterProvider router={router} />
+      <OnLeaving end={() => router.dispose()} />
     </RemoteShell>,
   );
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
   return { ...result, portal, store, address, user: userEvent.setup() };
+}
+
+/** As `defineRemote` does: what was made for the screen ends with it. */
+function OnLeaving({ end }: { end: () => void }) {
+  const leave = useEffectEvent(end);
+  useEffect(() => () => leave(), []);
+  return null;
 }

@@ -1,15 +1,14 @@
 /** Makes jsdom enough of a browser for the remotes' screens, and closes the network. A `setupFiles` entry of vitest. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { server } from './server.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { closeNetwork, openNetwork, requestsAreUnderway, server } from './server.ts';
 import { setWindowWidth, shimMatchMedia } from './window-width.ts';
 
 // Enough of a page to see what is wrong, not the whole of it.
 process.env['DEBUG_PRINT_LIMIT'] ??= '4000';
 // Two cores shared by many test files: a screen with a table needs a moment.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 class NothingObserver {
   observe() {}
@@ -20,8 +19,10 @@ class NothingObserver {
   }
 }
 
-vi.stubGlobal('ResizeObserver', NothingObserver);
-vi.stubGlobal('IntersectionObserver', NothingObserver);
+Object.assign(globalThis, {
+  ResizeObserver: class extends NothingObserver {},
+  IntersectionObserver: class extends NothingObserver {},
+});
 shimMatchMedia();
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
@@ -37,12 +38,25 @@ for (const [property, size] of [
   Object.defineProperty(HTMLElement.prototype, property, { configurable: true, get: () => size });
 }
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
+// Nor does it lay out: what orders the focus for Fluent believes nothing to be visible, finds nothing to focus in a
+// dialog, and a quarter of a second later hides the dialog instead of the page behind it.
+document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 600);
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement;
+  },
+});
+
+beforeAll(openNetwork);
+afterEach(async () => {
   cleanup();
+  await requestsAreUnderway();
   server.resetHandlers();
   setWindowWidth(1280);
   window.localStorage.clear();
   window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.title = '';
 });
-afterAll(() => server.close());
+afterAll(closeNetwork);

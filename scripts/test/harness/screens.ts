@@ -1,0 +1,31 @@
+/**
+ * Around each test of a screen: what it leaves behind, and what was complained of meanwhile, fails it by name. A
+ * `setupFiles` entry of vitest, before the kit's own, so that it looks after everything else has been taken away.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { listenToComplaints } from './complaints.ts';
+import { failWith, leftBehind } from './left-behind.ts';
+import { watchPage } from './watch-page.ts';
+import { watchTimers } from './watch-timers.ts';
+
+let unwatch: () => void;
+let complaints: () => string[];
+
+watchTimers();
+
+beforeEach(() => {
+  unwatch = watchPage();
+  complaints = listenToComplaints();
+});
+
+afterEach(async () => {
+  const left = await leftBehind(wait);
+  // Whatever a test put in the place of something else, or forgot to put back.
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  unwatch();
+  failWith({ 'goes on after the test': left, 'was said on the console': complaints() });
+});

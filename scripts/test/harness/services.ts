@@ -1,0 +1,19 @@
+/** Around each test file of a service: what the service leaves behind when it is closed fails the file. A `setupFiles` entry of vitest. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, vi } from 'vitest';
+import { failWith, leftBehind } from './left-behind.ts';
+import { watchTimers } from './watch-timers.ts';
+
+watchTimers();
+
+afterEach(() => {
+  // Whatever a test put in the place of something else, or forgot to put back.
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+afterAll(async () => {
+  failWith({ 'goes on after the tests of this file': await leftBehind(wait) });
+});
