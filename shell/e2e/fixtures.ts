@@ -10,7 +10,8 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { PortalSettings } from '@emmaus/contracts/settings';
-import { buildCampus, emailOf, type Campus, type Who } from './campus/campus.ts';
+import { buildCampus } from './campus/build-campus.ts';
+import { emailOf, type Campus, type Who } from './campus/campus.ts';
 import { openHouse, portalSettings, type House } from './campus/house.ts';
 import { signInByForm, type Session } from './campus/sessions.ts';
 import { setClock } from './clock.ts';

@@ -1,19 +1,7 @@
-/**
- * A campus of one's own, with its region, area and parish, an account for each of the 17 roles, and as much of everything
- * as journeys look at. No name in it stands anywhere else in the house.
- */
-import { randomInt } from 'node:crypto';
+/** A campus of one's own, with its region, area and parish, and an account for each of the 17 roles. No name in it stands anywhere else in the house. */
 import type { Role } from '@emmaus/contracts/roles';
-import { writeAccounts } from './accounts.ts';
-import { writeActing, writeDelegations } from './delegations.ts';
-import { writeDepthCharts } from './depth-charts.ts';
-import { writeChains } from './chains.ts';
-import type { House } from './house.ts';
-import { writePeople, type Person } from './people.ts';
-import { writePlaces, type Place } from './places.ts';
-import { writeRegistrations } from './registrations.ts';
-import { writeStudies } from './studies.ts';
-import { writeVacations } from './vacations.ts';
+import type { Place } from './place.ts';
+import type { Person } from './person.ts';
 
 export interface Campus {
   /** The word by which everything of this campus can be told from what belongs to others, e.g. 'Dolari'. */
@@ -36,30 +24,4 @@ export const PASSWORD = 'emmaus';
 
 export function emailOf(campus: Pick<Campus, 'tag'>, who: Who): string {
   return `${who}.${campus.tag.toLowerCase()}@emmaus.test`;
-}
-
-/** Writes a campus in one transaction; takes about a tenth of a second. */
-export async function buildCampus(house: House, issuer: string): Promise<Campus> {
-  const tag = inventWord();
-  return house.transaction(async (database) => {
-    const place = await writePlaces(database, tag);
-    const people = await writePeople(database, { tag, place });
-    const campus: Campus = { tag, place, ...people };
-    await writeAccounts(database, campus, issuer);
-    await writeStudies(database, campus);
-    await writeChains(database, campus);
-    await writeDepthCharts(database, campus);
-    await writeRegistrations(database, campus);
-    await writeVacations(database, campus);
-    await writeDelegations(database, campus);
-    await writeActing(database, campus);
-    return campus;
-  });
-}
-
-/** A name like nobody's and nothing's before, e.g. 'Rubalito'. */
-export function inventWord(syllables = 4): string {
-  const pick = (letters: string) => letters[randomInt(letters.length)];
-  const word = Array.from({ length: syllables }, () => `${pick('bdfgklmnprstvz')}${pick('aeiou')}`).join('');
-  return word.replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -4,7 +4,7 @@ import { today } from '@emmaus/service-kit/time';
 import { markRow, relationRow } from '../../../services/discipleship/database/factories.ts';
 import type { Campus } from './campus.ts';
 import type { House } from './house.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 import { TIMEZONE } from './places.ts';
 
 /** Students by their number, each with those whom they disciple. */

@@ -1,4 +1,5 @@
 /** Who belongs to a campus: one person for each role, its students, and some at the neighbour campus and the parish. */
+import type { Person } from './person.ts';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { SCHOOL_YEARS, type Gender, type SchoolYear } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
@@ -7,19 +8,7 @@ import { GIVEN_NAMES } from '../../../services/people/database/demo/given-names.
 import { grantRow, personRow } from '../../../services/people/database/factories.ts';
 import { emailOf, type Campus } from './campus.ts';
 import { takeIds, type House } from './house.ts';
-import type { Place } from './places.ts';
-
-export interface Person {
-  id: number;
-  first: string;
-  last: string;
-  name: string;
-  email: string;
-  role: Role;
-  place: Place;
-  gender: Gender;
-  schoolYear: SchoolYear | null;
-}
+import type { Place } from './place.ts';
 
 const NAMES: Record<Role, readonly [first: string, last: string, gender: Gender]> = {
   superadmin: ['Miriam', 'Castellano', 'Female'],

@@ -1,13 +1,9 @@
+import type { Place } from './place.ts';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { locationRow, type LocationRow } from '../../../services/people/database/factories.ts';
 import type { Campus } from './campus.ts';
 import { takeIds, type House } from './house.ts';
-
-export interface Place {
-  id: number;
-  name: string;
-}
 
 export const TIMEZONE = 'America/Chicago';
 

@@ -10,8 +10,9 @@ import {
 } from '../../../services/bible-studies/database/factories.ts';
 import type { Campus } from './campus.ts';
 import { takeIds, type House } from './house.ts';
-import type { Person } from './people.ts';
-import { TIMEZONE, type Place } from './places.ts';
+import type { Person } from './person.ts';
+import type { Place } from './place.ts';
+import { TIMEZONE } from './places.ts';
 
 const WEEKS = 5;
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { delegations } from '../pages/delegations.page.ts';
 import { notice } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
-import type { Person } from '../campus/people.ts';
+import type { Person } from '../campus/person.ts';
 import { go } from './go.ts';
 
 /** From the people list, as the specification has it. */

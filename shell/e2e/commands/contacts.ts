@@ -1,7 +1,7 @@
 /** Adding people by hand. */
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { inventWord } from '../campus/campus.ts';
+import { inventWord } from '../campus/build-campus.ts';
 import { expectProfileOf } from '../pages/person.page.ts';
 
 export interface NewContact {

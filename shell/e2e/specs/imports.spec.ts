@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
-import { inventWord } from '../campus/campus.ts';
+import { inventWord } from '../campus/build-campus.ts';
 import { go } from '../commands/go.ts';
 import { upload } from '../commands/imports.ts';
 import { expect, test } from '../fixtures.ts';

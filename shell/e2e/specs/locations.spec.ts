@@ -1,5 +1,5 @@
 /** Locations admin (specification 1, §2.12). */
-import { inventWord } from '../campus/campus.ts';
+import { inventWord } from '../campus/build-campus.ts';
 import { downloaded, rowsOf } from '../commands/files.ts';
 import { expect, test } from '../fixtures.ts';
 import { notice, sidebarLink } from '../pages/frame.page.ts';

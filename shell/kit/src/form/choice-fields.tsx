@@ -1,7 +1,8 @@
 /** Fields that are chosen: one of few, shown at once; one of several, in a list; one of many, found by its words. */
 import { Field, Radio, RadioGroup, Select, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
-import { SearchSelect, type SelectOption } from './search-select.tsx';
+import type { SelectOption } from './select-option.ts';
+import { SearchSelect } from './search-select.tsx';
 
 const useStyles = makeStyles({
   boxes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
