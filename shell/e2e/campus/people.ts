@@ -1,7 +1,7 @@
 /** Who belongs to a campus: one person for each role, its students, and some at the neighbour campus and the parish. */
 import type { Person } from './person.ts';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import { SCHOOL_YEARS, type Gender, type SchoolYear } from '@emmaus/contracts/ministry.words';
+import { SCHOOL_YEARS, type Gender } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { FAMILY_NAMES } from '../../../services/people/database/demo/family-names.ts';
 import { GIVEN_NAMES } from '../../../services/people/database/demo/given-names.ts';
