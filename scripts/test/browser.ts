@@ -111,7 +111,7 @@ interface Suite {
   title: string;
   file: string;
   suites?: Suite[];
-  specs: { title: string; ok: boolean }[];
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 }
 
 interface Report {
@@ -127,12 +127,20 @@ function count({ stats, suites, errors }: Report, code: number): Tally {
     ...errors.map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
   ];
   const failed = Math.max(stats.unexpected + stats.flaky + errors.length, code === 0 ? 0 : 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped, faults };
+  return { passed: stats.expected, failed, skipped: stats.skipped, faults, slowest: suites.flatMap(timesOf) };
 }
 
 function failuresOf(suite: Suite): string[] {
   const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.file}: ${spec.title}`);
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function timesOf(suite: Suite): Tally['slowest'] {
+  const own = suite.specs.map(({ title, tests }) => {
+    const tries = tests.flatMap(({ results }) => results);
+    return { name: `${suite.file}: ${title}`, seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(timesOf)];
 }
 
 function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 /** What can be said of the code without running it. */
 import { printCounts } from '../counts.ts';
 import { heading, ROOT, runTool } from './command.ts';
-import { add, single, type Tally } from './tally.ts';
+import { add, emptyTally, single, type Tally } from './tally.ts';
 
 const CHECKS: readonly [name: string, tool: string, args: readonly string[]][] = [
   ['Types (tsc)', 'tsc', ['-p', '.']],
@@ -15,7 +15,7 @@ export async function runStaticChecks(args: readonly string[] = []): Promise<Tal
     printCounts(ROOT);
     return single('Counts', true);
   }
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0, faults: [] };
+  let tally = emptyTally();
   for (const [name, tool, options] of CHECKS) {
     heading(name);
     tally = add(tally, single(name, (await runTool(tool, options)) === 0));

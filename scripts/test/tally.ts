@@ -5,9 +5,17 @@ export interface Tally {
   skipped: number;
   /** What failed, a line each, repeated at the end. */
   faults: string[];
+  /** Every test with its time; in the end the slowest are named. */
+  slowest: { name: string; seconds: number }[];
+  /** How to repeat this very run. */
+  repeat?: string;
 }
 
 export type Part = (args: readonly string[]) => Promise<Tally>;
+
+export function emptyTally(): Tally {
+  return { passed: 0, failed: 0, skipped: 0, faults: [], slowest: [] };
+}
 
 export function sumUp({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -15,7 +23,7 @@ export function sumUp({ passed, failed, skipped }: Tally): string {
 
 /** A check without tests inside counts as one. */
 export function single(name: string, passed: boolean): Tally {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, faults: passed ? [] : [name] };
+  return { ...emptyTally(), passed: passed ? 1 : 0, failed: passed ? 0 : 1, faults: passed ? [] : [name] };
 }
 
 export function add(one: Tally, other: Tally): Tally {
@@ -24,5 +32,6 @@ export function add(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     faults: [...one.faults, ...other.faults],
+    slowest: [...one.slowest, ...other.slowest],
   };
 }

@@ -1,0 +1,55 @@
+/** A reporter of vitest that writes down what the last lines of a run need: counts, faults by name, and how long each test took. */
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { type Tally, emptyTally } from './tally.ts';
+
+type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
+
+export default class TallyReporter implements Reporter {
+  #seed = 0;
+
+  onInit({ config }: Vitest): void {
+    this.#seed = config.sequence.seed;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: Errors): void {
+    const tally: Tally = { ...emptyTally(), repeat: `--sequence.seed=${this.#seed}` };
+    for (const module of modules) countModule(module, tally);
+    // What broke outside of the tests: a rejection that nobody handled, a timer that threw after its test had ended.
+    for (const error of errors) {
+      const file = error['VITEST_TEST_PATH'];
+      tally.faults.push(
+        `${typeof file === 'string' ? `${here(file)}: ` : ''}outside of the tests: ${firstLine(error.message)}`,
+      );
+    }
+    tally.failed = tally.faults.length;
+    writeFileSync(process.env['TALLY_FILE'] ?? 'tally.json', JSON.stringify(tally));
+  }
+}
+
+function countModule(module: TestModule, tally: Tally): void {
+  const file = here(module.moduleId);
+  let failed = false;
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    const name = `${file}: ${test.fullName}`;
+    if (state === 'passed') tally.passed += 1;
+    else if (state === 'failed') tally.faults.push(name);
+    else tally.skipped += 1;
+    failed ||= state === 'failed';
+    tally.slowest.push({ name, seconds: (test.diagnostic()?.duration ?? 0) / 1000 });
+  }
+  // A file that cannot be loaded, or whose hooks fail, counts as one.
+  const [error] = module.errors();
+  if (error || (module.state() === 'failed' && !failed))
+    tally.faults.push(`${file}: ${firstLine(error?.message ?? 'the file failed as a whole')}`);
+}
+
+function here(path: string): string {
+  return relative(process.cwd(), path);
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0] ?? '';
+}
