@@ -48,7 +48,7 @@ answered); the one with the most answers is the peak. Then an open loop: calls a
 from when it should have been sent.
 
 **Where.** One machine with ${where.cores} cores, which who asks, the gateway, the services and PostgreSQL share: who asks ${times} times as often also takes more
-of it. Load average at the start ${where.load.toFixed(2)}. Node ${where.node}, PostgreSQL ${where.postgres}.
+of it. Load average at the start ${where.load.toFixed(2)}${where.load > 1 ? ': others were at work on the machine meanwhile, and what is missed or kept says little' : ''}. Node ${where.node}, PostgreSQL ${where.postgres}.
 `;
 }
 
