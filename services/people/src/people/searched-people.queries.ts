@@ -28,19 +28,17 @@ interface Gathered {
   total: number;
 }
 
+const EXACT = { backwards: false, estimated: false };
+
 export async function searchedPeople(asked: PeopleSearch): Promise<FoundPeople> {
   const estimate = await estimateHits(asked);
   if (estimate <= CAP) {
     const few = await gather(asked, CAP + 1);
-    if (few.total <= CAP) return counted(few);
+    if (few.total <= CAP) return { ...few, ...EXACT };
   }
   const ids = await alongTheList(asked, Math.max(estimate, CAP));
-  if (ids) return { ...counted({ ids, total: Math.max(CAP + 1, twoDigits(estimate)) }), estimated: true };
-  return counted(await gather(asked));
-}
-
-function counted({ ids, total }: Gathered): FoundPeople {
-  return { ids: sql`${ids}::int[]`, backwards: false, total: sql`${total}::int`, estimated: false };
+  if (ids) return { ids, total: Math.max(CAP + 1, twoDigits(estimate)), backwards: false, estimated: true };
+  return { ...(await gather(asked)), ...EXACT };
 }
 
 /** Everybody in the scope who matches, unsorted. */

@@ -1,7 +1,7 @@
 /** The people list in SQL: it is asked for often, and over everybody. Who is on the page and what a row shows is one statement. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { rows, sql, Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { listPeople } from './listed-people.queries.ts';
@@ -48,14 +48,15 @@ export async function findViewablePeople({ scope, search, sort, page }: PeopleQu
     search.trim() === ''
       ? await listPeople(scope, order, window)
       : await searchedPeople({ scope, search, order, window });
+  if (!(total instanceof Sql) && !(ids instanceof Sql) && ids.length === 0) return { people: [], total, estimated };
   const found = await rows<PageRow>(sql`
     select counted.total, person.id, account.id as user_id, person.name, person.first_name, person.last_name,
       gender.name as gender, school_year.name as school_year, person.email, person.phone, person.primary_role,
       location.name as primary_location, person.primary_location_id, person.entered_by_person_id,
       (select discipler_person_id from discipleship.published_relation_v1
         where disciple_person_id = person.id and ended_on is null) as discipler_person_id
-    from (select ${total} as total) counted
-    left join unnest(${ids}) with ordinality as place(person_id, nth) on true
+    from (select ${total instanceof Sql ? total : sql`${total}::int`} as total) counted
+    left join unnest(${ids instanceof Sql ? ids : given(ids)}) with ordinality as place(person_id, nth) on true
     left join person on person.id = place.person_id
     left join location on location.id = person.primary_location_id
     left join gender on gender.id = person.gender_id
@@ -64,4 +65,9 @@ export async function findViewablePeople({ scope, search, sort, page }: PeopleQu
     order by place.nth ${backwards ? sql`desc` : sql`asc`}`);
   const people = found.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row]));
   return { people, total: found[0]?.total ?? 0, estimated };
+}
+
+/** Behind a `select` the database does not look at how many there are, and plans once for any number. */
+function given(ids: readonly number[]): Sql {
+  return sql`(select ${ids}::int[])`;
 }
