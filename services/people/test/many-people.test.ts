@@ -1,5 +1,6 @@
 /** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
 import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
+import { pool } from '@emmaus/service-kit/database/connection';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await owner.raw('analyze people.person');
   const everybody = await house.actors(service.provider.settings.issuer);
   actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
-});
+}, 60_000);
 afterAll(() => service.close());
 
 function ask(
@@ -77,6 +78,24 @@ describe.each(['admin', 'rd', 'td'])('%s', (who) => {
       }
     },
   );
+});
+
+test.each([
+  ['admin', {}, 1],
+  ['rd', {}, 1],
+  ['td', {}, 1],
+  ['student', {}, 2],
+  ['admin', { offset: 8_000 }, 1],
+  ['td', { offset: 20 }, 2],
+  ['td', { sort: '-email', offset: 3_000 }, 3],
+  ['td', { search: 'cay2 crowd' }, 3],
+] as const)('%s, asking for %o: as many statements as plans that last', async (who, asked, statements) => {
+  let count = 0;
+  const countOne = (): void => void (count += 1);
+  pool().on('query', countOne);
+  await ask(who, asked);
+  pool().removeListener('query', countOne);
+  expect(count).toBe(statements);
 });
 
 test('the total is exact, however it is come by', async () => {

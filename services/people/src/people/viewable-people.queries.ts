@@ -1,4 +1,4 @@
-/** The people list in SQL: it is asked for often, and over everybody. Who is on the page and what a row shows is one statement. */
+/** The people list in SQL: it is asked for often, and over everybody. Who is on a first page and what a row shows of them is one statement. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { rows, sql, Sql } from '@emmaus/service-kit/database/sql';
