@@ -77,6 +77,21 @@ describe('one submit at a time', () => {
   });
 });
 
+describe('what is saved', () => {
+  test('is not sent again before something is changed in it', async () => {
+    const send = vi.fn<Send>(() => Promise.resolve('7'));
+    const { fill, save, user } = open({ send });
+    await fill();
+    await save();
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+    await save();
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.type(field('Name'), '2');
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+});
+
 describe('faults', () => {
   test('what is missing is said at once, nothing is sent, and the focus is on the first', async () => {
     const send = vi.fn<Send>();

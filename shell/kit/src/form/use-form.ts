@@ -83,6 +83,8 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   const [latest, setLatest] = useState<Latest>();
   // What an earlier visit left may have been sent, or stand in another tab as well.
   const sent = useRef(draft.restoredFrom !== undefined);
+  // Until something is changed: a form that has been saved may stay on the screen while the next page is on its way.
+  const isSaved = useRef(false);
 
   const onEnded = useEffectEvent(() => {
     if (work.problem?.errors) focusFirstFault(element.current);
@@ -103,10 +105,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     // Changed after it was sent, it is another form: the one before may have arrived although its answer did not.
     draft.change(all, sent.current ? { submission: crypto.randomUUID() } : {});
     sent.current = false;
+    isSaved.current = false;
     work.say((problem) => withoutFaults(problem, draft.values, { ...draft.values, ...all }));
   }
 
   async function submit() {
+    if (isSaved.current) return;
     await work.run(async () => {
       setLatest(undefined);
       const lacking = missing?.(draft.values);
@@ -115,6 +119,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       if (await gate?.()) return;
       sent.current = true;
       const saved = await send(draft.values, draft).catch(lookAgain);
+      isSaved.current = !startsOver;
       if (startsOver) draft.discard();
       else draft.saved();
       await onSaved(saved, draft.values);
@@ -149,6 +154,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
     saveOnTop: (newer) => draft.change({}, { version: newer }),
     discard() {
       draft.discard();
+      isSaved.current = false;
       work.say(undefined);
       setLatest(undefined);
     },
