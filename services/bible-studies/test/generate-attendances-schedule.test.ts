@@ -1,21 +1,17 @@
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { bibleStudiesService } from '../src/service.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
-let service: TestService;
+const { service, house: organisation } = serviceForTests(bibleStudiesService);
 let own: Knex;
-let organisation: TestOrganisation;
 let shelf: StudyShelf;
 
 beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
   own = service.database.as('bible-studies');
-  organisation = await createOrganisation(service);
   shelf = createShelf(service.database.owner, organisation);
 });
 afterEach(async () => {
@@ -23,7 +19,6 @@ afterEach(async () => {
   await service.database.owner('bible_studies.bible_study').delete();
   await service.database.owner('people.vacation').delete();
 });
-afterAll(() => service.close());
 
 const days = (studyId: number): Promise<string[]> =>
   own('attendance').where({ bible_study_id: studyId }).orderBy('met_on_date').pluck('met_on_date');

@@ -1,7 +1,7 @@
 import { meditationCalls } from '@emmaus/contracts/meditations.contract';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { createOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEDITATIONS } from '../database/content/meditations.ts';
 import { bibleStudiesService } from '../src/service.ts';
 
@@ -9,11 +9,7 @@ const { listMeditations, getMeditation } = meditationCalls;
 /** All that content may hold: tags without attributes, text, and entities. */
 const PLAIN_HTML = /^(?:<\/?(?:p|em|blockquote|h2|ol|ul|li)>|[^<>&]|&(?:amp|lt|gt|quot);)*$/;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
-});
-afterAll(() => service.close());
+const { service } = serviceForTests(bibleStudiesService);
 
 describe('"guest (signed in, no grant) and anyone not signed in: meditations"', () => {
   test('anyone reads the list and one of them without signing in', async () => {

@@ -1,21 +1,17 @@
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { createShelf } from './study-shelf.ts';
 
 const submittedAt = Temporal.Instant.from('2026-09-09T02:00:00Z');
 
-let service: TestService;
-let organisation: TestOrganisation;
+const { service, house: organisation } = serviceForTests(bibleStudiesService);
 let reader: Knex;
 let study: number;
 let met: number;
 
 beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
-  organisation = await createOrganisation(service);
   const { person } = organisation;
   const shelf = createShelf(service.database.owner, organisation);
   study = await shelf.add({
@@ -39,7 +35,6 @@ beforeAll(async () => {
   await shelf.meet(study, { metOnDate: '2026-09-15', rows: { [person.td]: 'attended' } });
   reader = service.database.as('discipleship');
 });
-afterAll(() => service.close());
 
 test('leaders and participants, the past ones with the day they left', async () => {
   const { person } = organisation;

@@ -1,26 +1,22 @@
 import { listen, type Listening } from '@emmaus/service-kit/database/listen';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { bibleStudiesService } from '../src/service.ts';
 import { settleVacationsJob } from '../src/vacations/settle-vacations.job.ts';
 import { settleVacations, VACATIONS_CHANGED } from '../src/vacations/settle-vacations.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
-let service: TestService;
+const { service, house } = serviceForTests(bibleStudiesService);
 let own: Knex;
 let people: Knex;
-let house: TestOrganisation;
 let shelf: StudyShelf;
 
 beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
   own = service.database.as('bible-studies');
   people = service.database.as('people');
-  house = await createOrganisation(service);
   shelf = createShelf(service.database.owner, house);
 });
 beforeEach(() => setClock('2026-09-24T12:00:00Z'));
@@ -29,7 +25,6 @@ afterEach(async () => {
   await service.database.owner('bible_studies.bible_study').delete();
   await service.database.owner('people.vacation').delete();
 });
-afterAll(() => service.close());
 
 const TUESDAYS = ['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22'];
 

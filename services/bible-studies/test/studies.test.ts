@@ -1,8 +1,7 @@
 import { STUDY_FILTERS } from '@emmaus/contracts/bible-studies.words';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
@@ -11,8 +10,7 @@ import { createShelf, type StudyShelf } from './study-shelf.ts';
 const { listBibleStudies } = bibleStudyCalls;
 const submittedAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
-let service: TestService;
-let organisation: TestOrganisation;
+const { service, house: organisation } = serviceForTests(bibleStudiesService);
 let shelf: StudyShelf;
 let standing: number[];
 
@@ -20,8 +18,6 @@ const studies = () => service.database.owner('bible_studies.bible_study');
 
 beforeAll(async () => {
   setClock('2026-11-20T18:00:00Z');
-  service = await startTestService(bibleStudiesService);
-  organisation = await createOrganisation(service);
   shelf = createShelf(service.database.owner, organisation);
   const { places, person } = organisation;
   const ours = await shelf.add({
@@ -53,10 +49,7 @@ beforeAll(async () => {
 });
 // What a test adds is seen by that test only.
 afterEach(() => studies().whereNotIn('id', standing).delete());
-afterAll(async () => {
-  setClock(undefined);
-  await service.close();
-});
+afterAll(() => setClock(undefined));
 
 const list = (role: Role, query: Record<string, string | number> = {}) =>
   service.call(listBibleStudies, { as: organisation.subject[role], query });

@@ -1,19 +1,18 @@
 import { createOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { ROLES } from '@emmaus/contracts/roles';
 import { can } from '@emmaus/service-kit/policy/policy';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { studyPolicy, type StudyRecord } from '../src/studies/study.policy.ts';
 import { createShelf } from './study-shelf.ts';
 
-let service: TestService;
+const { service } = serviceForTests(bibleStudiesService);
 let actors: Actor[];
 
 beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
   const organisation = await createOrganisation(service);
   const { places, person } = organisation;
   const shelf = createShelf(service.database.owner, organisation);
@@ -27,7 +26,6 @@ beforeAll(async () => {
   }
   actors = await organisation.actors(service.provider.settings.issuer);
 });
-afterAll(() => service.close());
 
 testPolicies(bibleStudiesService, async () => actors);
 

@@ -1,20 +1,15 @@
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { bibleStudiesService } from '../src/service.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(bibleStudiesService);
 let shelf: StudyShelf;
 
 beforeAll(async () => {
-  service = await startTestService(bibleStudiesService);
-  house = await createOrganisation(service);
   shelf = createShelf(service.database.owner, house);
 });
 afterEach(() => service.database.owner('bible_studies.bible_study').delete());
-afterAll(() => service.close());
 
 interface Report {
   metOnDate?: string;

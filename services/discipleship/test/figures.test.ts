@@ -1,19 +1,15 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { discipleshipFigures, discipleshipFigureEvidence } = discipleshipCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(discipleshipService);
 
 beforeAll(async () => {
-  service = await startTestService(discipleshipService);
-  house = await createOrganisation(service);
   const { td, missionary, student } = house.person;
   const locationId = house.places.campus;
   const add = (firstName: string): Promise<number> =>
@@ -32,7 +28,6 @@ beforeAll(async () => {
     pairs.map(([disciple, discipler]) => relationRow({ disciple, discipler, locationId })),
   );
 });
-afterAll(() => service.close());
 
 const evidenceOf = (name: string) => ({ params: { name }, as: house.subject.td });
 

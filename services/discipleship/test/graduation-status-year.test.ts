@@ -1,26 +1,21 @@
 import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { graduationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(discipleshipService);
 let own: Knex;
 beforeAll(async () => {
-  service = await startTestService(discipleshipService);
-  house = await createOrganisation(service);
   own = service.database.as('discipleship');
 });
 afterEach(async () => {
   setClock(undefined);
   await own('graduation_record').delete();
 });
-afterAll(() => service.close());
 
 async function recordsOf(recordYear: number, locationId: number): Promise<void> {
   await insertAll(own, 'graduation_record', [

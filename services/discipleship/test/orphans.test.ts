@@ -1,24 +1,19 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { markRow, relationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { myDiscipleTree } = discipleshipCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(discipleshipService);
 let own: Knex;
 
 beforeAll(async () => {
-  service = await startTestService(discipleshipService);
-  house = await createOrganisation(service);
   own = service.database.as('discipleship');
 });
-afterAll(() => service.close());
 
 async function student(firstName: string, type?: 'Growing Disciple' | 'Commissioned Disciple'): Promise<number> {
   const id = await house.addPerson({

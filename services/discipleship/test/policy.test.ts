@@ -2,24 +2,20 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
 import { relationPolicy, type RelationRow } from '../src/tree/relation.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(discipleshipService);
 let own: Knex;
 let actors: Actor[];
 
 beforeAll(async () => {
-  service = await startTestService(discipleshipService);
-  house = await createOrganisation(service);
   own = service.database.as('discipleship');
   const { person, places } = house;
   const far = await Promise.all(
@@ -43,7 +39,6 @@ beforeAll(async () => {
     await loadActor(service.provider.settings.issuer, `subject-${ann}`),
   ];
 });
-afterAll(() => service.close());
 
 testRouteWalk(discipleshipService);
 

@@ -2,24 +2,20 @@ import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { ADMINS, CAMPUS_PEOPLE, type Role } from '@emmaus/contracts/roles';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { markRow, relationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { myDiscipleTree, myDiscipleTreeMobile } = discipleshipCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(discipleshipService);
 let own: Knex;
 /** td → missionary → student → Clara → Dora → Edith → Fay; chaplain → Gus; and a chain at the far campus. */
 const people: Record<'clara' | 'dora' | 'edith' | 'fay' | 'gus' | 'farTop' | 'farBelow', number> = {} as never;
 
 beforeAll(async () => {
-  service = await startTestService(discipleshipService);
-  house = await createOrganisation(service);
   own = service.database.as('discipleship');
   const { campus, farCampus } = house.places;
   const student = (firstName: string, locationId = campus): Promise<number> =>
@@ -49,7 +45,6 @@ beforeAll(async () => {
     markRow(people.fay, 'Growing Disciple', '2026-02-01'),
   ]);
 });
-afterAll(() => service.close());
 
 function disciple(...pairs: [disciple: number, discipler: number][]): Promise<void> {
   return insertAll(

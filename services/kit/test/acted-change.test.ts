@@ -1,10 +1,9 @@
 /** What the kit promises of every service: while somebody acts as somebody else, each change leaves a line in its own schema. */
 import { calls } from '@emmaus/contracts/call';
 import { paths } from '@emmaus/contracts/paths';
-import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
-import { startTestService, type TestService } from '../src/testing/test-service.ts';
+import { serviceForTests } from '../src/testing/service-for-tests.ts';
 import * as z from 'zod/mini';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Problem } from '../src/http/problem.ts';
 import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
@@ -38,18 +37,12 @@ function definition(name: string): ServiceDefinition {
 }
 
 describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the service %s', (name) => {
-  let service: TestService;
-  let house: TestOrganisation;
+  const { service, house } = serviceForTests(definition(name));
   const as = () => house.subject.superadmin;
   const lines = () => service.database.as('people')(`${name.replaceAll('-', '_')}.published_acted_change_v1`);
   const change = () => service.call(changeCall, { as: as(), params: { id: '7' }, body: {} });
 
-  beforeAll(async () => {
-    service = await startTestService(definition(name));
-    house = await createOrganisation(service);
-  });
   afterEach(() => service.database.owner(`${name.replaceAll('-', '_')}.acted_change`).delete());
-  afterAll(() => service.close());
 
   async function actAsStudent(seconds: number): Promise<void> {
     const { owner } = service.database;

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '../src/database/connection.ts';
-import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
 import { testPolicies } from '../src/testing/policy-matrix.ts';
 import { testRouteWalk } from '../src/testing/route-walk.ts';
-import { startTestService, type TestService } from '../src/testing/test-service.ts';
+import { serviceForTests } from '../src/testing/service-for-tests.ts';
 import { brokenCall, clockCall, committed, exampleService, listCall, openCall, renameCall } from './example-service.ts';
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(exampleService);
 const statements: string[] = [];
 beforeAll(async () => {
-  service = await startTestService(exampleService);
   pool().on('query', ({ sql }: { sql: string }) => statements.push(sql));
-  house = await createOrganisation(service);
 });
-afterAll(() => service.close());
 
 testRouteWalk(exampleService);
 

@@ -1,23 +1,19 @@
 /** "Everything written while acting as somebody records both people. The person can see who acted as them, when, and what was changed." */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf, type DelegationShelf } from './delegation-shelf.ts';
 
 const { listActedAs, listActed, assumeByPost, revertToAdminByPost, addPerson, findDuplicates } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
 let shelf: DelegationShelf;
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   owner = service.database.owner;
   shelf = delegationShelf(service, house);
 });
@@ -27,7 +23,6 @@ afterEach(async () => {
   for (const schema of ['people', 'bible_studies', 'discipleship', 'recruitment'])
     await owner(`${schema}.acted_change`).del();
 });
-afterAll(() => service.close());
 
 const superadmin = () => ({ as: house.subject.superadmin });
 const assume = (id: number, as = house.subject.superadmin) => service.call(assumeByPost, { as, params: { id } });

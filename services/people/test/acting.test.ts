@@ -1,24 +1,19 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { assume, assumeByPost, revertToAdmin, revertToAdminByPost, getRole, getCurrentUser, isImpersonating } =
   peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   owner = service.database.owner;
 });
 afterEach(() => owner('people.acting').del());
-afterAll(() => service.close());
 
 const superadmin = () => ({ as: house.subject.superadmin });
 const admin = () => ({ as: house.subject.admin });

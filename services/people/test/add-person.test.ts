@@ -1,8 +1,8 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { addPerson, getPerson } = personCalls;
@@ -20,13 +20,7 @@ const MARIA = {
   is_greek: true,
 };
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 const add = (who: Who, body: object) => service.call(addPerson, { as: house.subject[who], body });
 const refusal = (who: Who, body: object) => service.refused(addPerson, { as: house.subject[who], body });

@@ -1,7 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type NewPerson, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewPerson, TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { changePerson, getPerson } = personCalls;
@@ -9,13 +9,7 @@ type Who = keyof TestOrganisation['subject'];
 
 const MARIA = { first_name: 'María', last_name: 'Nuñez', gender_id: 2, school_year_id: 3 };
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 const newMaria = (more: Partial<NewPerson> = {}) =>
   house.addPerson({

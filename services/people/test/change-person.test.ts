@@ -1,8 +1,8 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
-import { createOrganisation, type NewPerson, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewPerson, TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { createCircle, type Circle } from './fixtures.ts';
 
@@ -11,15 +11,11 @@ type Who = keyof TestOrganisation['subject'];
 
 const MARIA = { first_name: 'María', last_name: 'Nuñez', gender_id: 2, school_year_id: 3 };
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
 });
-afterAll(() => service.close());
 
 const newMaria = (more: Partial<NewPerson> = {}) =>
   house.addPerson({

@@ -1,26 +1,22 @@
 import { MAX_PAGE_SIZE } from '@emmaus/contracts/page';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf, inDays, type DelegationShelf } from './delegation-shelf.ts';
 
 const { listDelegations, canDelegate, listDelegatablePeople, addDelegation } = peopleCalls;
 const { changeDelegation, putDelegation, patchDelegation, deleteDelegation, removeDelegation } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
 let shelf: DelegationShelf;
 let root: number;
 let delegate: number;
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   owner = service.database.owner;
   shelf = delegationShelf(service, house);
   root = await shelf.accountOf(house.person.td);
@@ -30,7 +26,6 @@ afterEach(async () => {
   await owner('people.acting').del();
   await owner('people.delegation').del();
 });
-afterAll(() => service.close());
 
 const admin = () => ({ as: house.subject.admin });
 const create = (body: object, as = house.subject.admin) => service.call(addDelegation, { as, body });

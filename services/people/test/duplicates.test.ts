@@ -1,7 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PersonModel } from '../src/people/person.model.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, type Circle } from './fixtures.ts';
@@ -9,13 +9,10 @@ import { createCircle, type Circle } from './fixtures.ts';
 const { findDuplicates } = personCalls;
 type Who = keyof TestOrganisation['subject'];
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 let maria: number;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
   maria = await house.addPerson({
     firstName: 'María',
@@ -33,7 +30,6 @@ beforeAll(async () => {
     phone: '312-555-0177',
   });
 });
-afterAll(() => service.close());
 
 const find = async (body: object, who: Who = 'td') =>
   (await service.call(findDuplicates, { as: house.subject[who], body })).data;

@@ -1,24 +1,20 @@
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { disciples, leadsStudyWith } from './fixtures.ts';
 
 const { exportPeople } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   await populate();
 });
 afterEach(() => setClock(undefined));
-afterAll(() => service.close());
 
 /** Contacts of one campus, and somebody like them at another. */
 async function populate(): Promise<void> {

@@ -1,23 +1,16 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { getTimelyReports } = personCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
+const { service, house } = serviceForTests(peopleService);
 afterEach(async () => {
   setClock(undefined);
   await service.database.owner('bible_studies.bible_study').delete();
 });
-afterAll(() => service.close());
 
 /** A study of the student with a report of the same evening for each day. */
 async function reportedOn(days: readonly string[], personId = house.person.student, locationId = house.places.campus) {

@@ -1,21 +1,14 @@
 /** Invite e-mails (specification 1, §2.10). */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { ROLES } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 
 const { acceptInvite, remindLogin, remindCampusLogin } = inviteCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 /** A commissioned student at the campus, without an account. */
 function commissioned(details: CommissionedDetails = {}): Promise<number> {

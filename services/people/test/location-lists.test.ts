@@ -1,20 +1,15 @@
 import { locationCalls } from '@emmaus/contracts/locations.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { listLocationTree, listBsaLocations } = locationCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let admin: string;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   admin = house.subject.admin;
 });
-afterAll(() => service.close());
 
 describe('GET /locations/emmaus', () => {
   test('everything for an admin: each parent before what lies below it, siblings by name', async () => {

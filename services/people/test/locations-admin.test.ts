@@ -1,8 +1,7 @@
 import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const {
@@ -15,15 +14,11 @@ const {
   listBsaLocations,
 } = locationCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let admin: string;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   admin = house.subject.admin;
 });
-afterAll(() => service.close());
 
 /** What a test moved or added is put back. */
 afterEach(async () => {

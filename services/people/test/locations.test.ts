@@ -1,21 +1,14 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { vacationRow } from '../database/factories.ts';
 import { peopleService } from '../src/service.ts';
 
 const { listUserLocations, getVacationStatus, listLocationTypes } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 describe('GET /people/locations', () => {
   const namesFor = async (as: string): Promise<string[]> =>

@@ -1,18 +1,11 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { listRoles, listGenders, listSchoolYears, listTimezones } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 test('GET /roles: the 17 roles (id, title)', async () => {
   const roles = await service.call(listRoles, { as: house.subject.admin });

@@ -2,9 +2,8 @@
 import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import { pool } from '@emmaus/service-kit/database/connection';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findViewablePeople, type PeopleAnswer } from '../src/people/viewable-people.queries.ts';
 import { viewableScope } from '../src/people/viewable-scope.ts';
 import { peopleService } from '../src/service.ts';
@@ -13,13 +12,10 @@ const CROWD = 12_000;
 /** All of one name, at the end of the list. */
 const LATE = 4_000;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let actors: Map<string, Actor>;
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   const { owner } = service.database;
   const { campus, siblingCampus, farCampus } = house.places;
   // Everybody in here is called Crowd somewhere; 1 in 3 has no e-mail, names come again and again.
@@ -41,7 +37,6 @@ beforeAll(async () => {
   const everybody = await house.actors(service.provider.settings.issuer);
   actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
 }, 60_000);
-afterAll(() => service.close());
 
 function ask(
   who: string,

@@ -1,7 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { addPerson, changePerson, getPerson, saveNotes } = personCalls;
@@ -9,17 +9,11 @@ type Who = keyof TestOrganisation['subject'];
 
 const RUTH = { first_name: 'Ruth', last_name: 'Moab', gender_id: 2, school_year_id: 1 };
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let ruth: number;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
 beforeEach(async () => {
   ruth = await house.addPerson({ firstName: 'Ruth', lastName: 'Moab', locationId: house.places.campus, schoolYear: 1 });
 });
-afterAll(() => service.close());
 
 const save = (who: Who, text: string) =>
   service.call(saveNotes, {

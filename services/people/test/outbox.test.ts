@@ -2,26 +2,21 @@
 import { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { deliverDue, post, Undeliverable } from '@emmaus/service-kit/work/outbox';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { listOutbox, getOutboxMessage, retryOutboxMessage } = outboxCalls;
 const MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'emmaus@example.org' };
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let own: Knex;
 let as: string;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   own = service.database.as('people');
   as = house.subject.admin;
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   Object.assign(process.env, MAIL_SERVER);
   await own('outbox').delete();

@@ -1,22 +1,18 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { createCircle, type Circle } from './fixtures.ts';
 
 const { canViewPersonInChain } = personCalls;
 type Who = keyof TestOrganisation['subject'];
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
 });
-afterAll(() => service.close());
 
 const canView = async (who: Who, person_id: number): Promise<boolean> =>
   (await service.call(canViewPersonInChain, { as: house.subject[who], body: { person_id } })).canView;

@@ -1,24 +1,19 @@
 /** The profile gathers what other services own; one of them missing does not take the profile with it. */
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PersonModel } from '../src/people/person.model.ts';
 import { peopleService } from '../src/service.ts';
 import { addStudy, enrich } from './profile-fixtures.ts';
 
 const { getPerson } = personCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let maria: number;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   maria = await house.addPerson({ firstName: 'María', locationId: house.places.campus });
   await enrich(service.database.owner, house, maria);
 });
-afterAll(() => service.close());
 
 const readMaria = () => service.call(getPerson, { as: house.subject.td, params: { id: maria } });
 

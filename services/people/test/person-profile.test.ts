@@ -1,23 +1,20 @@
 import { personCalls, type Person } from '@emmaus/contracts/person.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { createCircle, type Circle } from './fixtures.ts';
 import { addStudy, enrich } from './profile-fixtures.ts';
 
 const { getPerson } = personCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 /** A contact at the campus of whom every other service knows something. */
 let maria: number;
 type Who = keyof TestOrganisation['subject'];
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
   maria = await house.addPerson({
     firstName: 'María',
@@ -31,7 +28,6 @@ beforeAll(async () => {
   });
   await enrich(service.database.owner, house, maria);
 });
-afterAll(() => service.close());
 
 function profile(who: Who, id: number): Promise<Person> {
   return service.call(getPerson, { as: house.subject[who], params: { id } });

@@ -6,29 +6,24 @@ import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { policiesOf, testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { personPolicy } from '../src/people/person.policy.ts';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, type Circle } from './fixtures.ts';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
   await house.addPerson({ locationId: house.places.farCampus, enteredBy: house.person.chaplain });
   const faraway = await house.addPerson({ locationId: house.places.otherRegion });
   await disciples(service.database.owner, house.person.alumni, faraway, house.places.otherRegion);
   await furnish();
 });
-afterAll(() => service.close());
 
 /** Records of every kind that a policy decides about: vacations and registrations at each place, imports of several people. */
 async function furnish(): Promise<void> {

@@ -1,23 +1,17 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, TEST_PUBLIC_URL, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { TEST_PUBLIC_URL } from '@emmaus/service-kit/testing/test-service';
 import { createCanvas } from '@napi-rs/canvas';
 import jsQrModule from 'jsqr';
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { getQrSheet } = peopleCalls;
 // The package is CommonJS; TypeScript sees its namespace.
 const jsQr = jsQrModule as unknown as typeof jsQrModule.default;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 async function sheetFor(as: string, query: Record<string, number> = {}): Promise<PDFPageProxy> {
   const response = await service.request(getQrSheet, { as, query });

@@ -1,21 +1,14 @@
 /** Contacts that the questionnaire brings to the staff of a campus. */
 import { registrationCalls, type NewContact, type Registration } from '@emmaus/contracts/registration.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { filledIn } from './filled-in.ts';
 
 const { register, listNewContacts, markContacted } = registrationCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 beforeEach(async () => {
   await service.database.owner('people.registration').delete();
   await service.database.owner('people.rate_limit').delete();

@@ -1,20 +1,13 @@
 /** How often one address may send the questionnaire. */
 import { registrationCalls, type Registration } from '@emmaus/contracts/registration.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { filledIn } from './filled-in.ts';
 
 const { register } = registrationCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 function answers(more: Partial<Registration> = {}): Registration {
   return filledIn(house, more);

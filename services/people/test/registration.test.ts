@@ -2,21 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Registration, registrationCalls } from '@emmaus/contracts/registration.contract';
 import { INVALID_EMAIL, MISSING_STARRED_FIELDS } from '@emmaus/contracts/registration.words';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { filledIn } from './filled-in.ts';
 
 const { listPublicSchoolYears, listPublicGenders, getRegistrationPlace, register } = registrationCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 beforeEach(async () => {
   await service.database.owner('people.registration').delete();
   await service.database.owner('people.rate_limit').delete();

@@ -1,19 +1,12 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { routeTable } from '@emmaus/service-kit/http/route-table';
 import { walkRoutes } from '@emmaus/service-kit/http/route-walk';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 testRouteWalk(peopleService);
 

@@ -1,20 +1,13 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
 import { pool } from '@emmaus/service-kit/database/connection';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { getRole, getCurrentUser, listUserLocations, isImpersonating } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(peopleService);
 
 function verified(email: string): { claims: Record<string, unknown> } {
   return { claims: { email, email_verified: true } };

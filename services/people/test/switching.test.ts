@@ -1,22 +1,18 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf, inDays, type DelegationShelf } from './delegation-shelf.ts';
 
 const { listMyDelegations, switchDelegations, getRole, getCurrentUser, isImpersonating } = peopleCalls;
 const { listViewablePeople, listDelegations, assumeByPost, getPerson, addPerson } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
 let shelf: DelegationShelf;
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   owner = service.database.owner;
   shelf = delegationShelf(service, house);
 });
@@ -24,7 +20,6 @@ afterEach(async () => {
   await owner('people.acting').del();
   await owner('people.delegation').del();
 });
-afterAll(() => service.close());
 
 const missionary = () => ({ as: house.subject.missionary });
 const switching = (id: number | null, toRoot = false) => ({

@@ -1,20 +1,16 @@
 import { vacationCalls } from '@emmaus/contracts/vacations.contract';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
 const { listVacationDates, addVacationDate, changeVacationDate, deleteVacationDate } = vacationCalls;
 const BREAK = { name: 'Christmas break', start_date: '2026-12-19', end_date: '2027-01-10' };
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let td: string;
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   td = house.subject.td;
 });
 beforeEach(() => setClock('2026-11-21T12:00:00Z'));
@@ -22,7 +18,6 @@ afterEach(async () => {
   setClock(undefined);
   await service.database.owner('people.vacation').delete();
 });
-afterAll(() => service.close());
 
 async function given(dates: Partial<typeof BREAK> = {}, locationId = house.places.campus): Promise<number> {
   const [{ id }] = (await service.database

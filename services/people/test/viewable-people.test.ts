@@ -2,22 +2,19 @@ import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { MAX_PAGE_SIZE } from '@emmaus/contracts/page';
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { createCircle, type Circle } from './fixtures.ts';
 
 const { listViewablePeople } = peopleCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(peopleService);
 let circle: Circle;
 let maria: number;
 
 beforeAll(async () => {
-  service = await startTestService(peopleService);
-  house = await createOrganisation(service);
   circle = await createCircle(service, house);
   const { campus, siblingCampus, farCampus, parish } = house.places;
   maria = await house.addPerson({
@@ -38,7 +35,6 @@ beforeAll(async () => {
   });
   await house.addPerson({ firstName: 'Some', lastName: 'Parish', locationId: parish });
 });
-afterAll(() => service.close());
 
 async function everybodyFor(who: keyof TestOrganisation['subject']): Promise<PersonRow[]> {
   return (await service.call(listViewablePeople, { as: house.subject[who], query: { page_size: MAX_PAGE_SIZE } })).data;

@@ -1,8 +1,7 @@
 import { today } from '@emmaus/service-kit/time';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seed as seedDepthCharts } from '../database/seeds/demo/10-depth-charts.ts';
 import { seed as seedRecruitmentCharts } from '../database/seeds/demo/20-recruitment-charts.ts';
 import { seed as seedInvitations } from '../database/seeds/demo/30-invitations.ts';
@@ -12,9 +11,8 @@ import { recruitmentService } from '../src/service.ts';
 const JUNIOR = 3;
 const FRESHMAN = 1;
 
-let service: TestService;
+const { service, house } = serviceForTests(recruitmentService);
 let recruitment: Knex;
-let house: TestOrganisation;
 
 async function seedAll(): Promise<void> {
   await seedDepthCharts(recruitment);
@@ -23,8 +21,6 @@ async function seedAll(): Promise<void> {
 }
 
 beforeAll(async () => {
-  service = await startTestService(recruitmentService);
-  house = await createOrganisation(service);
   recruitment = service.database.as('recruitment');
   const { campus } = house.places;
   const students: number[] = [];
@@ -54,7 +50,6 @@ beforeAll(async () => {
   );
   await seedAll();
 });
-afterAll(() => service.close());
 
 test('the missionary, the director and the student keep charts of people at their campus', async () => {
   const rows = await recruitment('published_depth_chart_v1 as chart')

@@ -1,22 +1,18 @@
 import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { depthChartEntry } from '../database/factories.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { myDepthCharts, depthChartByPerson, depthChartKeepers } = depthChartCalls;
 
-let service: TestService;
-let house: TestOrganisation;
+const { service, house } = serviceForTests(recruitmentService);
 /** People at the campus, one for each column of the missionary's chart and one more in the first. */
 let members: number[];
 let farMember: number;
 
 beforeAll(async () => {
-  service = await startTestService(recruitmentService);
-  house = await createOrganisation(service);
   const { campus, farCampus } = house.places;
   members = [];
   for (const lastName of ['Ames', 'Byrne', 'Cole', 'Dietz', 'Ekman', 'Frost', 'Grant', 'Hale']) {
@@ -73,7 +69,6 @@ beforeAll(async () => {
       depthChartEntry({ keeper_person_id: admin, chart_member_id: rd, location_id: house.places.organization }),
     ]);
 });
-afterAll(() => service.close());
 
 describe('GET /depth_charts/myDepthCharts', () => {
   test('"Depth chart grouped by column name": the seven server names in order, each member in one of them', async () => {
