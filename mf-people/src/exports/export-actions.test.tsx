@@ -86,7 +86,7 @@ describe('the files behind a button', () => {
   });
 
   test('and a contacts CSV: qr_contacts.csv; a second click is ignored', async () => {
-    const asked = csvAsked(80);
+    const asked = csvAsked(400);
     const { user } = await openList();
     await user.dblClick(screen.getByRole('button', { name: 'Export QR Code Contacts' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr_contacts.csv']));

@@ -13,7 +13,7 @@ function takes(path: string, body: Record<string, unknown>): unknown[] {
   server.use(
     http.post(`*${path}`, async ({ request }) => {
       sent.push(await request.json());
-      await delay(30);
+      await delay(300);
       return HttpResponse.json(body);
     }),
   );

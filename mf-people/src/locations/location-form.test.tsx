@@ -1,6 +1,6 @@
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { type RenderedRemote, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -47,12 +47,12 @@ async function fill(drawn: RenderedRemote) {
   await choose(drawn, 'Parent location', 'north', 'North Area (Area)');
 }
 
-function saves(method: 'post' | 'put', path = '/api/locations', wait = 0): Body[] {
+function saves(method: 'post' | 'put', path = '/api/locations', until?: Promise<void>): Body[] {
   const sent: Body[] = [];
   server.use(
     http[method](`*${path}`, async ({ request }) => {
       sent.push((await request.json()) as Body);
-      await delay(wait);
+      await until;
       return HttpResponse.json(location({ name: 'Hilltop College' }), { status: method === 'post' ? 201 : 200 });
     }),
   );
@@ -133,10 +133,12 @@ describe('create form: name, location type, timezone, parent location', () => {
 
   test('pressed twice, it saves once', async () => {
     const drawn = await openNew();
-    const sent = saves('post', '/api/locations', 60);
+    const pressed = Promise.withResolvers<void>();
+    const sent = saves('post', '/api/locations', pressed.promise);
     await fill(drawn);
     await save(drawn, 'Create location');
     await save(drawn, 'Saving...please wait');
+    pressed.resolve();
     await waitFor(() => expect(drawn.address()).toBe('/locations'));
     expect(sent).toHaveLength(1);
   });

@@ -4,10 +4,13 @@ import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { duplicates, field, openEdit, press, saves } from '../testing/open-person-form.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
+
+// Whoever rests on a field is asked about without pressing anything.
+beforeEach(() => void duplicates());
 
 describe('an edit', () => {
   test('begins with what is known, saves it with its version, and leaves alone what was not shown', async () => {

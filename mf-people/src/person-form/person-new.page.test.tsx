@@ -2,8 +2,11 @@ import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { choose, duplicates, field, fill, openNew, press, saves } from '../testing/open-person-form.tsx';
+
+// Whoever rests on a field is asked about without pressing anything.
+beforeEach(() => void duplicates());
 
 describe('a new person', () => {
   test("fields in the specification's order, and the button Save Contact", async () => {

@@ -1,9 +1,12 @@
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, choose, duplicates, field, fill, openEdit, openNew, press } from '../testing/open-person-form.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
+
+// Whoever rests on a field is asked about without pressing anything.
+beforeEach(() => void duplicates());
 
 describe('nothing typed is lost', () => {
   test('when saving fails for any reason, and after a reload', async () => {

@@ -172,17 +172,18 @@ describe('a broken remote', () => {
     expect(screen.queryByRole('button', { name: 'Use the previous version' })).not.toBeInTheDocument();
   });
 
-  // Last: the choice holds for the life of the page.
   test('can be replaced by its previous version, and stays so', async () => {
     const load: RemoteLoader['load'] = (release) =>
       release.version === '0.9.0-before' ? exposing(good()) : Promise.reject(new Error('broken'));
-    const { user, unmount } = show(load);
+    // The choice holds for the life of the page, so it is made for a remote of its own.
+    const ofItsOwn = { ...people, name: 'people-of-its-own' };
+    const { user, unmount } = show(load, ofItsOwn);
     await later(10);
     await user.click(screen.getByRole('button', { name: 'Use the previous version' }));
     await later(10);
     expect(screen.getByText('The list of people')).toBeVisible();
     unmount();
-    const { loader } = show(load);
+    const { loader } = show(load, ofItsOwn);
     await later(10);
     expect(loader.load.mock.calls.map(([release]) => release.version)).toEqual(['0.9.0-before']);
   });
