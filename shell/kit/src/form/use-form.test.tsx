@@ -7,11 +7,7 @@ import { DayField, TextField } from './fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
-interface Group {
-  name: string;
-  place: string;
-  day: string;
-}
+type Group = Record<'name' | 'place' | 'day', string>;
 type Options = Partial<FormOptions<Group, string, Group & { version: number }>>;
 type Send = FormOptions<Group, string>['send'];
 
@@ -75,10 +71,8 @@ describe('one submit at a time', () => {
     expect(send).toHaveBeenCalledTimes(1);
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
   });
-});
 
-describe('what is saved', () => {
-  test('is not sent again before something is changed in it', async () => {
+  test('what is saved is not sent again before something is changed in it', async () => {
     const send = vi.fn<Send>(() => Promise.resolve('7'));
     const { fill, save, user } = open({ send });
     await fill();
@@ -116,16 +110,13 @@ describe('faults', () => {
     expect(screen.queryByText('Missing fields.')).not.toBeInTheDocument();
   });
 
-  test('one sentence is announced, not each field', async () => {
-    const { save } = open();
+  test.each([
+    ['one sentence above them is announced, not each', 'Missing fields.', ['Missing fields.']],
+    ['without such a sentence each announces its own', undefined, Object.values(TEXTS)],
+  ])('%s', async (_name, sentence, announced) => {
+    const { save } = open({ missing: (values) => missingWhere(missingFields(values, TEXTS), sentence) });
     await save();
-    expect((await screen.findAllByRole('alert')).map((one) => one.textContent.trim())).toEqual(['Missing fields.']);
-  });
-
-  test('without such a sentence each field announces its own', async () => {
-    const { save } = open({ missing: (values) => missingWhere(missingFields(values, TEXTS)) });
-    await save();
-    expect((await screen.findAllByRole('alert')).map((one) => one.textContent.trim())).toEqual(Object.values(TEXTS));
+    expect((await screen.findAllByRole('alert')).map((one) => one.textContent.trim())).toEqual(announced);
   });
 
   test("the server's fault stands at its field with what was typed, and saving goes on", async () => {
