@@ -1,27 +1,22 @@
-/** Every call to the service bible-studies; the only file that knows its URLs. */
-import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
-import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import type { Meditation } from '@emmaus/contracts/meditations.contract';
-import type { Page } from '@emmaus/contracts/page';
+/** Every call of this remote, all to the service bible-studies. */
+import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { bibleStudyPaths } from '@emmaus/contracts/bible-studies.words';
+import type { meditationCalls } from '@emmaus/contracts/meditations.contract';
+import { meditationPaths } from '@emmaus/contracts/meditations.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-export interface StudyListQuery {
-  page: number;
-  page_size: number;
-  search?: string;
-  statusFilter: StudyFilter;
-  /** None for all one's places. */
-  location?: number | undefined;
-}
+const callsOf = callsOfService<'bible-studies'>();
+const studies = callsOf<typeof bibleStudyCalls>(bibleStudyPaths);
+const meditations = callsOf<typeof meditationCalls>(meditationPaths);
 
 export const bibleStudiesApi = createApi({
   reducerPath: 'bible-studies',
   baseQuery: emmausBaseQuery(),
   tagTypes: ['bible-study', 'meditation', 'person', 'vacation'],
   endpoints: (build) => ({
-    listBibleStudies: build.query<Page<BibleStudyRow>, StudyListQuery>({
-      query: (params) => ({ url: '/bible_studies/paginated-filtered-bible-studies', params }),
+    listBibleStudies: studies.ask(build, 'listBibleStudies', {
       // A person's new name elsewhere is the new name of a leader here; a vacation says what is expected and who is away.
       providesTags: [
         { type: 'bible-study', id: 'LIST' },
@@ -29,14 +24,13 @@ export const bibleStudiesApi = createApi({
         { type: 'vacation', id: 'LIST' },
       ],
     }),
-    listMeditations: build.query<Meditation[], void>({
-      query: () => '/meditations',
-      transformResponse: (answer: { data: Meditation[] }) => answer.data,
+    listMeditations: meditations.ask(build, 'listMeditations', {
+      transformResponse: ({ data }) => data,
       providesTags: [{ type: 'meditation', id: 'LIST' }],
     }),
-    getMeditation: build.query<Meditation, string>({
-      query: (id) => `/meditations/${encodeURIComponent(id)}`,
-      transformResponse: (answer: { data: Meditation }) => answer.data,
+    getMeditation: meditations.ask(build, 'getMeditation', {
+      fromAddress: ['id'],
+      transformResponse: ({ data }) => data,
       providesTags: (_meditation, _problem, id) => [{ type: 'meditation', id }],
     }),
   }),

@@ -1,12 +1,13 @@
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { STUDIES_PATH, study, studyPage } from '../testing/fixtures.ts';
+import { study, studyPage } from '../testing/fixtures.ts';
 import { tableColumns, viewFor } from './study-columns.tsx';
 
 // The table's code is loaded with the first table, which takes longer than a screen may.
@@ -21,7 +22,7 @@ const LOCATIONS = [
 function listens(page = studyPage([study()])) {
   const asked: Record<string, string>[] = [];
   server.use(
-    http.get(`*${STUDIES_PATH}`, ({ request }) => {
+    serves(bibleStudyCalls.listBibleStudies, ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json(page);
     }),
@@ -189,13 +190,13 @@ test.each(['vacation', 'person', 'bible-study'] as const)('a changed %s elsewher
 
 describe('states', () => {
   test('skeleton rows while loading', async () => {
-    server.use(http.get(`*${STUDIES_PATH}`, () => delay('infinite')));
+    server.use(keepsWaiting(bibleStudyCalls.listBibleStudies));
     open();
     expect(await screen.findByLabelText('Loading Bible studies')).toBeVisible();
   });
 
   test('"A list error appears as a dismissible red alert", and can be tried again', async () => {
-    server.use(refuses(STUDIES_PATH, 500, 'The list is resting.'));
+    server.use(refuses(bibleStudyCalls.listBibleStudies, 500, 'The list is resting.'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The list is resting.');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -206,7 +207,7 @@ describe('states', () => {
   });
 
   test('a second failure is said again after the first was dismissed', async () => {
-    server.use(refuses(STUDIES_PATH, 500, 'The list is resting.'));
+    server.use(refuses(bibleStudyCalls.listBibleStudies, 500, 'The list is resting.'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -254,7 +255,7 @@ test('where not all columns fit, the name comes first and is the link, and nothi
 describe('on a phone', () => {
   test('a card says the name, what is missing, and when', async () => {
     setWindowWidth(390);
-    server.use(answers(STUDIES_PATH, studyPage([study()])));
+    server.use(answers(bibleStudyCalls.listBibleStudies, studyPage([study()])));
     const { user, address } = open();
     const card = await screen.findByRole('listitem');
     expect(card).toHaveTextContent(/Alder Hall Women.*2 missing.*Tue, 7:00 PM · Anna Kowalczyk, Emily Novak/);
@@ -264,7 +265,12 @@ describe('on a phone', () => {
 
   test('where reporting is not shown, the card says the status', async () => {
     setWindowWidth(390);
-    server.use(answers(STUDIES_PATH, studyPage([study({ reporting_percentage: null, reports_missing: null })])));
+    server.use(
+      answers(
+        bibleStudyCalls.listBibleStudies,
+        studyPage([study({ reporting_percentage: null, reports_missing: null })]),
+      ),
+    );
     open('parish-td');
     const card = await screen.findByRole('listitem');
     expect(card).toHaveTextContent('Active');

@@ -1,13 +1,11 @@
+import { meditationCalls } from '@emmaus/contracts/meditations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { MEDITATIONS } from '../testing/fixtures.ts';
-
-const LIST = '/api/meditations';
-const ONE = '/api/meditations/:id';
 
 function open(path = '/meditations') {
   return renderRemote(remote, { path, portal: fakePortal({ role: 'guest' }) });
@@ -15,7 +13,10 @@ function open(path = '/meditations') {
 
 describe('the list', () => {
   test("title 'Click on a meditation to pray!'; each item shows the title and HTML content; clicking opens the detail", async () => {
-    server.use(answers(LIST, { data: MEDITATIONS }), answers(ONE, { data: MEDITATIONS[1]! }));
+    server.use(
+      answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+      answers(meditationCalls.getMeditation, { data: MEDITATIONS[1]! }),
+    );
     const { user, address } = open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Click on a meditation to pray!');
     const items = within(await screen.findByRole('list', { name: 'Meditations' })).getAllByRole('listitem');
@@ -28,22 +29,22 @@ describe('the list', () => {
   });
 
   test('a skeleton while loading, kind words when there is none', async () => {
-    server.use(http.get(`*${LIST}`, () => delay('infinite')));
+    server.use(keepsWaiting(meditationCalls.listMeditations));
     open();
     expect(await screen.findByLabelText('Loading meditations')).toBeVisible();
   });
 
   test('kind words when there is none', async () => {
-    server.use(answers(LIST, { data: [] }));
+    server.use(answers(meditationCalls.listMeditations, { data: [] }));
     open();
     expect(await screen.findByText('No meditation yet')).toBeVisible();
   });
 
   test('"Errors show as a heading on these pages", with a way to try again', async () => {
-    server.use(refuses(LIST, 503, 'The book is closed for a moment.'));
+    server.use(refuses(meditationCalls.listMeditations, 503, 'The book is closed for a moment.'));
     const { user } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The book is closed for a moment.' })).toBeVisible();
-    server.use(answers(LIST, { data: MEDITATIONS }));
+    server.use(answers(meditationCalls.listMeditations, { data: MEDITATIONS }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Be still')).toBeVisible();
   });
@@ -51,7 +52,10 @@ describe('the list', () => {
 
 describe('the detail', () => {
   test("title, a 'Read {verse}' line, HTML content", async () => {
-    server.use(answers(LIST, { data: MEDITATIONS }), answers(ONE, { data: MEDITATIONS[0]! }));
+    server.use(
+      answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+      answers(meditationCalls.getMeditation, { data: MEDITATIONS[0]! }),
+    );
     open('/meditations/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'The road to Emmaus' })).toBeVisible();
     expect(screen.getByText('Read Luke 24:13-35')).toBeVisible();
@@ -60,7 +64,10 @@ describe('the detail', () => {
   });
 
   test('leads to the one before, the one after and the list', async () => {
-    server.use(answers(LIST, { data: MEDITATIONS }), answers(ONE, { data: MEDITATIONS[1]! }));
+    server.use(
+      answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+      answers(meditationCalls.getMeditation, { data: MEDITATIONS[1]! }),
+    );
     open('/meditations/2');
     const others = within(await screen.findByRole('navigation', { name: 'Other meditations' }));
     expect(await others.findByRole('link', { name: 'The road to Emmaus' })).toHaveAttribute('href', '/meditations/1');
@@ -69,14 +76,14 @@ describe('the detail', () => {
   });
 
   test('"Errors show as a heading on these pages"', async () => {
-    server.use(refuses(ONE, 404, 'This meditation was not found.', 'not_found'));
+    server.use(refuses(meditationCalls.getMeditation, 404, 'This meditation was not found.', 'not_found'));
     open('/meditations/999');
     expect(await screen.findByRole('heading', { level: 1, name: 'This meditation was not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All meditations' })).toBeVisible();
   });
 
   test('a skeleton while loading', async () => {
-    server.use(http.get(`*${ONE}`, () => delay('infinite')));
+    server.use(keepsWaiting(meditationCalls.getMeditation));
     open('/meditations/1');
     expect(await screen.findByLabelText('Loading the meditation')).toBeVisible();
   });
@@ -84,7 +91,10 @@ describe('the detail', () => {
   test('content is cleaned of all that could run or lead away', async () => {
     const content =
       '<p onclick="steal()">Peace <a href="javascript:steal()">be with you</a><img src="x" onerror="steal()"></p><script>steal()</script><iframe src="https://example.com"></iframe><style>p{}</style>';
-    server.use(answers(LIST, { data: [] }), answers(ONE, { data: { ...MEDITATIONS[0]!, content } }));
+    server.use(
+      answers(meditationCalls.listMeditations, { data: [] }),
+      answers(meditationCalls.getMeditation, { data: { ...MEDITATIONS[0]!, content } }),
+    );
     const { container } = open('/meditations/1');
     const text = await screen.findByText('Peace be with you');
     expect(text.outerHTML).toBe('<p>Peace be with you</p>');

@@ -3,8 +3,6 @@ import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import type { Page } from '@emmaus/contracts/page';
 
-export const STUDIES_PATH = '/api/bible_studies/paginated-filtered-bible-studies';
-
 export function study(details: Partial<BibleStudyRow> = {}): BibleStudyRow {
   return {
     id: 7,

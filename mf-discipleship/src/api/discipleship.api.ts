@@ -1,55 +1,41 @@
-/** Every call to the service discipleship; the only file that knows its URLs. */
+/** Every call of this remote, all to the service discipleship. */
 import type { CallAnswer } from '@emmaus/contracts/call';
-import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
-import type { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
+import type { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
+import { discipleTreePaths } from '@emmaus/contracts/discipleship-tree.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-export type Figures = CallAnswer<typeof discipleshipCalls.discipleshipFigures>;
-export type EvidencePage = CallAnswer<typeof discipleshipCalls.discipleshipFigureEvidence>;
+type Calls = typeof discipleTreeCalls;
 
-/** Without a location the service chooses one's own place. */
-export interface TreeQuery {
-  locationId: number | undefined;
-}
-
-export interface EvidenceQuery extends TreeQuery {
-  name: FigureName;
-  page: number;
-}
+export type Figures = CallAnswer<Calls['discipleshipFigures']>;
+export type EvidencePage = CallAnswer<Calls['discipleshipFigureEvidence']>;
 
 export const EVIDENCE_PAGE_SIZE = 20;
 
+const callsOf = callsOfService<'discipleship'>();
+const { ask, request } = callsOf<Calls>(discipleTreePaths);
+
 /** Somebody's name, school year or role changing elsewhere changes the trees they stand in. */
-const TREE_TAGS = [
+const providesTags = [
   { type: 'disciple', id: 'LIST' },
   { type: 'person', id: 'LIST' },
 ] as const;
 
+// Without a location the service chooses one's own place.
 export const discipleshipApi = createApi({
   reducerPath: 'discipleship',
   baseQuery: emmausBaseQuery(),
   tagTypes: ['disciple', 'person'],
   endpoints: (build) => ({
-    discipleTree: build.query<DiscipleTree, TreeQuery & { phone: boolean }>({
-      query: ({ locationId, phone }) => ({
-        url: phone ? '/myDiscipleTreeMobile' : '/disciples/myDiscipleTree',
-        params: { location_id: locationId },
-      }),
-      providesTags: TREE_TAGS,
-    }),
-    figures: build.query<Figures, TreeQuery>({
-      query: ({ locationId }) => ({ url: '/disciples/figures', params: { location_id: locationId } }),
-      providesTags: TREE_TAGS,
-    }),
-    figureEvidence: build.query<EvidencePage, EvidenceQuery>({
-      query: ({ locationId, name, page }) => ({
-        url: `/disciples/figures/${name}/evidence`,
-        params: { location_id: locationId, page, page_size: EVIDENCE_PAGE_SIZE },
-      }),
-      providesTags: TREE_TAGS,
-    }),
+    discipleTree: build.query<CallAnswer<Calls['myDiscipleTree']>, { location_id: number | undefined; phone: boolean }>(
+      {
+        query: ({ phone, ...query }) => request(phone ? 'myDiscipleTreeMobile' : 'myDiscipleTree', query),
+        providesTags,
+      },
+    ),
+    figures: ask(build, 'discipleshipFigures', { providesTags }),
+    figureEvidence: ask(build, 'discipleshipFigureEvidence', { providesTags }),
   }),
 });
 

@@ -1,4 +1,5 @@
 /** The same trees on a phone. */
+import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -7,15 +8,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { discipleTree, FIGURES } from '../testing/fixtures.ts';
 
-const TREE_ON_PHONE = '/api/myDiscipleTreeMobile';
-
 beforeEach(() => {
   setWindowWidth(390);
-  server.use(answers('/api/disciples/figures', FIGURES));
+  server.use(answers(discipleTreeCalls.discipleshipFigures, FIGURES));
 });
 
 test('is a numbered outline that folds', async () => {
-  server.use(answers(TREE_ON_PHONE, discipleTree()));
+  server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
   const { user } = renderRemote(remote, { path: '/discipleship' });
   const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });
   expect(emily).toHaveTextContent(/^2\.1\.1/);
@@ -28,7 +27,7 @@ test('is a numbered outline that folds', async () => {
 });
 
 test('search finds and opens the way there too', async () => {
-  server.use(answers(TREE_ON_PHONE, discipleTree()));
+  server.use(answers(discipleTreeCalls.myDiscipleTreeMobile, discipleTree()));
   const { user } = renderRemote(remote, { path: '/discipleship' });
   await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'edith{Enter}');
   await waitFor(() => expect(screen.getByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible());

@@ -1,14 +1,13 @@
+import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { discipleTree, EVIDENCE, FIGURES, largeCampus, person, TREES } from '../testing/fixtures.ts';
 
-const TREE = '/api/disciples/myDiscipleTree';
-
-beforeEach(() => server.use(answers('/api/disciples/figures', FIGURES)));
+beforeEach(() => server.use(answers(discipleTreeCalls.discipleshipFigures, FIGURES)));
 
 function open(path = '/discipleship', portal = fakePortal()) {
   return renderRemote(remote, { path, portal });
@@ -18,7 +17,7 @@ const items = () => screen.getAllByRole('treeitem').map((item) => item.querySele
 
 describe('the chart', () => {
   test('shows chains from their roots, with type, school year and how many are below', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open();
     const tree = await screen.findByRole('tree', { name: 'Discipleship at Lakeside Campus' });
     expect(within(tree).getByRole('treeitem', { name: 'Joseph Marchetti Campus Director, 6 below' })).toHaveAttribute(
@@ -31,7 +30,7 @@ describe('the chart', () => {
   });
 
   test("folds what lies beyond the third generation to '+2', until somebody unfolds it", async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     const { user, container } = open();
     const clara = await screen.findByRole('treeitem', { name: /^Clara Byrne/ });
     expect(clara).toHaveAttribute('aria-expanded', 'false');
@@ -45,13 +44,13 @@ describe('the chart', () => {
 
   test("unfolds one's own way down, however deep", async () => {
     const edith = TREES[1]?.children[0]?.children[0]?.children[0]?.children[0];
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open('/discipleship', fakePortal({ role: 'student', user: { personId: edith?.person_id ?? 0 } }));
     expect(await screen.findByRole('treeitem', { name: /^Edith Clarke/ })).toBeVisible();
   });
 
   test('unfolds everybody and folds again', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Unfold all' }));
     expect(items()).toContain('Edith Clarke');
@@ -60,7 +59,7 @@ describe('the chart', () => {
   });
 
   test('a campus of 240 people begins without a wall of boxes', async () => {
-    server.use(answers(TREE, discipleTree({ data: largeCampus(240) })));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: largeCampus(240) })));
     const { user } = open();
     expect(await screen.findAllByRole('treeitem')).toHaveLength(7);
     const began = performance.now();
@@ -73,7 +72,7 @@ describe('the chart', () => {
 
 describe('choosing somebody', () => {
   test('shows the chain down to that person, keeps it in the address, and leads to the profile', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     const { user, address, portal } = open();
     await user.click(await screen.findByRole('treeitem', { name: /^Emily Novak/ }));
     expect(address()).toBe('/discipleship?person=3');
@@ -91,7 +90,7 @@ describe('choosing somebody', () => {
 
   test('a link to somebody deep down opens the way there', async () => {
     const edith = TREES[1]?.children[0]?.children[0]?.children[0]?.children[0]?.children[0];
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open(`/discipleship?person=${edith?.person_id}`);
     expect(await screen.findByRole('treeitem', { name: /^Edith Clarke/, selected: true })).toBeVisible();
   });
@@ -99,7 +98,7 @@ describe('choosing somebody', () => {
 
 describe('searching', () => {
   test('opens the path, whatever the case and the accents, and goes from one found to the next', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     const { user, address } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search the tree' }), 'dora{Enter}');
     expect(await screen.findByRole('treeitem', { name: /^Dóra Nagy/, selected: true })).toBeVisible();
@@ -116,14 +115,14 @@ describe('searching', () => {
   });
 
   test('says kindly that nobody is called so', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open('/discipleship?search=Zebedee');
     expect(await screen.findByText('Nobody in these trees is called ‘Zebedee’.')).toBeVisible();
   });
 });
 
 test('the keyboard walks the tree: down, right, left, a letter, Enter', async () => {
-  server.use(answers(TREE, discipleTree()));
+  server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
   const { user } = open();
   const first = await screen.findByRole('treeitem', { name: /^Francis Delacroix/ });
   expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toEqual([first]);
@@ -146,7 +145,7 @@ test('the keyboard walks the tree: down, right, left, a letter, Enter', async ()
 
 describe("'Show Time in Discipleship'", () => {
   test('shows since how long, keeps it in the address, and hides it again', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Show Time in Discipleship' }));
     expect(address()).toContain('time=shown');
@@ -158,7 +157,10 @@ describe("'Show Time in Discipleship'", () => {
 
   test('is not offered to roles that do not see it', async () => {
     server.use(
-      answers(TREE, discipleTree({ abilities: { read: true, read_whole: true, see_time: false, see_orphans: false } })),
+      answers(
+        discipleTreeCalls.myDiscipleTree,
+        discipleTree({ abilities: { read: true, read_whole: true, see_time: false, see_orphans: false } }),
+      ),
     );
     open();
     await screen.findByRole('tree');
@@ -175,7 +177,7 @@ describe('the Orphan List card', () => {
   }));
 
   test('names them with how many are below, and leads to each profile', async () => {
-    server.use(answers(TREE, discipleTree({ orphans })));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ orphans })));
     const { user, portal } = open();
     const card = await screen.findByRole('region', { name: 'Orphan List (8)' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(6);
@@ -186,7 +188,7 @@ describe('the Orphan List card', () => {
   });
 
   test('says so when nobody is without a discipler', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open();
     expect(await screen.findByText('Every marked disciple here has a discipler.')).toBeVisible();
   });
@@ -194,7 +196,10 @@ describe('the Orphan List card', () => {
 
 describe('figures', () => {
   test('stand as sentences and show how they are counted and who is behind them', async () => {
-    server.use(answers(TREE, discipleTree()), answers('/api/disciples/figures/disciples/evidence', EVIDENCE));
+    server.use(
+      answers(discipleTreeCalls.myDiscipleTree, discipleTree()),
+      answers(at(discipleTreeCalls.discipleshipFigureEvidence, { name: 'disciples' }), EVIDENCE),
+    );
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: '7 people are being discipled at Lakeside Campus.' }));
     expect(address()).toContain('figure=disciples');
@@ -213,7 +218,7 @@ describe('the location selector', () => {
     { id: 10, name: 'Lakeside Campus' },
     { id: 11, name: 'Hillcrest' },
   ];
-  const byLocation = http.get(`*${TREE}`, ({ request }) => {
+  const byLocation = serves(discipleTreeCalls.myDiscipleTree, ({ request }) => {
     const id = Number(new URL(request.url).searchParams.get('location_id') ?? 10);
     const data = id === 11 ? [person('Hilda Top', {}, [person('Hugo Below')])] : TREES;
     return HttpResponse.json(
@@ -232,7 +237,7 @@ describe('the location selector', () => {
   });
 
   test('is not there for who has one place', async () => {
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     open();
     await screen.findByRole('tree');
     expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
@@ -241,13 +246,13 @@ describe('the location selector', () => {
 
 describe('states', () => {
   test('grey cards while it loads', async () => {
-    server.use(http.get(`*${TREE}`, () => delay('infinite')));
+    server.use(keepsWaiting(discipleTreeCalls.myDiscipleTree));
     open();
     expect(await screen.findByLabelText('Loading the tree')).toBeInTheDocument();
   });
 
   test('a campus without chains gets kind words and a next step', async () => {
-    server.use(answers(TREE, discipleTree({ data: [] })));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: [] })));
     const { user, portal } = open();
     expect(await screen.findByText('No chain has begun at Lakeside Campus yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Look through the people' }));
@@ -257,7 +262,7 @@ describe('states', () => {
   test('a student without disciples too', async () => {
     server.use(
       answers(
-        TREE,
+        discipleTreeCalls.myDiscipleTree,
         discipleTree({ data: [], abilities: { read: true, read_whole: false, see_time: true, see_orphans: false } }),
       ),
     );
@@ -266,16 +271,16 @@ describe('states', () => {
   });
 
   test("a refusal shows the server's message, and trying again helps", async () => {
-    server.use(refuses(TREE, 403, 'You do not have permission.', 'not_allowed'));
+    server.use(refuses(discipleTreeCalls.myDiscipleTree, 403, 'You do not have permission.', 'not_allowed'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission.');
-    server.use(answers(TREE, discipleTree()));
+    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('tree')).toBeVisible();
   });
 
   test("'An error occurred. Try reloading the page …' where the server says nothing", async () => {
-    server.use(http.get(`*${TREE}`, () => new HttpResponse('<html>', { status: 502 })));
+    server.use(serves(discipleTreeCalls.myDiscipleTree, () => new HttpResponse('<html>', { status: 502 })));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.',

@@ -24,7 +24,7 @@ export function DiscipleshipPage() {
   const address = useTreeAddress();
   const phone = usePhone();
   const { location: locationId, figure } = address;
-  const { data, currentData, error, refetch } = useDiscipleTreeQuery({ locationId, phone });
+  const { data, currentData, error, refetch } = useDiscipleTreeQuery({ location_id: locationId, phone });
   const locations = data?.locations ?? [];
 
   return (

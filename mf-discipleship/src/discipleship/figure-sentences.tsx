@@ -29,7 +29,7 @@ export interface FigureSentencesProps {
 /** Nothing while they load, and nothing when they cannot be told: the trees below stand by themselves. */
 export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
   const styles = useStyles();
-  const { currentData } = useFiguresQuery({ locationId });
+  const { currentData } = useFiguresQuery({ location_id: locationId });
   return (
     <div className={styles.row}>
       {currentData?.data.map(({ name, sentence }) => (

@@ -30,8 +30,13 @@ export interface FigureWorkingProps {
 export function FigureWorking({ name, locationId }: FigureWorkingProps) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
-  const figure = useFiguresQuery({ locationId }).currentData?.data.find((one) => one.name === name);
-  const { currentData, error, refetch } = useFigureEvidenceQuery({ locationId, name, page });
+  const figure = useFiguresQuery({ location_id: locationId }).currentData?.data.find((one) => one.name === name);
+  const { currentData, error, refetch } = useFigureEvidenceQuery({
+    name,
+    location_id: locationId,
+    page,
+    page_size: EVIDENCE_PAGE_SIZE,
+  });
   return (
     <>
       <Text className={styles.words} weight="semibold">

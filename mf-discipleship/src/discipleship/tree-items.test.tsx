@@ -1,4 +1,5 @@
 /** What a click and Enter do at an item, beside what the page's tests show. */
+import { discipleTreeCalls } from '@emmaus/contracts/discipleship-tree.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
@@ -7,7 +8,10 @@ import { remote } from '../root.tsx';
 import { discipleTree, FIGURES } from '../testing/fixtures.ts';
 
 beforeEach(() =>
-  server.use(answers('/api/disciples/figures', FIGURES), answers('/api/disciples/myDiscipleTree', discipleTree())),
+  server.use(
+    answers(discipleTreeCalls.discipleshipFigures, FIGURES),
+    answers(discipleTreeCalls.myDiscipleTree, discipleTree()),
+  ),
 );
 
 test('a click on the name opens the profile and chooses nobody', async () => {

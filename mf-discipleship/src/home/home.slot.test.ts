@@ -1,3 +1,4 @@
+import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
 import type { BlockWords, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -6,7 +7,6 @@ import declaration from '../../remote.json' with { type: 'json' };
 import * as home from './home.slot.ts';
 import { campuses, graduation } from './home.slot.ts';
 
-const GENERATED = '/api/graduation-records/is-generated';
 const LAKESIDE = { id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id: 'America/Los_Angeles' };
 
 const saying = (words: BlockWords, locations: PortalUser['locations'] = [LAKESIDE]) =>
@@ -32,14 +32,14 @@ describe('campus directors (td) and missionaries: a Graduate Page block while th
     ['2027-06-01T03:00:00Z', false, true],
   ])('at %s, generated %s: shown %s', async (now, generated, shown) => {
     vi.setSystemTime(new Date(now));
-    server.use(answers(GENERATED, generated));
+    server.use(answers(graduationStatusCalls.isGraduationGenerated, generated));
     const words = { text: 'Say of each senior what comes next, before the year is over.' };
     expect(await saying(graduation)).toEqual(shown ? words : null);
   });
 
   test("graduation status: a server failure shows the response's message", async () => {
     vi.setSystemTime(new Date('2027-03-20T15:00:00Z'));
-    server.use(refuses(GENERATED, 503, 'The graduation status cannot be read now.'));
+    server.use(refuses(graduationStatusCalls.isGraduationGenerated, 503, 'The graduation status cannot be read now.'));
     expect(await saying(graduation)).toMatchObject({
       problem: { status: 503, message: 'The graduation status cannot be read now.' },
     });

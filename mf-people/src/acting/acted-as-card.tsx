@@ -31,7 +31,7 @@ export function ActedAsCard({ personId }: { personId: number }) {
 function Record({ personId, own }: { personId: number; own: boolean }) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useActedAsQuery({ personId, page, page_size: PAGE_SIZE });
+  const { data, error, refetch } = useActedAsQuery({ id: personId, page, page_size: PAGE_SIZE });
 
   if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={2} columns={1} height={48} label="Loading who acted" />;

@@ -1,10 +1,11 @@
 /** "The person sees it on their own profile, admins for all." */
+import { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import { clockOf, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Acted } from '@emmaus/contracts/acting.contract';
+import { type Acted, actingCalls } from '@emmaus/contracts/acting.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -12,9 +13,6 @@ import { createStore } from '../store.ts';
 import { acted, actedPage } from '../testing/delegation-fixtures.ts';
 import { ActedAsCard } from './acted-as-card.tsx';
 import { spanOf } from './moments.ts';
-
-const OWN = '/api/people/1/acted';
-const ALL = '/api/acted';
 
 const change = (more: Partial<Acted['changes'][number]> = {}): Acted['changes'][number] => ({
   summary: 'Change a person',
@@ -35,7 +33,7 @@ describe('on a profile', () => {
       change_count: 2,
       changes: [change(), change({ summary: 'Report a meeting', path: '/attendances/9', service: 'bible-studies' })],
     });
-    server.use(answers(OWN, actedPage([entry])));
+    server.use(answers(at(actingCalls.listActedAs, { id: 1 }), actedPage([entry])));
     const { user, address } = openCard(1);
     const card = within(await screen.findByRole('region', { name: 'Who acted as you' }));
     expect(await card.findByText('Miriam Castellano')).toBeVisible();
@@ -49,7 +47,9 @@ describe('on a profile', () => {
   });
 
   test('use by delegation that goes on, in which nothing was changed', async () => {
-    server.use(answers(OWN, actedPage([acted({ kind: 'delegated', ended_at: null })])));
+    server.use(
+      answers(at(actingCalls.listActedAs, { id: 1 }), actedPage([acted({ kind: 'delegated', ended_at: null })])),
+    );
     openCard(1);
     expect(await screen.findByText('By delegation')).toBeVisible();
     expect(screen.getByText('Now')).toBeVisible();
@@ -57,13 +57,13 @@ describe('on a profile', () => {
   });
 
   test('nobody yet: kind words', async () => {
-    server.use(answers(OWN, actedPage([])));
+    server.use(answers(at(actingCalls.listActedAs, { id: 1 }), actedPage([])));
     openCard(1);
     expect(await screen.findByText(/^Nobody has acted as you\./)).toBeVisible();
   });
 
   test('an admin sees it on everybody’s', async () => {
-    server.use(answers('/api/people/501/acted', actedPage([])));
+    server.use(answers(at(actingCalls.listActedAs, { id: 501 }), actedPage([])));
     openCard(501, 'admin');
     expect(await screen.findByRole('region', { name: 'Who acted as this person' })).toBeVisible();
   });
@@ -74,16 +74,21 @@ describe('on a profile', () => {
   });
 
   test('a failure says what the server said, and trying again helps', async () => {
-    server.use(refuses(OWN, 500, 'The record is away.'));
+    server.use(refuses(at(actingCalls.listActedAs, { id: 1 }), 500, 'The record is away.'));
     const { user } = openCard(1);
     expect(await screen.findByRole('alert')).toHaveTextContent('The record is away.');
-    server.use(answers(OWN, actedPage([acted()])));
+    server.use(answers(at(actingCalls.listActedAs, { id: 1 }), actedPage([acted()])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Miriam Castellano')).toBeVisible();
   });
 
   test('says whose changes cannot be told', async () => {
-    server.use(answers(OWN, actedPage([acted()], { unavailable: ['bible-studies', 'recruitment'] })));
+    server.use(
+      answers(
+        at(actingCalls.listActedAs, { id: 1 }),
+        actedPage([acted()], { unavailable: ['bible-studies', 'recruitment'] }),
+      ),
+    );
     openCard(1);
     expect(
       await screen.findByText(/^Changes in Bible studies and recruitment cannot be shown right now\./),
@@ -93,7 +98,7 @@ describe('on a profile', () => {
   test('five at a time', async () => {
     const pages: (string | null)[] = [];
     server.use(
-      http.get(`*${OWN}`, ({ request }) => {
+      serves(at(actingCalls.listActedAs, { id: 1 }), ({ request }) => {
         const { searchParams } = new URL(request.url);
         pages.push(`${searchParams.get('page')} of ${searchParams.get('page_size')}`);
         return HttpResponse.json(actedPage([acted()], { total: 7, size: 5 }));
@@ -110,7 +115,10 @@ describe('for admins, beside the delegations', () => {
     renderRemote(remote, { path, portal: fakePortal({ role: 'admin' }) });
 
   test('one click away from the delegations', async () => {
-    server.use(answers('/api/delegations', { ...actedPage([]), data: [] }), answers(ALL, actedPage([acted()])));
+    server.use(
+      answers(delegationCalls.listDelegations, { ...actedPage([]), data: [] }),
+      answers(actingCalls.listActed, actedPage([acted()])),
+    );
     const { user, address } = open('/delegations?page=3');
     await user.click(await screen.findByRole('button', { name: 'Who acted' }));
     expect(address()).toBe('/delegations?view=acted');
@@ -122,7 +130,7 @@ describe('for admins, beside the delegations', () => {
   test('search on Enter, and pages in the address', async () => {
     const queries: string[] = [];
     server.use(
-      http.get(`*${ALL}`, ({ request }) => {
+      serves(actingCalls.listActed, ({ request }) => {
         queries.push(new URL(request.url).search);
         return HttpResponse.json(actedPage([acted()], { total: 45 }));
       }),
@@ -135,14 +143,14 @@ describe('for admins, beside the delegations', () => {
   });
 
   test('skeleton, problem, nobody yet, nobody found, a page that is gone', async () => {
-    server.use(http.get(`*${ALL}`, async () => delay('infinite')));
+    server.use(keepsWaiting(actingCalls.listActed));
     open().unmount();
     server.resetHandlers();
-    server.use(refuses(ALL, 500, 'The record is away.'));
+    server.use(refuses(actingCalls.listActed, 500, 'The record is away.'));
     const failed = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The record is away.');
     failed.unmount();
-    server.use(answers(ALL, actedPage([])));
+    server.use(answers(actingCalls.listActed, actedPage([])));
     const empty = open();
     expect(await screen.findByText('Nobody has acted as somebody else')).toBeVisible();
     empty.unmount();
@@ -150,7 +158,7 @@ describe('for admins, beside the delegations', () => {
     await found.user.click(await screen.findByRole('button', { name: 'Show everybody' }));
     expect(found.address()).toBe('/delegations?view=acted');
     found.unmount();
-    server.use(answers(ALL, actedPage([], { total: 4 })));
+    server.use(answers(actingCalls.listActed, actedPage([], { total: 4 })));
     const past = open('/delegations?view=acted&page=9');
     await past.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     expect(past.address()).toBe('/delegations?view=acted');

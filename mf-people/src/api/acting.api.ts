@@ -1,22 +1,18 @@
 /** Calls about using another person's identity, and the record of it. */
 import type { actingCalls } from '@emmaus/contracts/acting.contract';
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import { peopleApi } from './people.api.ts';
+import { actingPaths } from '@emmaus/contracts/acting.words';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import { callsOf, peopleApi } from './people.api.ts';
 
-type Calls = typeof actingCalls;
-export type ActedPage = CallAnswer<Calls['listActed']>;
+export type ActedPage = CallAnswer<typeof actingCalls.listActed>;
+
+const { ask, tell } = callsOf<typeof actingCalls>(actingPaths);
 
 const actingApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
-    assume: build.mutation<CallAnswer<Calls['assumeByPost']>, number>({
-      query: (personId) => ({ url: `/assume/${personId}/`, method: 'POST' }),
-    }),
-    acted: build.query<ActedPage, CallRequest<Calls['listActed']>['query']>({
-      query: (params) => ({ url: '/acted', params }),
-    }),
-    actedAs: build.query<ActedPage, { personId: number; page: number; page_size: number }>({
-      query: ({ personId, ...params }) => ({ url: `/people/${personId}/acted`, params }),
-    }),
+    assume: tell(build, 'assumeByPost'),
+    acted: ask(build, 'listActed'),
+    actedAs: ask(build, 'listActedAs'),
   }),
 });
 

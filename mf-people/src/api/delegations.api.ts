@@ -1,34 +1,25 @@
 /** Calls of the delegations page and of the delegation dialog. */
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+import type { CallAnswer } from '@emmaus/contracts/call';
 import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
-import { peopleApi } from './people.api.ts';
+import { delegationPaths } from '@emmaus/contracts/delegations.words';
+import { callsOf, peopleApi } from './people.api.ts';
 
-type Calls = typeof delegationCalls;
-export type DelegationsPage = CallAnswer<Calls['listDelegations']>;
-export type NewDelegation = CallRequest<Calls['addDelegation']>['body'];
-type Told = CallAnswer<Calls['addDelegation']>;
+export type DelegationsPage = CallAnswer<typeof delegationCalls.listDelegations>;
+
+const { ask, tell } = callsOf<typeof delegationCalls>(delegationPaths);
 
 const delegationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] }).injectEndpoints({
   endpoints: (build) => ({
-    delegations: build.query<DelegationsPage, CallRequest<Calls['listDelegations']>['query']>({
-      query: (params) => ({ url: '/delegations', params }),
-      providesTags: ['delegation'],
-    }),
-    delegatablePeople: build.query<CallAnswer<Calls['listDelegatablePeople']>['data'], string>({
-      query: (search) => ({ url: '/delegations/delegatable-people', params: { search } }),
-      transformResponse: ({ data }: CallAnswer<Calls['listDelegatablePeople']>) => data,
+    delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
+    delegatablePeople: ask(build, 'listDelegatablePeople', {
+      from: (search: string) => ({ query: { search } }),
+      transformResponse: ({ data }) => data,
       providesTags: [{ type: 'person', id: 'LIST' }],
     }),
-    addDelegation: build.mutation<Told, NewDelegation>({
-      query: (body) => ({ url: '/delegations', method: 'POST', body }),
-      invalidatesTags: ['delegation'],
-    }),
-    changeDelegation: build.mutation<Told, CallRequest<Calls['changeDelegation']>['body']>({
-      query: (body) => ({ url: '/delegations/update', method: 'POST', body }),
-      invalidatesTags: ['delegation'],
-    }),
-    deleteDelegation: build.mutation<Told, number>({
-      query: (id) => ({ url: '/delegations/delete', method: 'POST', body: { id } }),
+    addDelegation: tell(build, 'addDelegation', { invalidatesTags: ['delegation'] }),
+    changeDelegation: tell(build, 'changeDelegation', { invalidatesTags: ['delegation'] }),
+    deleteDelegation: tell(build, 'deleteDelegation', {
+      from: (id: number) => ({ body: { id } }),
       // The delegate may have gone with it.
       invalidatesTags: ['delegation', { type: 'person', id: 'LIST' }],
     }),

@@ -1,9 +1,13 @@
 /** What the blocks of the home page ask for. */
-import { peopleApi } from './people.api.ts';
+import type { personCalls } from '@emmaus/contracts/person.contract';
+import { personPaths } from '@emmaus/contracts/person.words';
+import { callsOf, peopleApi } from './people.api.ts';
+
+const { ask } = callsOf<typeof personCalls>(personPaths);
 
 const homeApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
-    timelyReports: build.query<number, void>({ query: () => '/people/get-timely-reports/' }),
+    timelyReports: ask(build, 'getTimelyReports'),
   }),
 });
 

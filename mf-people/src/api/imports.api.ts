@@ -1,73 +1,51 @@
 /** Calls about bringing people in from a file. */
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import type { Import, ImportMapping, ImportRow, importCalls } from '@emmaus/contracts/imports.contract';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { Import, importCalls } from '@emmaus/contracts/imports.contract';
+import { importPaths } from '@emmaus/contracts/imports.words';
 import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
 import { patched } from '@emmaus/remote-kit/portal/patched.ts';
-import { peopleApi } from './people.api.ts';
+import { callsOf, peopleApi } from './people.api.ts';
 
-type Calls = typeof importCalls;
+export type UndoPreview = CallAnswer<typeof importCalls.previewUndo>;
 
-export type ImportsPage = CallAnswer<Calls['listImports']>;
-export type ImportRowsPage = CallAnswer<Calls['listImportRows']>;
-export type UndoPreview = CallAnswer<Calls['previewUndo']>;
-type Choices = CallRequest<Calls['chooseForImport']>['body'];
-type RowChange = CallRequest<Calls['changeImportRow']>['body'];
-
-export interface ImportRowsQuery {
-  id: number;
-  page: number;
-  page_size: number;
-  /** Out of the address, so it may be anything; the server says so where it is wrong. */
-  show: string;
-}
+const { ask, tell, request } = callsOf<typeof importCalls>(importPaths);
 
 /** Milliseconds: thousands of rows are looked at one by one. The work itself goes on, even when nobody waits for it. */
 const PATIENCE = 120_000;
+
+const LIST = { type: 'import', id: 'LIST' } as const;
 
 /** What a change to an import makes stale: itself, its rows, and the list. */
 const changed = (id: number) => [
   { type: 'import' as const, id },
   { type: 'import' as const, id: `rows of ${id}` },
-  { type: 'import' as const, id: 'LIST' },
+  LIST,
 ];
 
 const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injectEndpoints({
   endpoints: (build) => ({
-    imports: build.query<ImportsPage, { page: number; page_size: number }>({
-      query: (params) => ({ url: '/people/imports', params }),
-      providesTags: [{ type: 'import', id: 'LIST' }],
-    }),
-    importBatch: build.query<Import, number>({
-      query: (id) => `/people/imports/${id}`,
-      providesTags: (_batch, _error, id) => [{ type: 'import', id }],
-    }),
-    importRows: build.query<ImportRowsPage, ImportRowsQuery>({
-      query: ({ id, ...params }) => ({ url: `/people/imports/${id}/rows`, params }),
+    imports: ask(build, 'listImports', { providesTags: [LIST] }),
+    importBatch: ask(build, 'getImport', { providesTags: (_batch, _error, id) => [{ type: 'import', id }] }),
+    importRows: ask(build, 'listImportRows', {
+      fromAddress: ['show'],
       providesTags: (_rows, _error, { id }) => [{ type: 'import', id: `rows of ${id}` }],
     }),
-    uploadImport: build.mutation<Import, File>({
-      query: (file) => ({
-        url: `/people/imports?file_name=${encodeURIComponent(file.name)}`,
-        method: 'POST',
+    uploadImport: tell(build, 'uploadImport', {
+      from: (file: File) => ({
+        query: { file_name: file.name },
         // Whatever the system calls it: a spreadsheet program's type would say nothing to the server.
         body: new Blob([file], { type: 'text/csv' }),
-        timeout: PATIENCE,
       }),
-      invalidatesTags: [{ type: 'import', id: 'LIST' }],
+      timeout: PATIENCE,
+      invalidatesTags: [LIST],
     }),
-    mapImport: build.mutation<Import, { id: number; mapping: ImportMapping }>({
-      query: ({ id, mapping }) => ({
-        url: `/people/imports/${id}/mapping`,
-        method: 'PUT',
-        body: mapping,
-        timeout: PATIENCE,
-      }),
+    mapImport: tell(build, 'mapImport', {
+      timeout: PATIENCE,
       invalidatesTags: (_batch, _error, { id }) => changed(id),
     }),
-    chooseForImport: build.mutation<Import, { id: number; choices: Choices }>({
-      query: ({ id, choices }) => ({ url: `/people/imports/${id}/choices`, method: 'PUT', body: choices }),
+    chooseForImport: tell(build, 'chooseForImport', {
       // The tick is there at once, and goes away again where the server refuses it.
-      async onQueryStarted({ id, choices }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, body: choices }, { dispatch, queryFulfilled }) {
         const patch = (change: (batch: Import) => void) =>
           dispatch(importsApi.util.updateQueryData('importBatch', id, change));
         await patched(queryFulfilled, patch, {
@@ -77,29 +55,15 @@ const importsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['import'] }).injec
       },
       invalidatesTags: (_batch, _error, { id }) => changed(id),
     }),
-    changeImportRow: build.mutation<ImportRow, { id: number; row: number; change: RowChange }>({
-      query: ({ id, row, change }) => ({ url: `/people/imports/${id}/rows/${row}`, method: 'PUT', body: change }),
-      invalidatesTags: (_row, _error, { id }) => changed(id),
-    }),
-    commitImport: build.mutation<Import, { id: number; people: number }>({
-      query: ({ id, people }) => ({
-        url: `/people/imports/${id}/commit`,
-        method: 'POST',
-        body: { people },
-        timeout: PATIENCE,
-      }),
+    changeImportRow: tell(build, 'changeImportRow', { invalidatesTags: (_row, _error, { id }) => changed(id) }),
+    commitImport: tell(build, 'commitImport', {
+      timeout: PATIENCE,
       invalidatesTags: (_batch, _error, { id }) => [...changed(id), { type: 'person', id: 'LIST' }],
     }),
-    discardImport: build.mutation<null, number>({
-      query: (id) => ({ url: `/people/imports/${id}`, method: 'DELETE' }),
-      invalidatesTags: [{ type: 'import', id: 'LIST' }],
-    }),
-    previewUndo: build.query<UndoPreview, number>({
-      query: (id) => `/people/imports/${id}/undo`,
-      keepUnusedDataFor: 0,
-    }),
-    undoImport: build.mutation<CallAnswer<Calls['undoImport']>, number>({
-      query: (id) => ({ url: `/people/imports/${id}/undo`, method: 'POST', timeout: PATIENCE }),
+    discardImport: tell(build, 'discardImport', { invalidatesTags: [LIST] }),
+    previewUndo: ask(build, 'previewUndo', { keepUnusedDataFor: 0 }),
+    undoImport: tell(build, 'undoImport', {
+      timeout: PATIENCE,
       invalidatesTags: (_outcome, _error, id) => [...changed(id), { type: 'person', id: 'LIST' }],
     }),
   }),
@@ -121,5 +85,5 @@ export const {
 
 /** Every fault as a line of a CSV file. */
 export function faultsFile(id: number): FileCall {
-  return fileOf({ url: `/people/imports/${id}/faults` }, 'import_faults.csv');
+  return fileOf(request('downloadImportFaults', id), 'import_faults.csv');
 }

@@ -1,44 +1,35 @@
 /** Locations as admins manage them. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import type { Location, locationCalls, UserLocation } from '@emmaus/contracts/locations.contract';
+import type { locationCalls } from '@emmaus/contracts/locations.contract';
+import { locationPaths } from '@emmaus/contracts/locations.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { lookupPaths } from '@emmaus/contracts/lookups.words';
 import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
 import { fileMadeOf } from '@emmaus/remote-kit/file/download.ts';
-import { peopleApi } from './people.api.ts';
+import { callsOf, peopleApi } from './people.api.ts';
 
 type Calls = typeof locationCalls;
 
 export type LocationsPage = CallAnswer<Calls['listLocations']>;
-/** The sort comes out of the address, so it may be anything; the server says so where it is wrong. */
-export type LocationsQuery = Omit<CallRequest<Calls['listLocations']>['query'], 'sort'> & { sort?: string };
 export type LocationBody = CallRequest<Calls['addLocation']>['body'];
-export type LocationChange = CallRequest<Calls['changeLocation']>['body'];
-type BsaLocation = CallAnswer<Calls['listBsaLocations']>[number];
 export type TimeZone = CallAnswer<(typeof lookupCalls)['listTimezones']>[number];
+
+const { ask, tell, request } = callsOf<Calls>(locationPaths);
+const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
 const locationsApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
-    locations: build.query<LocationsPage, LocationsQuery>({
-      query: (params) => ({ url: '/locations', params }),
+    locations: ask(build, 'listLocations', {
+      fromAddress: ['sort'],
       providesTags: [{ type: 'location', id: 'LIST' }],
     }),
-    location: build.query<Location, number>({
-      query: (id) => `/locations/${id}`,
-      providesTags: (_location, _error, id) => [{ type: 'location', id }],
-    }),
-    locationTree: build.query<UserLocation[], void>({
-      query: () => '/locations/emmaus',
-      providesTags: [{ type: 'location', id: 'LIST' }],
-    }),
-    locationTypes: build.query<CallAnswer<Calls['listLocationTypes']>, void>({ query: () => '/locations/types' }),
-    timezones: build.query<TimeZone[], void>({ query: () => '/list_items/timezones' }),
+    location: ask(build, 'getLocation', { providesTags: (_location, _error, id) => [{ type: 'location', id }] }),
+    locationTree: ask(build, 'listLocationTree', { providesTags: [{ type: 'location', id: 'LIST' }] }),
+    locationTypes: ask(build, 'listLocationTypes'),
+    timezones: lookups.ask(build, 'listTimezones'),
     // Whoever saves calls portal.changed('location', id).
-    addLocation: build.mutation<Location, LocationBody>({
-      query: (body) => ({ url: '/locations', method: 'POST', body }),
-    }),
-    changeLocation: build.mutation<Location, { id: number; body: LocationChange }>({
-      query: ({ id, body }) => ({ url: `/locations/${id}`, method: 'PUT', body }),
-    }),
+    addLocation: tell(build, 'addLocation'),
+    changeLocation: tell(build, 'changeLocation'),
   }),
 });
 
@@ -53,11 +44,15 @@ export const {
 } = locationsApi;
 
 /** "'Export BSA Locations' downloads a CSV … a list of id and name, turned into a CSV named BSALocations.csv." */
-export const bsaLocationsFile = fileMadeOf<BsaLocation[]>({ url: '/get-BSA-locations/' }, 'BSALocations.csv', {
-  contents: (locations) =>
-    csvFile(
-      ['id', 'name'],
-      locations.map(({ id, name }) => [id, name]),
-    ),
-  said: (locations) => `BSALocations.csv was downloaded: ${locations.length} locations.`,
-});
+export const bsaLocationsFile = fileMadeOf<CallAnswer<Calls['listBsaLocations']>>(
+  request('listBsaLocations'),
+  'BSALocations.csv',
+  {
+    contents: (locations) =>
+      csvFile(
+        ['id', 'name'],
+        locations.map(({ id, name }) => [id, name]),
+      ),
+    said: (locations) => `BSALocations.csv was downloaded: ${locations.length} locations.`,
+  },
+);

@@ -1,21 +1,25 @@
-/** Every call to the service people; the only file that knows its URLs. */
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+/** The calls of the service people: the root that the subjects' endpoints are added to, and the list of people. */
+import type { CallAnswer } from '@emmaus/contracts/call';
 import type { peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { peopleRecordPaths } from '@emmaus/contracts/people.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-type ListViewablePeople = typeof peopleRecordCalls.listViewablePeople;
-export type PeoplePage = CallAnswer<ListViewablePeople>;
-/** The sort comes out of the address, so it may be anything; the server says so where it is wrong. */
-export type PeopleQuery = Omit<CallRequest<ListViewablePeople>['query'], 'sort'> & { sort?: string };
+export type PeoplePage = CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
+
+/** This remote asks its own service only. */
+export const callsOf = callsOfService<'people'>();
+
+const { ask } = callsOf<typeof peopleRecordCalls>(peopleRecordPaths);
 
 export const peopleApi = createApi({
   reducerPath: 'people',
   baseQuery: emmausBaseQuery(),
   tagTypes: ['person', 'message', 'contact', 'location'],
   endpoints: (build) => ({
-    viewablePeople: build.query<PeoplePage, PeopleQuery>({
-      query: (params) => ({ url: '/people/viewablePeople', params }),
+    viewablePeople: ask(build, 'listViewablePeople', {
+      fromAddress: ['sort'],
       providesTags: [{ type: 'person', id: 'LIST' }],
     }),
   }),

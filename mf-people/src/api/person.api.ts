@@ -1,53 +1,41 @@
 /** Calls about one person: profile, form, notes, and the short lists the form chooses from. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import type { UserLocation } from '@emmaus/contracts/locations.contract';
+import type { locationCalls } from '@emmaus/contracts/locations.contract';
+import { locationPaths } from '@emmaus/contracts/locations.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
-import type { Person, personCalls } from '@emmaus/contracts/person.contract';
-import { peopleApi } from './people.api.ts';
+import { lookupPaths } from '@emmaus/contracts/lookups.words';
+import type { personCalls } from '@emmaus/contracts/person.contract';
+import { personPaths } from '@emmaus/contracts/person.words';
+import { callsOf, peopleApi } from './people.api.ts';
 
 type Calls = typeof personCalls;
-type Lookups = typeof lookupCalls;
 
 export type AddPersonBody = CallRequest<Calls['addPerson']>['body'];
 export type ChangePersonBody = CallRequest<Calls['changePerson']>['body'];
 export type DuplicatesBody = CallRequest<Calls['findDuplicates']>['body'];
 export type Duplicate = CallAnswer<Calls['findDuplicates']>['data'][number];
 
+const { ask, tell } = callsOf<Calls>(personPaths);
+const locations = callsOf<typeof locationCalls>(locationPaths);
+const lookups = callsOf<typeof lookupCalls>(lookupPaths);
+
 const personApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
-    person: build.query<Person, number>({
-      query: (id) => `/people/${id}`,
-      providesTags: (_person, _error, id) => [{ type: 'person', id }],
-    }),
+    person: ask(build, 'getPerson', { providesTags: (_person, _error, id) => [{ type: 'person', id }] }),
     // Whoever saves calls portal.changed('person', id): every remote that shows the person fetches again.
-    addPerson: build.mutation<CallAnswer<Calls['addPerson']>, AddPersonBody>({
-      query: (body) => ({ url: '/people', method: 'POST', body }),
-    }),
-    changePerson: build.mutation<CallAnswer<Calls['changePerson']>, { id: number; body: ChangePersonBody }>({
-      query: ({ id, body }) => ({ url: `/people/${id}`, method: 'PUT', body }),
-    }),
-    savePersonNotes: build.mutation<CallAnswer<Calls['saveNotes']>, { id: number; notes: string }>({
-      query: ({ id, notes }) => ({
-        url: `/people/${id}/notes`,
-        method: 'PUT',
-        body: { user_notes_on_person: notes },
-      }),
-    }),
-    findDuplicates: build.mutation<CallAnswer<Calls['findDuplicates']>, DuplicatesBody>({
-      query: (body) => ({ url: '/people/duplicates', method: 'POST', body }),
-    }),
-    canViewPersonInChain: build.query<boolean, number>({
-      query: (person_id) => ({ url: '/disciples/canViewPersonInChain', method: 'POST', body: { person_id } }),
-      transformResponse: ({ canView }: CallAnswer<Calls['canViewPersonInChain']>) => canView,
+    addPerson: tell(build, 'addPerson'),
+    changePerson: tell(build, 'changePerson'),
+    savePersonNotes: tell(build, 'saveNotes'),
+    findDuplicates: tell(build, 'findDuplicates'),
+    canViewPersonInChain: ask(build, 'canViewPersonInChain', {
+      from: (person_id: number) => ({ body: { person_id } }),
+      transformResponse: ({ canView }) => canView,
       providesTags: (_can, _error, id) => [{ type: 'person', id }],
     }),
-    genders: build.query<CallAnswer<Lookups['listGenders']>, void>({ query: () => '/list_items/genders' }),
-    schoolYears: build.query<CallAnswer<Lookups['listSchoolYears']>, void>({ query: () => '/list_items/schoolYears' }),
-    roles: build.query<CallAnswer<Lookups['listRoles']>, void>({ query: () => '/roles' }),
-    userLocations: build.query<UserLocation[], void>({
-      query: () => '/people/locations',
-      providesTags: [{ type: 'location', id: 'LIST' }],
-    }),
+    genders: lookups.ask(build, 'listGenders'),
+    schoolYears: lookups.ask(build, 'listSchoolYears'),
+    roles: lookups.ask(build, 'listRoles'),
+    userLocations: locations.ask(build, 'listUserLocations', { providesTags: [{ type: 'location', id: 'LIST' }] }),
   }),
 });
 

@@ -1,37 +1,30 @@
 /** Vacation dates of the own campus, and whether it is on vacation today. */
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import type { VacationStatus } from '@emmaus/contracts/locations.contract';
-import type { Vacation, vacationCalls } from '@emmaus/contracts/vacations.contract';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { locationCalls } from '@emmaus/contracts/locations.contract';
+import { locationPaths } from '@emmaus/contracts/locations.words';
+import type { vacationCalls } from '@emmaus/contracts/vacations.contract';
+import { vacationPaths } from '@emmaus/contracts/vacations.words';
 import { patched } from '@emmaus/remote-kit/portal/patched.ts';
-import { peopleApi } from './people.api.ts';
+import { callsOf, peopleApi } from './people.api.ts';
 
-export type VacationDates = CallAnswer<(typeof vacationCalls)['listVacationDates']>;
-export type VacationBody = CallRequest<(typeof vacationCalls)['addVacationDate']>['body'];
-export type VacationChange = CallRequest<(typeof vacationCalls)['changeVacationDate']>['body'];
+export type VacationDates = CallAnswer<typeof vacationCalls.listVacationDates>;
 
-const LIST = '/location/vacationDates';
+const { ask, tell } = callsOf<typeof vacationCalls>(vacationPaths);
+const locations = callsOf<typeof locationCalls>(locationPaths);
 
 const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).injectEndpoints({
   endpoints: (build) => ({
-    vacationDates: build.query<VacationDates, void>({
-      query: () => LIST,
-      providesTags: [{ type: 'vacation', id: 'LIST' }],
-    }),
-    vacationStatus: build.query<VacationStatus, void>({
-      query: () => '/location/is-on-vacation',
-      providesTags: [{ type: 'vacation', id: 'LIST' }],
-    }),
+    vacationDates: ask(build, 'listVacationDates', { providesTags: [{ type: 'vacation', id: 'LIST' }] }),
+    vacationStatus: locations.ask(build, 'getVacationStatus', { providesTags: [{ type: 'vacation', id: 'LIST' }] }),
     // Whoever saves calls portal.changed('vacation', id), which fetches both again; the row itself changes at once.
-    addVacation: build.mutation<Vacation, VacationBody>({
-      query: (body) => ({ url: LIST, method: 'POST', body }),
+    addVacation: tell(build, 'addVacationDate', {
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
           saved: (list, saved) => void list.data.push(saved),
         });
       },
     }),
-    changeVacation: build.mutation<Vacation, { id: number; body: VacationChange }>({
-      query: ({ id, body }) => ({ url: `${LIST}/${id}`, method: 'PUT', body }),
+    changeVacation: tell(build, 'changeVacationDate', {
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
           saved: (list, saved) => {
@@ -40,8 +33,7 @@ const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).i
         });
       },
     }),
-    deleteVacation: build.mutation<{ message: string }, number>({
-      query: (id) => ({ url: `${LIST}/${id}`, method: 'DELETE' }),
+    deleteVacation: tell(build, 'deleteVacationDate', {
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
           saved: (list) => {

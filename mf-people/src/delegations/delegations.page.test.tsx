@@ -1,13 +1,20 @@
+import { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import {
+  HttpResponse,
+  answers,
+  keepsWaiting,
+  refuses,
+  serves,
+  server,
+  takes,
+} from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { delegationRow, delegationsPage } from '../testing/delegation-fixtures.ts';
-
-const DELEGATIONS = '/api/delegations';
 
 function open(path = '/delegations') {
   return renderRemote(remote, { path, portal: fakePortal({ role: 'admin' }) });
@@ -17,24 +24,12 @@ function open(path = '/delegations') {
 function asked(body = delegationsPage([delegationRow()])): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
-    http.get(`*${DELEGATIONS}`, ({ request }) => {
+    serves(delegationCalls.listDelegations, ({ request }) => {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(body);
     }),
   );
   return queries;
-}
-
-/** Answers a call of the page and keeps what was sent. */
-function sentTo(path: string, message: string): unknown[] {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      bodies.push(await request.json());
-      return HttpResponse.json({ message });
-    }),
-  );
-  return bodies;
 }
 
 async function choose(user: ReturnType<typeof open>['user'], action: 'Edit' | 'Delete') {
@@ -116,13 +111,13 @@ describe('the table (title Delegations)', () => {
 
 describe('states', () => {
   test('skeleton rows while the first page is on its way', async () => {
-    server.use(http.get(`*${DELEGATIONS}`, async () => delay('infinite')));
+    server.use(keepsWaiting(delegationCalls.listDelegations));
     open();
     expect(await screen.findByLabelText('Loading Delegations')).toBeVisible();
   });
 
   test('"Delegation list failures: the server message", and trying again helps', async () => {
-    server.use(refuses(DELEGATIONS, 500, 'The list is away.'));
+    server.use(refuses(delegationCalls.listDelegations, 500, 'The list is away.'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The list is away.');
     asked();
@@ -131,7 +126,7 @@ describe('states', () => {
   });
 
   test('nothing yet: what it is for, and the next action', async () => {
-    server.use(answers('/api/delegations/delegatable-people', { data: [] }));
+    server.use(answers(delegationCalls.listDelegatablePeople, { data: [] }));
     asked(delegationsPage([]));
     open();
     expect(await screen.findByText("Nobody uses another's identity")).toBeVisible();
@@ -157,7 +152,7 @@ describe('states', () => {
 describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', () => {
   test('saves the new day, tells what the server said, and fetches the list again', async () => {
     const queries = asked();
-    const bodies = sentTo('/api/delegations/update', 'The delegation ends on Apr 1, 2031.');
+    const bodies = takes(delegationCalls.changeDelegation, { message: 'The delegation ends on Apr 1, 2031.' });
     const { user, portal } = open();
     await choose(user, 'Edit');
     const day = await screen.findByLabelText(/Expiration/);
@@ -175,7 +170,7 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
 
   test('a day in the past is not sent', async () => {
     asked();
-    const bodies = sentTo('/api/delegations/update', '');
+    const bodies = takes(delegationCalls.changeDelegation, { message: '' });
     const { user } = open();
     await choose(user, 'Edit');
     fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2020-01-01' } });
@@ -186,7 +181,7 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
 
   test('"edit failures: the server message"; the day stays as it was chosen', async () => {
     asked();
-    server.use(refuses('/api/delegations/update', 404, 'This delegation was not found.', 'not_found'));
+    server.use(refuses(delegationCalls.changeDelegation, 404, 'This delegation was not found.', 'not_found'));
     const { user } = open();
     await choose(user, 'Edit');
     fireEvent.change(await screen.findByLabelText(/Expiration/), { target: { value: '2031-04-01' } });
@@ -199,7 +194,9 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
 describe('"Delete dialog warning"', () => {
   test('says what deleting does, when to do it, and what to do instead', async () => {
     asked();
-    const bodies = sentTo('/api/delegations/delete', 'The delegation was deleted. Clara Byrne stays.');
+    const bodies = takes(delegationCalls.deleteDelegation, {
+      message: 'The delegation was deleted. Clara Byrne stays.',
+    });
     const { user, portal } = open();
     await choose(user, 'Delete');
     const warning = await screen.findByText(/Deleting also removes the delegated person/);
@@ -216,7 +213,7 @@ describe('"Delete dialog warning"', () => {
 
   test('Cancel deletes nothing', async () => {
     asked();
-    const bodies = sentTo('/api/delegations/delete', '');
+    const bodies = takes(delegationCalls.deleteDelegation, { message: '' });
     const { user } = open();
     await choose(user, 'Delete');
     await user.click(await screen.findByText('Cancel'));
@@ -226,7 +223,7 @@ describe('"Delete dialog warning"', () => {
 
   test('"delete failures: the server message"', async () => {
     asked();
-    server.use(refuses('/api/delegations/delete', 500, 'Not deleted.'));
+    server.use(refuses(delegationCalls.deleteDelegation, 500, 'Not deleted.'));
     const { user } = open();
     await choose(user, 'Delete');
     await user.click(await screen.findByText('Delete this delegation'));

@@ -1,7 +1,8 @@
 /** "Delegation dialog: a person select, an expiry date picker, Create and Cancel." */
+import { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../store.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
   searches = [];
   bodies = [];
   server.use(
-    http.get('*/api/delegations/delegatable-people', ({ request }) => {
+    serves(delegationCalls.listDelegatablePeople, ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
       searches.push(search);
       const data = [CLARA, JOSEPH].filter(({ name }) => name.toLowerCase().includes(search ?? ''));
@@ -26,11 +27,11 @@ beforeEach(() => {
   );
 });
 
-function created(answer = HttpResponse.json({ message: 'Clara Byrne may act as Joseph Ito.' }, { status: 201 })): void {
+function created(): void {
   server.use(
-    http.post('*/api/delegations', async ({ request }) => {
+    serves(delegationCalls.addDelegation, async ({ request }) => {
       bodies.push(await request.json());
-      return answer;
+      return HttpResponse.json({ message: 'Clara Byrne may act as Joseph Ito.' }, { status: 201 });
     }),
   );
 }
@@ -109,7 +110,7 @@ describe('for a person of the people list', () => {
 
   test('"delegation create (the error\'s own message is shown)"; nothing that was chosen is lost', async () => {
     const message = 'Clara Byrne may already act as Joseph Ito. Change the expiration of that delegation instead.';
-    created(HttpResponse.json({ status: 409, code: 'conflict', message } as never, { status: 409 }));
+    server.use(refuses(delegationCalls.addDelegation, 409, message, 'conflict'));
     const { user, onClose } = open({ delegate });
     await pick(user, /Root user/, 'jos', 'Joseph Ito');
     setDay('2031-05-06');

@@ -1,7 +1,10 @@
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { exportCalls } from '@emmaus/contracts/exports.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { type FakePortalOptions, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,14 +12,13 @@ import { remote } from '../root.tsx';
 import { CLARA, peoplePage } from '../testing/fixtures.ts';
 import { type SavedFile, watchSavedFiles } from '../testing/saved-files.ts';
 
-const CSV = '*/api/people/csv/';
-const QR = '*/api/locations/qr';
+const CAMPUS = { location_type: 'Campus', parent_id: 3, timezone_id: 'America/Chicago' } as const;
 const THREE = ['Get QR Code', 'Export QR Code Contacts', 'Export Custom List'];
 
 let saved: SavedFile[];
 beforeEach(() => {
   saved = watchSavedFiles();
-  server.use(answers('/api/people/viewablePeople', peoplePage([CLARA])));
+  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
 });
 
 async function openList(options: FakePortalOptions = { role: 'td' }) {
@@ -44,7 +46,7 @@ async function inDialog(title: string) {
 function csvAsked(wait = 0): string[] {
   const asked: string[] = [];
   server.use(
-    http.get(CSV, async ({ request }) => {
+    serves(exportCalls.exportPeople, async ({ request }) => {
       asked.push(new URL(request.url).search);
       await delay(wait);
       return HttpResponse.text('First Name\r\nAnn\r\n', { headers: { 'x-total-rows': '1' } });
@@ -79,7 +81,7 @@ describe('who', () => {
 
 describe('the files behind a button', () => {
   test('downloads a QR registration PDF: qr.pdf', async () => {
-    server.use(http.get(QR, () => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } })));
+    server.use(answers(exportCalls.getQrSheet, '%PDF'));
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Get QR Code' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr.pdf']));
@@ -94,7 +96,7 @@ describe('the files behind a button', () => {
   });
 
   test("QR download: a failure shows the response's message field as a toast", async () => {
-    server.use(refuses('/api/locations/qr', 500, 'The sheet could not be drawn.'));
+    server.use(refuses(exportCalls.getQrSheet, 500, 'The sheet could not be drawn.'));
     const { user, portal } = await openList();
     await user.click(screen.getByRole('button', { name: 'Get QR Code' }));
     await waitFor(() =>
@@ -106,13 +108,13 @@ describe('the files behind a button', () => {
 
   test('somebody with several campuses says which', async () => {
     const locations = [
-      { id: 10, name: 'Lakeside Campus', location_type: 'Campus' },
-      { id: 11, name: 'Hillcrest University', location_type: 'Campus' },
+      { id: 10, name: 'Lakeside Campus', ...CAMPUS },
+      { id: 11, name: 'Hillcrest University', ...CAMPUS },
     ];
     let asked = '';
     server.use(
-      answers('/api/people/locations', locations),
-      http.get(QR, ({ request }) => {
+      answers(locationCalls.listUserLocations, locations),
+      serves(exportCalls.getQrSheet, ({ request }) => {
         asked = new URL(request.url).search;
         return HttpResponse.text('%PDF');
       }),
@@ -194,7 +196,7 @@ describe('Export modal', () => {
   });
 
   test("CSV export: a failure shows the response's message field, and what was chosen stays", async () => {
-    server.use(refuses('/api/people/csv/', 503, 'The list could not be made just now.'));
+    server.use(refuses(exportCalls.exportPeople, 503, 'The list could not be made just now.'));
     const { dialog, radio, choose, submit } = await openDialog();
     await choose('Disciples', 'VC');
     await submit();

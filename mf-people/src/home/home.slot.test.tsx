@@ -1,7 +1,9 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,15 +15,13 @@ import { TimelyReportsBlock } from './timely-reports.block.tsx';
 import { VacationDatesBlock } from './vacation-dates.block.tsx';
 import { VacationNotice } from './vacation-notice.tsx';
 
-const REPORTS = '/api/people/get-timely-reports/';
-
 const draw = (part: ReactNode, portal = fakePortal({ role: 'student' })) =>
   renderPart(part, { portal, store: createStore });
 const timelyReports = (portal?: ReturnType<typeof fakePortal>) => draw(<TimelyReportsBlock />, portal);
 const vacationDates = () => draw(<VacationDatesBlock />, fakePortal({ role: 'td' }));
 
 beforeEach(() => {
-  server.use(answers(REPORTS, 3));
+  server.use(answers(personCalls.getTimelyReports, 3));
   holds();
 });
 
@@ -71,30 +71,30 @@ describe('students', () => {
   });
 
   test('at 10 a prize link appears, to the configured address', async () => {
-    server.use(answers(REPORTS, 10));
+    server.use(answers(personCalls.getTimelyReports, 10));
     timelyReports(fakePortal({ role: 'student', links: { prizeUrl: 'https://prize.example/' } }));
     expect(await screen.findByText('10 / 10')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Claim your prize' })).toHaveAttribute('href', 'https://prize.example/');
   });
 
   test('at 10 without a configured prize there is thanks, and no dead link', async () => {
-    server.use(answers(REPORTS, 10));
+    server.use(answers(personCalls.getTimelyReports, 10));
     timelyReports();
     expect(await screen.findByText(/Ten weeks reported in time/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Claim your prize' })).not.toBeInTheDocument();
   });
 
   test('student timely-reports count is capped at 10 for display', async () => {
-    server.use(answers(REPORTS, 14));
+    server.use(answers(personCalls.getTimelyReports, 14));
     timelyReports();
     expect(await screen.findByText('10 / 10')).toBeVisible();
   });
 
   test("timely reports: a server failure shows the response's message", async () => {
-    server.use(refuses(REPORTS, 503, 'The reports cannot be counted now.'));
+    server.use(refuses(personCalls.getTimelyReports, 503, 'The reports cannot be counted now.'));
     const { user } = timelyReports();
     expect(await screen.findByText('The reports cannot be counted now.')).toBeVisible();
-    server.use(answers(REPORTS, 4));
+    server.use(answers(personCalls.getTimelyReports, 4));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('4 / 10')).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('a campus on vacation', () => {
   test.each<Role>(['student', 'missionary', 'alumni'])(
     "shows 'Your campus is currently on vacation until {date}' to a %s",
     async (role) => {
-      server.use(answers('/api/location/is-on-vacation', { is_on_vacation: true, until: '2027-04-25' }));
+      server.use(answers(locationCalls.getVacationStatus, { is_on_vacation: true, until: '2027-04-25' }));
       draw(<VacationNotice />, fakePortal({ role }));
       expect(await screen.findByText(/Your campus is currently on vacation until/)).toHaveTextContent(
         'Your campus is currently on vacation until Sun, Apr 25',
@@ -130,7 +130,7 @@ describe('a campus on vacation', () => {
   test('one that is not, says nothing', async () => {
     const asked = vi.fn();
     server.use(
-      http.get('*/api/location/is-on-vacation', () => {
+      serves(locationCalls.getVacationStatus, () => {
         asked();
         return HttpResponse.json({ is_on_vacation: false, until: null });
       }),

@@ -19,7 +19,7 @@ export function ImportChoices({ batch }: { batch: Import }) {
 
   async function set(choices: Partial<Pick<Import, 'duplicates' | 'faulty'>>) {
     try {
-      await choose({ id: batch.id, choices }).unwrap();
+      await choose({ id: batch.id, body: choices }).unwrap();
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

@@ -1,9 +1,9 @@
-import type { Import } from '@emmaus/contracts/imports.contract';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { type Import, importCalls } from '@emmaus/contracts/imports.contract';
+import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importBatch } from '../testing/import-fixtures.ts';
-import { BATCH, changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
+import { changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
 
 beforeEach(() => serveImport(importBatch()));
 
@@ -22,7 +22,7 @@ describe('bring in', () => {
 
   test('all at once, whose number was shown, and not twice by a double click', async () => {
     stands(ready);
-    const sent = changes('commit', imported, 'post', 60);
+    const sent = changes('commitImport', imported, 60);
     const { user } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
     expect(await screen.findByText('2 people came in')).toBeVisible();
@@ -47,7 +47,7 @@ describe('bring in', () => {
   test('an answer that is lost does not lose the work: the page looks how it stands', async () => {
     stands(ready);
     server.use(
-      http.post(`*${BATCH}/commit`, () => {
+      serves(at(importCalls.commitImport, { id: 7 }), () => {
         stands({ ...ready, ...imported });
         return HttpResponse.error();
       }),
@@ -59,7 +59,13 @@ describe('bring in', () => {
 
   test('a refusal is said in the words of the server', async () => {
     stands(ready);
-    server.use(refuses(`${BATCH}/commit`, 409, 'Meanwhile something changed. Nobody was imported; look again.'));
+    server.use(
+      refuses(
+        at(importCalls.commitImport, { id: 7 }),
+        409,
+        'Meanwhile something changed. Nobody was imported; look again.',
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Bring in 2 people' }));
     expect(await screen.findByText('Meanwhile something changed. Nobody was imported; look again.')).toBeVisible();
@@ -84,12 +90,12 @@ describe('undo within 7 days', () => {
     stands(batch);
     const undone: Import = { ...batch, state: 'undone', removed_count: 2 };
     server.use(
-      answers(`${BATCH}/undo`, {
+      answers(at(importCalls.previewUndo, { id: 7 }), {
         removable: 2,
         kept_count: 1,
         kept: [{ person_id: 9, name: 'Zoë Ångström', why: 'they sign in' }],
       }),
-      http.post(`*${BATCH}/undo`, () => {
+      serves(at(importCalls.undoImport, { id: 7 }), () => {
         stands(undone);
         const message = '2 people taken out again. 1 person stays, because somebody has worked with them since.';
         return HttpResponse.json({ import: undone, removed: 2, kept_count: 1, kept: [], message });

@@ -1,7 +1,9 @@
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { importCalls } from '@emmaus/contracts/imports.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,10 +12,9 @@ import { CLARA, peoplePage } from '../testing/fixtures.ts';
 import { importBatch, importSummary, pageOf } from '../testing/import-fixtures.ts';
 import { watchSavedFiles } from '../testing/saved-files.ts';
 
-const IMPORTS = '/api/people/imports';
 const FILE = new File(['First,Last\nAnn,Bee\n'], 'my contacts.csv', { type: 'application/vnd.ms-excel' });
 
-beforeEach(() => server.use(answers(IMPORTS, pageOf([]))));
+beforeEach(() => server.use(answers(importCalls.listImports, pageOf([]))));
 
 const open = () => renderRemote(remote, { path: '/people/import', portal: fakePortal({ role: 'td' }) });
 const choose = async (file: File) =>
@@ -28,7 +29,7 @@ test.each<[Role, boolean]>([
   ['parish-td', false],
   ['student', false],
 ])('admins and td bring people in from a CSV: the way there is shown to %s: %s', async (role, shown) => {
-  server.use(answers('/api/people/viewablePeople', peoplePage([CLARA])));
+  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
   const { user, address } = renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
   await screen.findByRole('link', { name: 'Clara Byrne' });
   const button = screen.queryByRole('button', { name: 'Import people' });
@@ -40,11 +41,11 @@ test.each<[Role, boolean]>([
 test('the file is sent as it is, and the import goes on at its own address', async () => {
   let sent = '';
   server.use(
-    http.post(`*${IMPORTS}`, async ({ request }) => {
+    serves(importCalls.uploadImport, async ({ request }) => {
       sent = `${new URL(request.url).search} ${request.headers.get('content-type')} ${await request.text()}`;
       return HttpResponse.json(importBatch(), { status: 201 });
     }),
-    answers(`${IMPORTS}/7`, importBatch()),
+    answers(at(importCalls.getImport, { id: 7 }), importBatch()),
   );
   const { address } = open();
   await screen.findByText('No imports yet');
@@ -56,12 +57,12 @@ test('the file is sent as it is, and the import goes on at its own address', asy
 test('a dropped file is taken once, however often it is dropped', async () => {
   let uploads = 0;
   server.use(
-    http.post(`*${IMPORTS}`, async () => {
+    serves(importCalls.uploadImport, async () => {
       uploads += 1;
       await delay(60);
       return HttpResponse.json(importBatch(), { status: 201 });
     }),
-    answers(`${IMPORTS}/7`, importBatch()),
+    answers(at(importCalls.getImport, { id: 7 }), importBatch()),
   );
   const { address } = open();
   const zone = (await screen.findByRole('button', { name: 'Choose a file' })).parentElement as HTMLElement;
@@ -72,8 +73,7 @@ test('a dropped file is taken once, however often it is dropped', async () => {
 });
 
 test('what cannot be read is said in the words of the server, and another file can be chosen', async () => {
-  const problem = { code: 'invalid_input', message: 'This is an Excel workbook.' };
-  server.use(http.post(`*${IMPORTS}`, () => HttpResponse.json(problem, { status: 422 })));
+  server.use(refuses(importCalls.uploadImport, 422, 'This is an Excel workbook.', 'invalid_input'));
   open();
   await choose(FILE);
   expect(await screen.findByText('This is an Excel workbook.')).toBeVisible();
@@ -101,7 +101,7 @@ test('past imports: undone within 7 days, gone on with, or thrown away', async (
   const thrownAway: string[] = [];
   server.use(
     answers(
-      IMPORTS,
+      importCalls.listImports,
       pageOf([
         importSummary(),
         importSummary({ id: 4, file_name: 'old.csv', undo_until: old }),
@@ -109,7 +109,7 @@ test('past imports: undone within 7 days, gone on with, or thrown away', async (
         importSummary({ id: 2, file_name: 'gone.csv', state: 'undone', removed_count: 10, undo_until: null }),
       ]),
     ),
-    http.delete(`*${IMPORTS}/3`, ({ request }) => {
+    serves(at(importCalls.discardImport, { id: 3 }), ({ request }) => {
       thrownAway.push(request.url);
       return new HttpResponse(null, { status: 204 });
     }),
@@ -139,14 +139,14 @@ test('past imports: undone within 7 days, gone on with, or thrown away', async (
 
 test('on a phone they are cards, with what became of each', async () => {
   setWindowWidth(390);
-  server.use(answers(IMPORTS, pageOf([importSummary()])));
+  server.use(answers(importCalls.listImports, pageOf([importSummary()])));
   open();
   const list = await screen.findByRole('list', { name: 'Imports' });
   expect(within(list).getByText('10 people in')).toBeVisible();
 });
 
 test('a list that cannot be loaded says so, and a file can still be chosen', async () => {
-  server.use(refuses(IMPORTS, 500, 'The imports could not be read.'));
+  server.use(refuses(importCalls.listImports, 500, 'The imports could not be read.'));
   open();
   expect(await screen.findByText('The imports could not be read.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeEnabled();

@@ -1,9 +1,10 @@
-import { http, HttpResponse, answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { importCalls } from '@emmaus/contracts/imports.contract';
+import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importBatch, importRow, pageOf } from '../testing/import-fixtures.ts';
 import { watchSavedFiles } from '../testing/saved-files.ts';
-import { BATCH, changes, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
+import { changes, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
 
 const CHECKED = importBatch({
   state: 'checked',
@@ -14,7 +15,7 @@ beforeEach(() => serveImport(importBatch()));
 
 describe('columns', () => {
   test('are guessed, can be changed, and every row is then looked at', async () => {
-    const sent = changes('mapping', CHECKED);
+    const sent = changes('mapImport', CHECKED);
     const { user } = open();
     expect(await screen.findByLabelText(/^First name/)).toHaveDisplayValue('First');
     expect(screen.getByLabelText('Email (non .edu)')).toHaveDisplayValue('Not in the file');
@@ -31,22 +32,18 @@ describe('columns', () => {
 
   test('a fault of the mapping stands at its field, and what was chosen stays', async () => {
     server.use(
-      http.put(`*${BATCH}/mapping`, () =>
-        HttpResponse.json(
-          {
-            code: 'invalid_input',
-            message: 'Phone and Last name cannot be the same column.',
-            errors: [
-              {
-                in: 'body',
-                pointer: '/columns/phone',
-                code: 'invalid',
-                detail: 'Phone and Last name cannot be the same column.',
-              },
-            ],
-          },
-          { status: 422 },
-        ),
+      serves(at(importCalls.mapImport, { id: 7 }), () =>
+        problem(422, 'Phone and Last name cannot be the same column.', {
+          code: 'invalid_input',
+          errors: [
+            {
+              in: 'body',
+              pointer: '/columns/phone',
+              code: 'invalid',
+              detail: 'Phone and Last name cannot be the same column.',
+            },
+          ],
+        }),
       ),
     );
     const { user } = open();
@@ -65,7 +62,14 @@ describe('columns', () => {
   });
 
   test('an import that is not there, or not mine, says so', async () => {
-    server.use(refuses(BATCH, 404, 'This import does not exist, or you may not see it.', 'not_found'));
+    server.use(
+      refuses(
+        at(importCalls.getImport, { id: 7 }),
+        404,
+        'This import does not exist, or you may not see it.',
+        'not_found',
+      ),
+    );
     open();
     expect(await screen.findByText('This import does not exist, or you may not see it.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'All imports' })).toBeVisible();
@@ -76,7 +80,7 @@ describe('check', () => {
   beforeEach(() => stands(CHECKED));
 
   test("see every row's fault before anything is written; a row with faults holds up all", async () => {
-    const sent = changes('commit', {}, 'post');
+    const sent = changes('commitImport', {});
     const { user } = open();
     expect(await screen.findByText('First name is missing. This is not an e-mail address.')).toBeVisible();
     expect(screen.getByText(/1 row has faults/)).toBeVisible();
@@ -89,7 +93,7 @@ describe('check', () => {
   test('a row is mended where its faults stand', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.put(`*${BATCH}/rows/4`, async ({ request }) => {
+      serves(at(importCalls.changeImportRow, { id: 7, row_number: 4 }), async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json(importRow({ faults: [], decision: 'import' }));
       }),
@@ -109,7 +113,14 @@ describe('check', () => {
   });
 
   test('a row that cannot be saved keeps what was typed', async () => {
-    server.use(refuses(`${BATCH}/rows/4`, 409, 'This import is being worked on right now.', 'conflict'));
+    server.use(
+      refuses(
+        at(importCalls.changeImportRow, { id: 7, row_number: 4 }),
+        409,
+        'This import is being worked on right now.',
+        'conflict',
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByText('First name is missing. This is not an e-mail address.'));
     await user.type(await screen.findByLabelText('First name'), 'Ann');
@@ -120,10 +131,10 @@ describe('check', () => {
 
   test('rows with faults are left out, possible duplicates brought in: for all, or one by one', async () => {
     stands({ ...CHECKED, counts: { ...CHECKED.counts, duplicates: 1 } });
-    const choices = changes('choices', {});
+    const choices = changes('chooseForImport', {});
     const rows: unknown[] = [];
     server.use(
-      http.put(`*${BATCH}/rows/4`, async ({ request }) => {
+      serves(at(importCalls.changeImportRow, { id: 7, row_number: 4 }), async ({ request }) => {
         rows.push(await request.json());
         return HttpResponse.json(importRow({ decision: 'skip' }));
       }),
@@ -148,7 +159,7 @@ describe('check', () => {
         { matches: ['phone'], person_id: null, row_number: 2, name: 'Zoë Ångström' },
       ],
     });
-    server.use(answers(`${BATCH}/rows`, pageOf([twice], 20)));
+    server.use(answers(at(importCalls.listImportRows, { id: 7 }), pageOf([twice], 20)));
     const { user } = open();
     await user.click(await screen.findByText(/Same name and e-mail as Zoe Angstrom/));
     expect(await screen.findByRole('link', { name: 'Same name and e-mail as Zoe Angstrom' })).toHaveAttribute(
@@ -160,7 +171,7 @@ describe('check', () => {
 
   test('faults downloadable as CSV', async () => {
     const saved = watchSavedFiles();
-    server.use(http.get(`*${BATCH}/faults`, () => HttpResponse.text('Row,Column\r\n')));
+    server.use(answers(at(importCalls.downloadImportFaults, { id: 7 }), 'Row,Column\r\n'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download the faults' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['import_faults.csv']));

@@ -33,7 +33,7 @@ export function RowPanel({ batch, row, onMended }: RowPanelProps) {
     send(typed) {
       const changed = IMPORT_FIELDS.filter((field) => typed[field] !== row.values[field]);
       const values = Object.fromEntries(changed.map((field) => [field, typed[field]]));
-      return changeRow({ id: batch.id, row: row.row_number, change: { values } }).unwrap();
+      return changeRow({ id: batch.id, row_number: row.row_number, body: { values } }).unwrap();
     },
     onSaved(mended) {
       if (mended.faults.length > 0) return;

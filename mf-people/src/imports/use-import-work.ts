@@ -25,11 +25,11 @@ export function useImportWork(id: number): ImportWork {
     problem,
     forget: () => say(undefined),
     async check(mapping) {
-      const checked = await run(() => map({ id, mapping }).unwrap());
+      const checked = await run(() => map({ id, body: mapping }).unwrap());
       return checked !== undefined;
     },
     async bringIn(people) {
-      const done = await run(() => commit({ id, people }).unwrap());
+      const done = await run(() => commit({ id, body: { people } }).unwrap());
       if (done) portal.changed('person', 'LIST');
     },
   };

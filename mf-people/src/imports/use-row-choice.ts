@@ -9,7 +9,7 @@ export function useRowChoice(id: number): (row: number, choice: 'skip' | 'import
   const [changeRow] = useChangeImportRowMutation();
   return async (row, choice) => {
     try {
-      await changeRow({ id, row, change: { choice } }).unwrap();
+      await changeRow({ id, row_number: row, body: { choice } }).unwrap();
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });
     }

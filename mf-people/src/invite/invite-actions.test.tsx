@@ -1,5 +1,7 @@
+import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openProfile, profileCard } from '../testing/open-profile.tsx';
@@ -7,24 +9,11 @@ import { openProfile, profileCard } from '../testing/open-profile.tsx';
 const NOT_YET = { user_id: null, can_be_reminded_to_login: true };
 const LINK = 'https://portal.example/invite/abc';
 
-/** Answers a POST and keeps what was sent. */
-function takes(path: string, body: Record<string, unknown>): unknown[] {
-  const sent: unknown[] = [];
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      sent.push(await request.json());
-      await delay(300);
-      return HttpResponse.json(body);
-    }),
-  );
-  return sent;
-}
-
 describe('Send Invite Email', () => {
   test.each(['td', 'missionary'] as const)(
     '%s: sends it, and shows the response message; a note concerns commissioned students who have not logged in',
     async (role) => {
-      const sent = takes('/api/disciple/remindLogin', { message: 'The invite e-mail for Clara is on its way.' });
+      const sent = takes(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }, 300);
       const { user, portal } = openProfile(NOT_YET, { portal: fakePortal({ role }) });
       const card = await profileCard('Contact');
       expect(card.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
@@ -41,7 +30,7 @@ describe('Send Invite Email', () => {
   );
 
   test('a refusal shows the message of the server', async () => {
-    server.use(refuses('/api/disciple/remindLogin', 409, 'Clara Byrne got an invite e-mail on Tue, Nov 24.'));
+    server.use(refuses(inviteCalls.remindLogin, 409, 'Clara Byrne got an invite e-mail on Tue, Nov 24.'));
     const { user, portal } = openProfile(NOT_YET);
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
     await waitFor(() =>
@@ -66,12 +55,14 @@ describe('Generate Invite Link', () => {
   /** Admins also see who acted as the person. */
   function asAdmin() {
     const meta = { current_page: 1, last_page: 1, per_page: 5, total: 0 };
-    server.use(answers('/api/people/501/acted', { data: [], meta, unavailable_services: [] }));
+    server.use(
+      answers(at(actingCalls.listActedAs, { id: 501 }), { data: [], meta, total: 0, unavailable_services: [] }),
+    );
     return { portal: fakePortal({ role: 'admin' }) };
   }
 
   test("admin-only; shows 'Loading...', then the link, which can be copied", async () => {
-    const sent = takes('/api/people/generateLink', { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' });
+    const sent = takes(inviteCalls.generateLink, { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' }, 30);
     const { user } = openProfile({ ...NOT_YET, can_be_reminded_to_login: false }, asAdmin());
     const card = await profileCard('Contact');
     await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
@@ -85,7 +76,7 @@ describe('Generate Invite Link', () => {
   });
 
   test('clears on error, with the message of the server', async () => {
-    server.use(refuses('/api/people/generateLink', 409, 'Clara Byrne has an account already and needs no link.'));
+    server.use(refuses(inviteCalls.generateLink, 409, 'Clara Byrne has an account already and needs no link.'));
     const { user, portal } = openProfile(NOT_YET, asAdmin());
     const card = await profileCard('Contact');
     await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
@@ -105,7 +96,7 @@ describe('Generate Invite Link', () => {
   });
 
   test('an admin who sent an e-mail is shown the way to the outbox', async () => {
-    takes('/api/disciple/remindLogin', { message: 'Written.' });
+    takes(inviteCalls.remindLogin, { message: 'Written.' }, 30);
     const { user, portal } = openProfile(NOT_YET, asAdmin());
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
     await waitFor(() => expect(portal.notify).toHaveBeenCalled());

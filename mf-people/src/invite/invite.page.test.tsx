@@ -1,6 +1,7 @@
+import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -11,23 +12,15 @@ const INVITE = {
   expires_at: '2026-11-28T12:00:00.000Z',
 };
 
-function post(path: string, body: Record<string, unknown>, status = 200): unknown[] {
-  const sent: unknown[] = [];
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return sent;
-}
-
 const open = () =>
   renderRemote(remote, { path: '/invite/token-of-clara', portal: fakePortal({ user: null, role: 'guest' }) });
 
 test('says for whom it is and which account is being tied, then ties it and goes home', async () => {
-  const checked = post('/api/invites/check', INVITE);
-  const accepted = post('/api/invites/accept', { message: 'Welcome, Clara! Your account is ready.', person_id: 501 });
+  const checked = takes(inviteCalls.checkInvite, INVITE);
+  const accepted = takes(inviteCalls.acceptInvite, {
+    message: 'Welcome, Clara! Your account is ready.',
+    person_id: 501,
+  });
   const { user, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Emmaus, Clara Byrne' })).toBeVisible();
   expect(screen.getByText('clara@example.org')).toBeVisible();
@@ -37,7 +30,7 @@ test('says for whom it is and which account is being tied, then ties it and goes
 });
 
 test('nothing is tied before the button is pressed, and another account can be chosen', async () => {
-  post('/api/invites/check', INVITE);
+  takes(inviteCalls.checkInvite, INVITE);
   const { user, portal } = open();
   await user.click(await screen.findByRole('button', { name: 'This is not me, or not my account' }));
   expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/logout');
@@ -49,7 +42,7 @@ test.each([
   [409, 'You are signed in with an account that belongs to somebody else.'],
   [404, 'This invite link is not complete. Open it again from the message, or ask for a new one.'],
 ])('%d: %s', async (status, message) => {
-  server.use(refuses('/api/invites/check', status, message));
+  server.use(refuses(inviteCalls.checkInvite, status, message));
   const { user, portal } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not let you in' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(message);
@@ -59,17 +52,17 @@ test.each([
 });
 
 test('a server that is away is asked again', async () => {
-  server.use(refuses('/api/invites/check', 503, 'The service is away for a moment.'));
+  server.use(refuses(inviteCalls.checkInvite, 503, 'The service is away for a moment.'));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  post('/api/invites/check', INVITE);
+  takes(inviteCalls.checkInvite, INVITE);
   await user.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Emmaus, Clara Byrne' })).toBeVisible();
 });
 
 test('somebody else was faster: says so, and stays', async () => {
-  post('/api/invites/check', INVITE);
-  server.use(refuses('/api/invites/accept', 409, 'Clara has an account already. Sign in with that one.'));
+  takes(inviteCalls.checkInvite, INVITE);
+  server.use(refuses(inviteCalls.acceptInvite, 409, 'Clara has an account already. Sign in with that one.'));
   const { user, portal } = open();
   await user.click(await screen.findByRole('button', { name: 'Use this account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Clara has an account already. Sign in with that one.');

@@ -1,6 +1,17 @@
+import { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { type RenderedRemote, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import {
+  HttpResponse,
+  answers,
+  at,
+  problem,
+  refuses,
+  serves,
+  server,
+  takes,
+} from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -13,7 +24,7 @@ const name = () => screen.getByRole('textbox', { name: /^Name/ });
 const type = () => screen.getByRole('combobox', { name: /^Location type/ });
 
 async function openNew(): Promise<RenderedRemote> {
-  server.use(...LOCATION_LISTS, answers('/api/locations', locationsPage([location()])));
+  server.use(...LOCATION_LISTS, answers(locationCalls.listLocations, locationsPage([location()])));
   const drawn = renderRemote(remote, { path: '/locations/create', portal: fakePortal({ role: 'admin' }) });
   await screen.findByRole('textbox', { name: /^Name/ });
   return drawn;
@@ -22,8 +33,8 @@ async function openNew(): Promise<RenderedRemote> {
 async function openEdit(edited = location()): Promise<RenderedRemote> {
   server.use(
     ...LOCATION_LISTS,
-    answers('/api/locations', locationsPage([edited])),
-    answers(`/api/locations/${edited.id}`, edited),
+    answers(locationCalls.listLocations, locationsPage([edited])),
+    answers(at(locationCalls.getLocation, { id: edited.id }), edited),
   );
   const drawn = renderRemote(remote, {
     path: `/locations/${edited.id}/edit`,
@@ -47,24 +58,15 @@ async function fill(drawn: RenderedRemote) {
   await choose(drawn, 'Parent location', 'north', 'North Area (Area)');
 }
 
-function saves(method: 'post' | 'put', path = '/api/locations', until?: Promise<void>): Body[] {
-  const sent: Body[] = [];
-  server.use(
-    http[method](`*${path}`, async ({ request }) => {
-      sent.push((await request.json()) as Body);
-      await until;
-      return HttpResponse.json(location({ name: 'Hilltop College' }), { status: method === 'post' ? 201 : 200 });
-    }),
-  );
-  return sent;
-}
+const SAVED = location({ name: 'Hilltop College' });
+const adds = (wait = 0) => takes(locationCalls.addLocation, SAVED, wait);
 
 const save = ({ user }: RenderedRemote, label: string) => user.click(screen.getByRole('button', { name: label }));
 
 describe('create form: name, location type, timezone, parent location', () => {
   test('sends {name, parent_location_id, timezone_id, location_type} and goes back to the list', async () => {
     const drawn = await openNew();
-    const sent = saves('post');
+    const sent = adds();
     await fill(drawn);
     await save(drawn, 'Create location');
     await waitFor(() => expect(drawn.address()).toBe('/locations'));
@@ -76,7 +78,7 @@ describe('create form: name, location type, timezone, parent location', () => {
 
   test(`name, parent location, timezone and location type required. Message: '${MISSING}'`, async () => {
     const drawn = await openNew();
-    const sent = saves('post');
+    const sent = adds();
     await save(drawn, 'Create location');
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(MISSING);
     for (const sentence of [
@@ -110,16 +112,11 @@ describe('create form: name, location type, timezone, parent location', () => {
     const drawn = await openNew();
     const detail = 'There already is a location of this name below this parent.';
     server.use(
-      http.post('*/api/locations', () =>
-        HttpResponse.json(
-          {
-            status: 422,
-            code: 'invalid_input',
-            message: detail,
-            errors: [{ in: 'body', pointer: '/name', code: 'taken', detail }],
-          },
-          { status: 422, headers: { 'content-type': 'application/problem+json' } },
-        ),
+      serves(locationCalls.addLocation, () =>
+        problem(422, detail, {
+          code: 'invalid_input',
+          errors: [{ in: 'body', pointer: '/name', code: 'taken', detail }],
+        }),
       ),
     );
     await fill(drawn);
@@ -133,12 +130,10 @@ describe('create form: name, location type, timezone, parent location', () => {
 
   test('pressed twice, it saves once', async () => {
     const drawn = await openNew();
-    const pressed = Promise.withResolvers<void>();
-    const sent = saves('post', '/api/locations', pressed.promise);
+    const sent = adds(300);
     await fill(drawn);
     await save(drawn, 'Create location');
     await save(drawn, 'Saving...please wait');
-    pressed.resolve();
     await waitFor(() => expect(drawn.address()).toBe('/locations'));
     expect(sent).toHaveLength(1);
   });
@@ -154,7 +149,7 @@ describe('create form: name, location type, timezone, parent location', () => {
 
   test('what the form chooses from cannot be had: the message, and another try', async () => {
     server.use(...LOCATION_LISTS);
-    server.use(refuses('/api/list_items/timezones', 503, 'The timezones cannot be read now.'));
+    server.use(refuses(lookupCalls.listTimezones, 503, 'The timezones cannot be read now.'));
     const { user } = renderRemote(remote, { path: '/locations/create', portal: fakePortal({ role: 'admin' }) });
     expect(await screen.findByText('The timezones cannot be read now.')).toBeVisible();
     server.use(...LOCATION_LISTS);
@@ -166,7 +161,7 @@ describe('create form: name, location type, timezone, parent location', () => {
 describe('edit form', () => {
   test('shows what is, sends the change with its version', async () => {
     const drawn = await openEdit();
-    const sent = saves('put', '/api/locations/10');
+    const sent = takes(at(locationCalls.changeLocation, { id: 10 }), SAVED);
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Lakeside College' })).toBeVisible();
     expect(type()).toHaveValue('Campus');
     expect(screen.getByRole('combobox', { name: /^Timezone/ })).toHaveValue('Central Time (Chicago)');
@@ -195,15 +190,12 @@ describe('edit form', () => {
     const drawn = await openEdit();
     const versions: unknown[] = [];
     server.use(
-      answers('/api/locations/10', location({ name: 'Lake College', version: 5 })),
-      http.put('*/api/locations/10', async ({ request }) => {
+      answers(at(locationCalls.getLocation, { id: 10 }), location({ name: 'Lake College', version: 5 })),
+      serves(at(locationCalls.changeLocation, { id: 10 }), async ({ request }) => {
         const { version } = (await request.json()) as Body;
         versions.push(version);
         if (version === 5) return HttpResponse.json(location({ version: 6 }));
-        return HttpResponse.json(
-          { status: 409, code: 'stale_version', message: 'Somebody else changed this in the meantime.' },
-          { status: 409, headers: { 'content-type': 'application/problem+json' } },
-        );
+        return problem(409, 'Somebody else changed this in the meantime.', { code: 'stale_version' });
       }),
     );
     await drawn.user.clear(name());
@@ -217,7 +209,10 @@ describe('edit form', () => {
   });
 
   test('one that does not exist: the message', async () => {
-    server.use(...LOCATION_LISTS, refuses('/api/locations/99', 404, 'This location was not found.', 'not_found'));
+    server.use(
+      ...LOCATION_LISTS,
+      refuses(at(locationCalls.getLocation, { id: 99 }), 404, 'This location was not found.', 'not_found'),
+    );
     renderRemote(remote, { path: '/locations/99/edit', portal: fakePortal({ role: 'admin' }) });
     expect(await screen.findByText('This location was not found.')).toBeVisible();
   });

@@ -1,6 +1,7 @@
+import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -8,13 +9,11 @@ import { remote } from '../root.tsx';
 import { LOCATION_LISTS, ORGANIZATION, location, locationsPage } from '../testing/location-fixtures.ts';
 import { watchSavedFiles } from '../testing/saved-files.ts';
 
-const LOCATIONS = '/api/locations';
-
 /** Answers one page and keeps what was asked for. */
 function asked(body = locationsPage([ORGANIZATION, location()])): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
-    http.get(`*${LOCATIONS}`, ({ request }) => {
+    serves(locationCalls.listLocations, ({ request }) => {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(body);
     }),
@@ -44,7 +43,7 @@ describe('list', () => {
 
   test('the edit button and the row open the form', async () => {
     asked();
-    server.use(...LOCATION_LISTS, answers('/api/locations/10', location()));
+    server.use(...LOCATION_LISTS, answers(at(locationCalls.getLocation, { id: 10 }), location()));
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: 'Edit Lakeside College' }));
     await expect.poll(address).toBe('/locations/10/edit');
@@ -100,7 +99,7 @@ describe('list', () => {
   });
 
   test("lists: a server failure shows the response's message", async () => {
-    server.use(refuses(LOCATIONS, 500, 'The locations cannot be read now.'));
+    server.use(refuses(locationCalls.listLocations, 500, 'The locations cannot be read now.'));
     open();
     expect(await screen.findByText('The locations cannot be read now.')).toBeVisible();
   });
@@ -120,7 +119,7 @@ describe("'Export BSA Locations'", () => {
     asked();
     const saved = watchSavedFiles();
     server.use(
-      answers('/api/get-BSA-locations/', [
+      answers(locationCalls.listBsaLocations, [
         { id: 10, name: 'Lakeside College' },
         { id: 11, name: 'St. Mary, "Old" Parish' },
         { id: 12, name: '=HYPERLINK(1)' },
@@ -148,7 +147,7 @@ describe("'Export BSA Locations'", () => {
   test("a server failure shows the response's message", async () => {
     asked();
     const saved = watchSavedFiles();
-    server.use(refuses('/api/get-BSA-locations/', 503, 'The list cannot be made now.'));
+    server.use(refuses(locationCalls.listBsaLocations, 503, 'The list cannot be made now.'));
     const { user, portal } = open();
     await user.click(await screen.findByRole('button', { name: 'Export BSA Locations' }));
     await waitFor(() =>

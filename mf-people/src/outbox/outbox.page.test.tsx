@@ -1,7 +1,7 @@
-import type { OutboxMessage, OutboxRow } from '@emmaus/contracts/outbox.contract';
+import { type OutboxMessage, type OutboxRow, outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const pageOf = (data: OutboxRow[], total = data.length) => ({
 function lists(...rows: OutboxRow[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    http.get('*/api/outbox', ({ request }) => {
+    serves(outboxCalls.listOutbox, ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       const state = query.get('state');
@@ -61,7 +61,7 @@ function lists(...rows: OutboxRow[]): URLSearchParams[] {
 
 function has(message: Partial<OutboxMessage> & OutboxRow) {
   const data = { text: 'Hi Clara,\n\nOpen this link', link: null, ...message };
-  server.use(answers(`/api/outbox/${message.id}`, { data }));
+  server.use(answers(at(outboxCalls.getOutboxMessage, { id: message.id }), { data }));
 }
 
 const open = (path = '/outbox') => renderRemote(remote, { path, portal: fakePortal({ role: 'admin' }) });
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     const asked = lists(FAILED);
     const retried: unknown[] = [];
     server.use(
-      http.post('*/api/outbox/:id/retry', ({ params }) => {
+      serves(outboxCalls.retryOutboxMessage, ({ params }) => {
         retried.push(params['id']);
         return HttpResponse.json({ message: 'The message to gone@example.org is tried again now.' });
       }),
@@ -137,7 +137,9 @@ describe('the outbox', () => {
 
   test('a retry that is refused says why; a sent message offers none', async () => {
     lists(SENT, FAILED);
-    server.use(refuses('/api/outbox/2/retry', 409, 'No mail server is set, so nothing can be sent.'));
+    server.use(
+      refuses(at(outboxCalls.retryOutboxMessage, { id: 2 }), 409, 'No mail server is set, so nothing can be sent.'),
+    );
     const { user, portal } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for clara@example.org' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Read']);
@@ -164,7 +166,7 @@ describe('the outbox', () => {
   });
 
   test('a list that cannot be had shows the message of the server in its place', async () => {
-    server.use(refuses('/api/outbox', 403, 'You do not have permission.'));
+    server.use(refuses(outboxCalls.listOutbox, 403, 'You do not have permission.'));
     open();
     expect(await screen.findByText('You do not have permission.')).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();

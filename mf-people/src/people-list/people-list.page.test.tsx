@@ -1,6 +1,8 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@emmaus/contracts/roles';
@@ -9,13 +11,11 @@ import { remote } from '../root.tsx';
 import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
 import { FORM_LISTS, personRecord } from '../testing/person-fixtures.ts';
 
-const PEOPLE = '/api/people/viewablePeople';
-
 /** Answers one page and keeps what was asked for. */
 function asked(body = peoplePage([CLARA, JOSEPH])): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
-    http.get(`*${PEOPLE}`, ({ request }) => {
+    serves(peopleRecordCalls.listViewablePeople, ({ request }) => {
       queries.push(new URL(request.url).searchParams);
       return HttpResponse.json(body);
     }),
@@ -31,7 +31,7 @@ async function headers(): Promise<(string | undefined)[]> {
 
 describe('the table', () => {
   test('columns: name, gender, school_year, email, phone, primary_role', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA, JOSEPH])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH])));
     renderRemote(remote, { path: '/people' });
     expect(await headers()).toEqual(['Name', 'Gender', 'School year', 'Email', 'Phone', 'Role', 'Actions']);
     const cells = (name: string) =>
@@ -62,21 +62,27 @@ describe('the table', () => {
     ['td', false],
     ['student', false],
   ])('%s: campus column (regional, admin, superadmin only) is shown: %s', async (role, shown) => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
     expect((await headers()).includes('Campus')).toBe(shown);
     expect(screen.queryAllByText('Lakeside College')).toHaveLength(shown ? 1 : 0);
   });
 
   test('Clicking a row opens the profile', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+    );
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByText('clara.byrne@example.org'));
     await expect.poll(address).toBe('/people/501');
   });
 
   test('Enter on a row opens the profile, without a mouse', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+    );
     const { user, address } = renderRemote(remote, { path: '/people' });
     (await screen.findByRole('link', { name: 'Clara Byrne' })).focus();
     await user.keyboard('{Enter}');
@@ -84,7 +90,10 @@ describe('the table', () => {
   });
 
   test('Row actions: View Profile', async () => {
-    server.use(answers(PEOPLE, peoplePage([CLARA])), answers('/api/people/501', personRecord()));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+    );
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
@@ -93,7 +102,7 @@ describe('the table', () => {
   });
 
   test('add person leads to the form', async () => {
-    server.use(...FORM_LISTS, answers(PEOPLE, peoplePage([CLARA])));
+    server.use(...FORM_LISTS, answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Add person' }));
     await expect.poll(address).toBe('/people/create');
@@ -158,23 +167,23 @@ describe('the address', () => {
 
 describe('states', () => {
   test('skeleton rows while the first page is on its way', async () => {
-    server.use(http.get(`*${PEOPLE}`, async () => delay('infinite')));
+    server.use(keepsWaiting(peopleRecordCalls.listViewablePeople));
     renderRemote(remote, { path: '/people' });
     expect(await screen.findByLabelText('Loading People')).toBeVisible();
   });
 
   test('On failure the table is replaced by the error text, and trying again brings the people', async () => {
-    server.use(refuses(PEOPLE, 500, 'Something went wrong on our side.'));
+    server.use(refuses(peopleRecordCalls.listViewablePeople, 500, 'Something went wrong on our side.'));
     const { user } = renderRemote(remote, { path: '/people' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
   });
 
   test('a role that may not use the page reads why', async () => {
-    server.use(refuses(PEOPLE, 403, 'You do not have permission.', 'not_allowed'));
+    server.use(refuses(peopleRecordCalls.listViewablePeople, 403, 'You do not have permission.', 'not_allowed'));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'guest' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission.');
   });
@@ -208,14 +217,14 @@ describe('states', () => {
 describe('on a phone', () => {
   test('who sees many campuses reads role and campus', async () => {
     setWindowWidth(390);
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'rd' }) });
     expect(await screen.findByRole('listitem')).toHaveTextContent('Clara ByrneStudent · Lakeside College');
   });
 
   test('people are cards with phone and role, and a menu', async () => {
     setWindowWidth(390);
-    server.use(answers(PEOPLE, peoplePage([CLARA])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     const { user, address } = renderRemote(remote, { path: '/people' });
     const card = within(await screen.findByRole('list', { name: 'People' })).getByRole('listitem');
     expect(card).toHaveTextContent('Clara Byrne312-555-0142 · Student');
@@ -227,7 +236,7 @@ describe('on a phone', () => {
 
   test('a fact that nobody knows yet is left out of the card', async () => {
     setWindowWidth(390);
-    server.use(answers(PEOPLE, peoplePage([JOSEPH])));
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([JOSEPH])));
     renderRemote(remote, { path: '/people' });
     expect(await screen.findByRole('listitem')).toHaveTextContent(/^Joseph ItoCampus Director$/);
   });

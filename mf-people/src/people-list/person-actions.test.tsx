@@ -1,8 +1,10 @@
+import { delegationCalls } from '@emmaus/contracts/delegations.contract';
+import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { type PersonRow, peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -12,7 +14,7 @@ import { peoplePage, personRow } from '../testing/fixtures.ts';
 const MAY = { read: true, update: true, appoint: true, assume: true, delegate: true };
 
 async function openMenu(role: Role, abilities: PersonRow['abilities'] = MAY) {
-  server.use(answers('/api/people/viewablePeople', peoplePage([personRow({ abilities })])));
+  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([personRow({ abilities })])));
   const drawn = renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
   await drawn.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
   return drawn;
@@ -41,7 +43,7 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
   });
 
   test('Create Delegation opens the dialog for that person', async () => {
-    server.use(answers('/api/delegations/delegatable-people', { data: [] }));
+    server.use(answers(delegationCalls.listDelegatablePeople, { data: [] }));
     const { user } = await openMenu('admin');
     await user.click(screen.getByRole('menuitem', { name: 'Create Delegation' }));
     // By its words: jsdom lays nothing out, so the focus manager now and then takes the new dialog for one in the background.
@@ -54,7 +56,7 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
   test('Assume User tells the shell, which reloads to the main page', async () => {
     const assumed: string[] = [];
     server.use(
-      http.post('*/api/assume/:id/', ({ params }) => {
+      serves(actingCalls.assumeByPost, ({ params }) => {
         assumed.push(String(params['id']));
         return HttpResponse.json({ message: 'You are now Clara Byrne.' });
       }),
@@ -66,7 +68,7 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
   });
 
   test('"Server failures show the response\'s message field": a refused Assume User', async () => {
-    server.use(refuses('/api/assume/501/', 403, 'Nobody may assume an admin.', 'not_allowed'));
+    server.use(refuses(at(actingCalls.assumeByPost, { id: 501 }), 403, 'Nobody may assume an admin.', 'not_allowed'));
     const { user, portal } = await openMenu('admin');
     await user.click(screen.getByRole('menuitem', { name: 'Assume User' }));
     const notice = { intent: 'error', text: 'Nobody may assume an admin.' };

@@ -1,4 +1,5 @@
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ANN, choose, duplicates, field, fill, openEdit, openNew, press, saves } from '../testing/open-person-form.tsx';
@@ -37,7 +38,7 @@ describe('people who may already be here', () => {
 
   test('a look at the other person and back: everything typed is still here', async () => {
     duplicates(ANN);
-    server.use(answers('/api/people/77', personRecord({ id: 77, name: 'Ann Baker' })));
+    server.use(answers(at(personCalls.getPerson, { id: 77 }), personRecord({ id: 77, name: 'Ann Baker' })));
     const drawn = await openNew();
     await fill(drawn);
     await press(drawn, 'Save Contact');
@@ -49,7 +50,7 @@ describe('people who may already be here', () => {
   });
 
   test('a check that fails stops nobody', async () => {
-    server.use(refuses('/api/people/duplicates', 500, 'An error occurred.'));
+    server.use(refuses(personCalls.findDuplicates, 500, 'An error occurred.'));
     const sent = saves();
     const drawn = await openNew();
     await fill(drawn);
@@ -59,7 +60,7 @@ describe('people who may already be here', () => {
 
   test('an edit that changes nothing of it asks nothing; one that does leaves the person out', async () => {
     const asked = duplicates();
-    saves('put');
+    saves('changePerson');
     const drawn = await openEdit();
     await drawn.user.type(field('Phone'), '9');
     await press(drawn, 'Update Profile');

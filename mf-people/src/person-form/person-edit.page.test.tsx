@@ -1,7 +1,9 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +17,7 @@ beforeEach(() => void duplicates());
 describe('an edit', () => {
   test('begins with what is known, saves it with its version, and leaves alone what was not shown', async () => {
     duplicates();
-    const sent = saves('put');
+    const sent = saves('changePerson');
     const drawn = await openEdit();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Clara Byrne' })).toBeVisible();
     expect(field('E-mail (optional .edu)')).toHaveValue('cbyrne@lakeside.edu');
@@ -42,7 +44,7 @@ describe('an edit', () => {
 
   test('admins also change role and location, found by a part of its name', async () => {
     duplicates();
-    const sent = saves('put');
+    const sent = saves('changePerson');
     const places = Array.from({ length: 120 }, (_place, index) => ({
       id: 200 + index,
       name: index === 99 ? 'Hillside College' : `Campus ${index}`,
@@ -50,7 +52,7 @@ describe('an edit', () => {
       parent_id: 1,
       timezone_id: 'America/Chicago',
     }));
-    server.use(answers('/api/people/locations', places));
+    server.use(answers(locationCalls.listUserLocations, places));
     const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
     const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
     await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Missionary');
@@ -92,7 +94,7 @@ describe('an edit', () => {
     first.unmount();
 
     duplicates();
-    const sent = saves('put');
+    const sent = saves('changePerson');
     const drawn = await openEdit({ show_text_2_report: true });
     const box = () => screen.getByRole('checkbox', { name: 'Get a text to report a study' });
     await drawn.user.click(box());
@@ -107,14 +109,21 @@ describe('an edit', () => {
   });
 
   test('without the ability to edit there is no form', async () => {
-    server.use(answers('/api/people/501', personRecord({ can_be_edited_by_user: false })));
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ can_be_edited_by_user: false })));
     renderRemote(remote, { path: '/people/501/edit' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You do not have permission.' })).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   test('a person who cannot be loaded: an error heading', async () => {
-    server.use(refuses('/api/people/501', 404, 'This person does not exist, or you may not see them.', 'not_found'));
+    server.use(
+      refuses(
+        at(personCalls.getPerson, { id: 501 }),
+        404,
+        'This person does not exist, or you may not see them.',
+        'not_found',
+      ),
+    );
     renderRemote(remote, { path: '/people/501/edit' });
     const words = 'This person does not exist, or you may not see them.';
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();

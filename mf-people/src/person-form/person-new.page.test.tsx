@@ -1,6 +1,8 @@
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choose, duplicates, field, fill, openNew, press, saves } from '../testing/open-person-form.tsx';
@@ -68,7 +70,7 @@ describe('a new person', () => {
 
   test('somebody with several places may say where the person belongs', async () => {
     server.use(
-      answers('/api/people/locations', [
+      answers(locationCalls.listUserLocations, [
         { id: 1, name: 'Great Lakes', location_type: 'Region', parent_id: null, timezone_id: 'America/Chicago' },
         { id: 10, name: 'Lakeside College', location_type: 'Campus', parent_id: 1, timezone_id: 'America/Chicago' },
       ]),
@@ -131,16 +133,11 @@ describe('what has to be filled out', () => {
     duplicates();
     const message = 'This is not a phone number.';
     server.use(
-      http.post('*/api/people', () =>
-        HttpResponse.json(
-          {
-            status: 422,
-            code: 'invalid_input',
-            message: 'Please look at the phone number.',
-            errors: [{ in: 'body', pointer: '/phone', code: 'invalid', detail: message }],
-          },
-          { status: 422 },
-        ),
+      serves(personCalls.addPerson, () =>
+        problem(422, 'Please look at the phone number.', {
+          code: 'invalid_input',
+          errors: [{ in: 'body', pointer: '/phone', code: 'invalid', detail: message }],
+        }),
       ),
     );
     const drawn = await openNew();

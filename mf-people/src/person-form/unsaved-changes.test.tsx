@@ -1,5 +1,7 @@
+import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Body, choose, duplicates, field, fill, openEdit, openNew, press } from '../testing/open-person-form.tsx';
@@ -11,7 +13,7 @@ beforeEach(() => void duplicates());
 describe('nothing typed is lost', () => {
   test('when saving fails for any reason, and after a reload', async () => {
     duplicates();
-    server.use(refuses('/api/people', 503, 'The server cannot be reached.'));
+    server.use(refuses(personCalls.addPerson, 503, 'The server cannot be reached.'));
     const drawn = await openNew();
     await fill(drawn);
     await press(drawn, 'Save Contact');
@@ -33,7 +35,7 @@ describe('nothing typed is lost', () => {
     duplicates();
     const ids: unknown[] = [];
     server.use(
-      http.post('*/api/people', async ({ request }) => {
+      serves(personCalls.addPerson, async ({ request }) => {
         ids.push(((await request.json()) as Body)['submission_id']);
         return HttpResponse.error();
       }),
@@ -62,7 +64,7 @@ describe('nothing typed is lost', () => {
     duplicates();
     const ids: unknown[] = [];
     server.use(
-      http.post('*/api/people', async ({ request }) => {
+      serves(personCalls.addPerson, async ({ request }) => {
         ids.push(((await request.json()) as Body)['submission_id']);
         return HttpResponse.error();
       }),
@@ -83,15 +85,15 @@ describe('nothing typed is lost', () => {
     const message = 'Somebody else has changed this person meanwhile.';
     const drawn = await openEdit();
     server.use(
-      http.put('*/api/people/501', async ({ request }) => {
+      serves(at(personCalls.changePerson, { id: 501 }), async ({ request }) => {
         const body = (await request.json()) as Body;
         sent.push(body);
         return body['version'] === 4
-          ? HttpResponse.json({ status: 409, code: 'stale_version', message }, { status: 409 })
+          ? problem(409, message, { code: 'stale_version' })
           : HttpResponse.json({ message: 'Saved.', version: 6 });
       }),
       answers(
-        '/api/people/501',
+        at(personCalls.getPerson, { id: 501 }),
         personRecord({ version: 5, school_year: 'senior', school_year_id: 4, is_greek: false }),
       ),
     );
@@ -114,12 +116,10 @@ describe('nothing typed is lost', () => {
     const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
     const message = 'Somebody else has changed this person meanwhile.';
     duplicates();
-    server.use(answers('/api/people/locations', []));
+    server.use(answers(locationCalls.listUserLocations, []));
     const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
     server.use(
-      http.put('*/api/people/501', () =>
-        HttpResponse.json({ status: 409, code: 'stale_version', message }, { status: 409 }),
-      ),
+      serves(at(personCalls.changePerson, { id: 501 }), () => problem(409, message, { code: 'stale_version' })),
     );
     await drawn.user.type(field('Last name'), '-Hughes');
     await press(drawn, 'Update Profile');
@@ -130,7 +130,7 @@ describe('nothing typed is lost', () => {
       primary_location: 'Hillside',
       primary_location_id: 11,
     } as const;
-    server.use(answers('/api/people/501', personRecord({ abilities, ...now })));
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ abilities, ...now })));
     await press(drawn, 'Show what it says now');
     expect(await screen.findByText('Role is now')).toBeVisible();
     expect(screen.getByText('Hillside')).toBeVisible();

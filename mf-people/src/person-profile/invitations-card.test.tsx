@@ -1,10 +1,11 @@
-import type { Person } from '@emmaus/contracts/person.contract';
+import { actingCalls } from '@emmaus/contracts/acting.contract';
+import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, delay, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
+import { openProfile, profileCard } from '../testing/open-profile.tsx';
 import { NOBODY_ACTED } from '../testing/person-fixtures.ts';
 
 describe('the invitations', () => {
@@ -20,8 +21,7 @@ describe('the invitations', () => {
     high_call_presenter: 'Joseph Ito',
     high_call_notes: 'Wants to pray about it.',
   };
-  const CHECK = '/api/disciples/canViewPersonInChain';
-  const canView = (canView: boolean) => http.post(`*${CHECK}`, () => HttpResponse.json({ canView }));
+  const canView = (canView: boolean) => answers(personCalls.canViewPersonInChain, { canView });
   const as = (role: Role) => ({ portal: fakePortal({ role }) });
 
   test('each with date (short month, day, year), response, presenter and notes', async () => {
@@ -52,7 +52,7 @@ describe('the invitations', () => {
   test.each<Role>(['missionary', 'td', 'pd', 'affiliate', 'rd', 'ad', 'chaplain', 'alumni', 'lifelong', 'admin'])(
     'shown directly for %s',
     async (role) => {
-      server.use(answers(`${PERSON}/acted`, NOBODY_ACTED));
+      server.use(answers(at(actingCalls.listActedAs, { id: 501 }), NOBODY_ACTED));
       // No answer is given to the check: asking would be refused by the closed network.
       openProfile(RECEIVED, as(role));
       expect(await screen.findByRole('region', { name: 'Invitations' })).toBeVisible();
@@ -74,14 +74,14 @@ describe('the invitations', () => {
   );
 
   test('"hidden until an access check finishes"', async () => {
-    server.use(http.post(`*${CHECK}`, () => delay('infinite')));
+    server.use(keepsWaiting(personCalls.canViewPersonInChain));
     openProfile(RECEIVED, as('student'));
     await profileCard('My notes');
     await expectHidden();
   });
 
   test('"any check error hides it"', async () => {
-    server.use(refuses(CHECK, 500, 'An error occurred.'));
+    server.use(refuses(personCalls.canViewPersonInChain, 500, 'An error occurred.'));
     openProfile(RECEIVED, as('student'));
     await profileCard('My notes');
     await expectHidden();

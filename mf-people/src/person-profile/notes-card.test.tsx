@@ -1,14 +1,12 @@
-import type { Person } from '@emmaus/contracts/person.contract';
+import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { HttpResponse, answers, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PERSON, openProfile } from '../testing/open-profile.tsx';
+import { openProfile } from '../testing/open-profile.tsx';
 import { personRecord } from '../testing/person-fixtures.ts';
 
 describe('my notes', () => {
-  const NOTES = `${PERSON}/notes`;
-
   async function write(text: string, person?: Partial<Person>, portal?: FakePortal) {
     const drawn = openProfile(person, portal && { portal });
     await drawn.user.click(await screen.findByRole('button', { name: 'Edit my notes' }));
@@ -22,11 +20,11 @@ describe('my notes', () => {
     let sent: unknown;
     const { user, portal } = await write('Plays the cello.');
     server.use(
-      http.put(`*${NOTES}`, async ({ request }) => {
+      serves(at(personCalls.saveNotes, { id: 501 }), async ({ request }) => {
         sent = await request.json();
         return HttpResponse.json({ message: 'Your notes were saved.' });
       }),
-      answers(PERSON, personRecord({ user_notes_on_person: 'Plays the cello.' })),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord({ user_notes_on_person: 'Plays the cello.' })),
     );
     await user.click(screen.getByRole('button', { name: 'Save my notes' }));
     expect(await screen.findByText('Plays the cello.')).toBeVisible();
@@ -44,7 +42,7 @@ describe('my notes', () => {
 
   test('what was typed stays when saving fails, and is there again after a reload', async () => {
     const { user, unmount } = await write('Plays the cello.');
-    server.use(refuses(NOTES, 500, 'The notes could not be saved.'));
+    server.use(refuses(at(personCalls.saveNotes, { id: 501 }), 500, 'The notes could not be saved.'));
     await user.click(screen.getByRole('button', { name: 'Save my notes' }));
     expect(await screen.findByText('The notes could not be saved.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('Plays the cello.');

@@ -58,7 +58,7 @@ function NotesForm({ person, draft, onDone }: { person: Person; draft: string; o
   const form = useForm({
     key: draft,
     initial: { user_notes_on_person: person.user_notes_on_person },
-    send: ({ user_notes_on_person: notes }) => save({ id: person.id, notes }).unwrap(),
+    send: (body) => save({ id: person.id, body }).unwrap(),
     onSaved({ message }) {
       onDone();
       portal.notify({ intent: 'success', text: message });

@@ -1,11 +1,13 @@
+import { actingCalls } from '@emmaus/contracts/acting.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { PERSON, openProfile, profileCard } from '../testing/open-profile.tsx';
+import { openProfile, profileCard } from '../testing/open-profile.tsx';
 import { FORM_LISTS, NOBODY_ACTED, depthChart, personRecord } from '../testing/person-fixtures.ts';
 
 describe('the user card', () => {
@@ -70,7 +72,7 @@ describe('inviting, in the user card', () => {
   });
 
   test('"admin-only Generate Invite Link"', async () => {
-    server.use(answers(`${PERSON}/acted`, NOBODY_ACTED));
+    server.use(answers(at(actingCalls.listActedAs, { id: 501 }), NOBODY_ACTED));
     openProfile({ user_id: null }, { portal: fakePortal({ role: 'admin' }) });
     const contact = await profileCard('Contact');
     expect(contact.getByRole('button', { name: 'Generate Invite Link' })).toBeVisible();
@@ -130,23 +132,32 @@ describe('what goes wrong', () => {
       const words = `${what} cannot be shown right now. Nothing is lost, and the rest of this page is complete.`;
       expect((await profileCard(name)).getByText(words)).toBeVisible();
     }
-    server.use(answers(PERSON, personRecord({ depth_charts: depthChart({ 1: ['Ann Baker'] }) })));
+    server.use(
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord({ depth_charts: depthChart({ 1: ['Ann Baker'] }) })),
+    );
     await user.click((await profileCard('Depth chart')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ann Baker')).toBeVisible();
   });
 
   test('"Person load failure shows an error heading."', async () => {
-    server.use(refuses(PERSON, 404, 'This person does not exist, or you may not see them.', 'not_found'));
+    server.use(
+      refuses(
+        at(personCalls.getPerson, { id: 501 }),
+        404,
+        'This person does not exist, or you may not see them.',
+        'not_found',
+      ),
+    );
     const { user } = renderRemote(remote, { path: '/people/501' });
     const words = 'This person does not exist, or you may not see them.';
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
-    server.use(answers(PERSON, personRecord()));
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();
   });
 
   test('while it loads, the skeleton stands in the places of the cards', async () => {
-    server.use(http.get(`*${PERSON}`, () => delay('infinite')));
+    server.use(keepsWaiting(at(personCalls.getPerson, { id: 501 })));
     renderRemote(remote, { path: '/people/501' });
     await screen.findByLabelText('Loading contact');
     const cards = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent);

@@ -105,7 +105,7 @@ function useMark() {
   const [send] = useMarkContactedMutation();
   return async function mark({ id, name }: Pick<NewContact, 'id' | 'name'>, contacted = true): Promise<void> {
     try {
-      await send({ id, contacted }).unwrap();
+      await send({ id, body: { contacted } }).unwrap();
       if (!contacted) return;
       portal.notify({
         intent: 'success',

@@ -1,7 +1,7 @@
-import type { NewContact } from '@emmaus/contracts/registration.contract';
+import { type NewContact, registrationCalls } from '@emmaus/contracts/registration.contract';
 import { fakePortal, type FakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createStore } from '../store.ts';
@@ -16,11 +16,11 @@ function has(...contacts: NewContact[]) {
   const done = new Set<number>();
   const marked: unknown[] = [];
   server.use(
-    http.get('*/api/people/new-contacts', () => {
+    serves(registrationCalls.listNewContacts, () => {
       const data = contacts.filter(({ id }) => !done.has(id));
       return HttpResponse.json({ data, total: data.length });
     }),
-    http.put('*/api/people/new-contacts/:id', async ({ params, request }) => {
+    serves(registrationCalls.markContacted, async ({ params, request }) => {
       const { contacted } = (await request.json()) as { contacted: boolean };
       marked.push([params['id'], contacted]);
       if (contacted) done.add(Number(params['id']));
@@ -88,7 +88,7 @@ describe('new contacts on the home page', () => {
 
   test('a mark that fails says why, and the contact stays', async () => {
     has(newContact());
-    server.use(refuses('/api/people/new-contacts/70', 404, 'This contact does not exist.'));
+    server.use(refuses(at(registrationCalls.markContacted, { id: 70 }), 404, 'This contact does not exist.'));
     const { user, portal } = draw();
     await user.click(await screen.findByRole('button', { name: 'Ann Baker was contacted' }));
     await waitFor(() =>
@@ -98,7 +98,7 @@ describe('new contacts on the home page', () => {
   });
 
   test('a list that cannot be had says so, and is asked for again', async () => {
-    server.use(refuses('/api/people/new-contacts', 503, 'The service is away for a moment.'));
+    server.use(refuses(registrationCalls.listNewContacts, 503, 'The service is away for a moment.'));
     const { user } = draw();
     expect(await screen.findByText(/away for a moment/)).toBeVisible();
     has(newContact());

@@ -1,6 +1,7 @@
+import { registrationCalls } from '@emmaus/contracts/registration.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
@@ -97,11 +98,9 @@ describe('the questionnaire', () => {
   });
 
   test("Server message 'Invalid email' shows 'Please make sure the email address you entered is valid.'", async () => {
-    const errors = [{ in: 'body', pointer: '/email', code: 'invalid_email', detail: 'Invalid email' }];
+    const errors = [{ in: 'body' as const, pointer: '/email', code: 'invalid_email', detail: 'Invalid email' }];
     server.use(
-      http.post('*/api/registration', () =>
-        HttpResponse.json({ code: 'invalid_input', message: 'Invalid email', errors }, { status: 422 }),
-      ),
+      serves(registrationCalls.register, () => problem(422, 'Invalid email', { code: 'invalid_input', errors })),
     );
     const { user } = await open();
     await fillStarred(user);
@@ -135,7 +134,7 @@ describe('nothing typed is lost', () => {
 
   test('over the limit of an address, the sentence says when to send again', async () => {
     const sentence = 'Many people have registered from here just now. Please send it again in 3 minutes.';
-    server.use(refuses('/api/registration', 429, sentence, 'too_many_requests'));
+    server.use(refuses(registrationCalls.register, 429, sentence, 'too_many_requests'));
     const { user } = await open();
     await fillStarred(user);
     await user.click(send());
@@ -144,7 +143,7 @@ describe('nothing typed is lost', () => {
   });
 
   test('without a signal it says so, and sends by itself when the signal is back', async () => {
-    server.use(http.post('*/api/registration', () => HttpResponse.error(), { once: true }));
+    server.use(serves(registrationCalls.register, () => HttpResponse.error(), { once: true }));
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await open();
     await fillStarred(user);
@@ -162,7 +161,7 @@ describe('nothing typed is lost', () => {
   test('the same answers sent again are the same submission; changed ones are another', async () => {
     const ids: unknown[] = [];
     server.use(
-      http.post('*/api/registration', async ({ request }) => {
+      serves(registrationCalls.register, async ({ request }) => {
         ids.push(((await request.json()) as { submission_id: string }).submission_id);
         return HttpResponse.error();
       }),
@@ -192,14 +191,18 @@ describe('nothing typed is lost', () => {
 
 describe('what cannot be opened', () => {
   test('an unknown location gives a kind page', async () => {
-    server.use(refuses('/api/registration/99', 404, 'This campus does not exist.', 'not_found'));
+    server.use(
+      refuses(at(registrationCalls.getRegistrationPlace, { id: 99 }), 404, 'This campus does not exist.', 'not_found'),
+    );
     renderRemote(remote, { path: '/registration/99', portal: fakePortal({ user: null }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this campus' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   });
 
   test('a server that is away is asked again', async () => {
-    server.use(refuses('/api/registration/10', 503, 'The portal is away for a moment.'));
+    server.use(
+      refuses(at(registrationCalls.getRegistrationPlace, { id: 10 }), 503, 'The portal is away for a moment.'),
+    );
     const { user } = renderRemote(remote, { path: '/registration/10', portal: fakePortal({ user: null }) });
     expect(await screen.findByText(/away for a moment/)).toBeVisible();
     server.use(...OPEN_QUESTIONNAIRE);

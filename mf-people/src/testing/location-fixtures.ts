@@ -1,5 +1,6 @@
 /** Locations as the service answers them, for screen tests. */
-import type { Location, UserLocation } from '@emmaus/contracts/locations.contract';
+import { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { type Location, type UserLocation, locationCalls } from '@emmaus/contracts/locations.contract';
 import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 import type { LocationsPage } from '../api/locations.api.ts';
@@ -40,17 +41,17 @@ const place = (id: number, name: string, location_type: UserLocation['location_t
 
 /** What the form chooses from. */
 export const LOCATION_LISTS = [
-  answers('/api/locations/emmaus', [
+  answers(locationCalls.listLocationTree, [
     place(1, 'Emmaus Ministry', 'Organization', null),
     place(2, 'Midwest', 'Region', 1),
     place(3, 'North Area', 'Area', 2),
     place(10, 'Lakeside College', 'Campus', 3),
   ]),
   answers(
-    '/api/locations/types',
+    locationCalls.listLocationTypes,
     LOCATION_TYPES.map((name) => ({ name })),
   ),
-  answers('/api/list_items/timezones', [
+  answers(lookupCalls.listTimezones, [
     { id: 'America/Chicago', name: 'Central Time (Chicago)' },
     { id: 'America/Denver', name: 'Mountain Time (Denver)' },
   ]),

@@ -1,8 +1,8 @@
 /** Opens the form of a person, fills it out, and answers what it asks. */
-import type { Person } from '@emmaus/contracts/person.contract';
+import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { type RenderedRemote, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import type { Duplicate } from '../api/person.api.ts';
 import { remote } from '../root.tsx';
@@ -14,30 +14,20 @@ export const ANN: Duplicate = { id: 77, name: 'Ann Baker', primary_location: 'La
 
 /** Answers the check for duplicates and keeps what was asked. */
 export function duplicates(...people: Duplicate[]): Body[] {
-  const asked: Body[] = [];
-  server.use(
-    http.post('*/api/people/duplicates', async ({ request }) => {
-      asked.push((await request.json()) as Body);
-      return HttpResponse.json({ data: people });
-    }),
-  );
-  return asked;
+  return takes(personCalls.findDuplicates, { data: people });
 }
 
 /** Answers saving and keeps what was sent. */
-export function saves(method: 'post' | 'put' = 'post'): Body[] {
-  const sent: Body[] = [];
-  const path = method === 'post' ? '*/api/people' : '*/api/people/501';
-  const answer =
-    method === 'post' ? { person_id: 900, message: 'Ann Baker was added.' } : { message: 'Saved.', version: 5 };
+export function saves(what: 'addPerson' | 'changePerson' = 'addPerson'): Body[] {
   server.use(
-    http[method](path, async ({ request }) => {
-      sent.push((await request.json()) as Body);
-      return HttpResponse.json(answer, { status: method === 'post' ? 201 : 200 });
-    }),
-    answers('/api/people/900', personRecord({ id: 900, name: 'Ann Baker', first_name: 'Ann', last_name: 'Baker' })),
+    answers(
+      at(personCalls.getPerson, { id: 900 }),
+      personRecord({ id: 900, name: 'Ann Baker', first_name: 'Ann', last_name: 'Baker' }),
+    ),
   );
-  return sent;
+  return what === 'addPerson'
+    ? takes(personCalls.addPerson, { person_id: 900, message: 'Ann Baker was added.' })
+    : takes(at(personCalls.changePerson, { id: 501 }), { message: 'Saved.', version: 5 });
 }
 
 export async function openNew(portal: FakePortal = fakePortal()): Promise<RenderedRemote> {
@@ -51,7 +41,7 @@ export async function openEdit(
   person: Partial<Person> = {},
   portal: FakePortal = fakePortal(),
 ): Promise<RenderedRemote> {
-  server.use(...FORM_LISTS, answers('/api/people/501', personRecord(person)));
+  server.use(...FORM_LISTS, answers(at(personCalls.getPerson, { id: 501 }), personRecord(person)));
   const drawn = renderRemote(remote, { path: '/people/501/edit', portal });
   await listsAreThere();
   return drawn;

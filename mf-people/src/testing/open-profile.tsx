@@ -1,16 +1,14 @@
 /** Opens Clara's profile as the portal would. */
-import type { Person } from '@emmaus/contracts/person.contract';
+import { type Person, personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../root.tsx';
 import { personRecord } from './person-fixtures.ts';
 
-export const PERSON = '/api/people/501';
-
 export function openProfile(person: Partial<Person> = {}, { path = '/people/501', portal = fakePortal() } = {}) {
-  server.use(answers(PERSON, personRecord(person)));
+  server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord(person)));
   return renderRemote(remote, { path, portal });
 }
 

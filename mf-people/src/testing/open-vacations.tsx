@@ -1,12 +1,10 @@
 /** Opens the vacation dates modal and answers what it asks. */
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, delay, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createStore } from '../store.ts';
 import { VacationsDialog } from '../vacations/vacations.dialog.tsx';
-import { VACATIONS, vacation } from './vacation-fixtures.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -15,19 +13,6 @@ export async function openVacations(portal = fakePortal({ role: 'td' })) {
   const drawn = renderPart(<VacationsDialog open onClose={onClose} />, { portal, store: createStore });
   await screen.findByRole('form', { name: 'Create new vacation date' });
   return { ...drawn, onClose, form: within(screen.getByRole('form', { name: 'Create new vacation date' })) };
-}
-
-/** Answers saving as the service does, and keeps what was sent. */
-export function saves(method: 'post' | 'put', { after = vacation(), path = VACATIONS, wait = 0 } = {}): Body[] {
-  const sent: Body[] = [];
-  server.use(
-    http[method](`*${path}`, async ({ request }) => {
-      sent.push((await request.json()) as Body);
-      await delay(wait);
-      return HttpResponse.json(after, { status: method === 'post' ? 201 : 200 });
-    }),
-  );
-  return sent;
 }
 
 export const day = (form: ReturnType<typeof within>, label: string) => form.getByLabelText(new RegExp(`^${label}`));

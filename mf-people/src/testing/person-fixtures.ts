@@ -1,4 +1,5 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
+import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
 import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
@@ -87,15 +88,15 @@ export const NOBODY_ACTED = {
 };
 
 export const FORM_LISTS = [
-  answers('/api/list_items/genders', [
+  answers(lookupCalls.listGenders, [
     { id: 1, name: 'Male' },
     { id: 2, name: 'Female' },
   ]),
   answers(
-    '/api/list_items/schoolYears',
+    lookupCalls.listSchoolYears,
     SCHOOL_YEARS.map((name, index) => ({ id: index + 1, name })),
   ),
-  answers('/api/roles', [
+  answers(lookupCalls.listRoles, [
     { id: 'missionary', title: 'Missionary' },
     { id: 'student', title: 'Student' },
   ]),

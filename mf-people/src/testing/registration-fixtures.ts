@@ -1,32 +1,25 @@
 /** The questionnaire's campus and lists as the service answers them, and a contact it brought, for screen tests. */
-import { type NewContact, NewContactSchema } from '@emmaus/contracts/registration.contract';
+import { type NewContact, NewContactSchema, registrationCalls } from '@emmaus/contracts/registration.contract';
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
-import { HttpResponse, answers, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 export const OPEN_QUESTIONNAIRE = [
-  answers('/api/registration/10', { data: { id: 10, name: 'Lakeside College' } }),
-  answers('/api/genders', [
+  answers(at(registrationCalls.getRegistrationPlace, { id: 10 }), { data: { id: 10, name: 'Lakeside College' } }),
+  answers(registrationCalls.listPublicGenders, [
     { id: 1, name: 'Male' },
     { id: 2, name: 'Female' },
   ]),
   answers(
-    '/api/schoolYears',
+    registrationCalls.listPublicSchoolYears,
     SCHOOL_YEARS.map((name, index) => ({ id: index + 1, name })),
   ),
 ];
 
 /** Takes registrations and keeps what was sent. */
 export function takesRegistrations(): Record<string, unknown>[] {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http.post('*/api/registration', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ message: 'Thank you!' }, { status: 201 });
-    }),
-  );
-  return sent;
+  return takes(registrationCalls.register, { message: 'Thank you!' });
 }
 
 export const answerOf = (question: RegExp, answer: string) =>

@@ -1,12 +1,10 @@
 /** An import as the server knows it while a test goes on. */
-import type { Import } from '@emmaus/contracts/imports.contract';
+import { type Import, importCalls } from '@emmaus/contracts/imports.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, delay, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { remote } from '../root.tsx';
 import { importBatch, importRow, pageOf } from './import-fixtures.ts';
-
-export const BATCH = '/api/people/imports/7';
 
 const server7 = { standing: importBatch(), looks: 0 };
 
@@ -15,11 +13,11 @@ export function serveImport(batch: Import): void {
   stands(batch);
   server7.looks = 0;
   server.use(
-    http.get(`*${BATCH}`, () => {
+    serves(at(importCalls.getImport, { id: 7 }), () => {
       server7.looks += 1;
       return HttpResponse.json(server7.standing);
     }),
-    answers(`${BATCH}/rows`, pageOf([importRow()], 20)),
+    answers(at(importCalls.listImportRows, { id: 7 }), pageOf([importRow()], 20)),
   );
 }
 
@@ -32,10 +30,14 @@ export function stands(batch: Import): void {
 export const looks = (): number => server7.looks;
 
 /** Answers a change with how the import stands afterwards, and keeps what was sent. */
-export function changes(path: string, after: Partial<Import>, method: 'put' | 'post' = 'put', wait = 0): unknown[] {
+export function changes(
+  call: 'mapImport' | 'chooseForImport' | 'commitImport',
+  after: Partial<Import>,
+  wait = 0,
+): unknown[] {
   const sent: unknown[] = [];
   server.use(
-    http[method](`*${BATCH}/${path}`, async ({ request }) => {
+    serves(at(importCalls[call], { id: 7 }), async ({ request }) => {
       sent.push(await request.json());
       await delay(wait);
       stands({ ...server7.standing, ...after });

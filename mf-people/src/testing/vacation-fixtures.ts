@@ -1,9 +1,8 @@
 /** Vacations as the service answers them, for screen tests. The campus is at Saturday, November 21, 2026. */
-import type { Vacation } from '@emmaus/contracts/vacations.contract';
-import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { type Vacation, vacationCalls } from '@emmaus/contracts/vacations.contract';
+import { HttpResponse, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import type { VacationDates } from '../api/vacations.api.ts';
 
-export const VACATIONS = '/api/location/vacationDates';
 export const TODAY = '2026-11-21';
 
 export function vacation(some: Partial<Vacation> = {}): Vacation {
@@ -47,7 +46,7 @@ export const SUMMER = vacation({
 export function holds(...held: Vacation[]): { held: Vacation[]; reads: number } {
   const shelf = { held, reads: 0 };
   server.use(
-    http.get(`*${VACATIONS}`, () => {
+    serves(vacationCalls.listVacationDates, () => {
       shelf.reads += 1;
       const dates: VacationDates = { data: shelf.held, location: { id: 10, name: 'Lakeside College' }, today: TODAY };
       return HttpResponse.json(dates);

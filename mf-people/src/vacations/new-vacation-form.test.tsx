@@ -1,8 +1,9 @@
-import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { vacationCalls } from '@emmaus/contracts/vacations.contract';
+import { problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { day, openVacations as open, pick, saves } from '../testing/open-vacations.tsx';
-import { EASTER, VACATIONS, holds, vacation } from '../testing/vacation-fixtures.ts';
+import { day, openVacations as open, pick } from '../testing/open-vacations.tsx';
+import { EASTER, holds, vacation } from '../testing/vacation-fixtures.ts';
 
 async function fill({ form, user }: Pick<Awaited<ReturnType<typeof open>>, 'form' | 'user'>) {
   await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Christmas');
@@ -13,7 +14,7 @@ async function fill({ form, user }: Pick<Awaited<ReturnType<typeof open>>, 'form
 describe("a 'Create new vacation date' form", () => {
   test("'Please enter a name.' 'Please select a start date.' 'Please select an end date.': all at once, nothing sent", async () => {
     holds();
-    const sent = saves('post');
+    const sent = takes(vacationCalls.addVacationDate, vacation());
     const { form, user } = await open();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Please enter a name.')).toBeVisible();
@@ -25,7 +26,7 @@ describe("a 'Create new vacation date' form", () => {
 
   test('a name of spaces is empty', async () => {
     holds();
-    const sent = saves('post');
+    const sent = takes(vacationCalls.addVacationDate, vacation());
     const drawn = await open();
     await fill(drawn);
     await drawn.user.clear(drawn.form.getByRole('textbox', { name: /^Name/ }));
@@ -37,7 +38,7 @@ describe("a 'Create new vacation date' form", () => {
 
   test('dates are sent as year-month-day; the new one stands in the table and the form is empty again', async () => {
     const shelf = holds(EASTER);
-    const sent = saves('post');
+    const sent = takes(vacationCalls.addVacationDate, vacation());
     const drawn = await open();
     await fill(drawn);
     shelf.held = [vacation(), EASTER];
@@ -54,7 +55,7 @@ describe("a 'Create new vacation date' form", () => {
 
   test('start cannot be in the past', async () => {
     holds();
-    const sent = saves('post');
+    const sent = takes(vacationCalls.addVacationDate, vacation());
     const drawn = await open();
     await fill(drawn);
     pick(drawn.form, 'Start date', '2026-11-20');
@@ -66,7 +67,7 @@ describe("a 'Create new vacation date' form", () => {
 
   test('end must be after start (the picker disables earlier days)', async () => {
     holds();
-    const sent = saves('post');
+    const sent = takes(vacationCalls.addVacationDate, vacation());
     const drawn = await open();
     await fill(drawn);
     expect(day(drawn.form, 'End date')).toHaveAttribute('min', '2026-12-20');
@@ -90,7 +91,7 @@ describe("a 'Create new vacation date' form", () => {
 
   test("Save button reads 'Save' and becomes 'Saving...please wait' while saving; a second click is ignored", async () => {
     holds();
-    const sent = saves('post', { wait: 80 });
+    const sent = takes(vacationCalls.addVacationDate, vacation(), 80);
     const drawn = await open();
     await fill(drawn);
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Save' }));
@@ -104,14 +105,7 @@ describe("a 'Create new vacation date' form", () => {
     holds();
     const drawn = await open();
     await fill(drawn);
-    server.use(
-      http.post(`*${VACATIONS}`, () =>
-        HttpResponse.json(
-          { status: 409, code: 'conflict', message: 'These dates overlap.', detail: 'These dates overlap.' },
-          { status: 409, headers: { 'content-type': 'application/problem+json' } },
-        ),
-      ),
-    );
+    server.use(serves(vacationCalls.addVacationDate, () => problem(409, 'These dates overlap.', { code: 'conflict' })));
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Save' }));
     expect(await drawn.form.findByRole('alert')).toHaveTextContent('These dates overlap.');
     expect(drawn.form.getByRole('button', { name: 'Save' })).toBeEnabled();

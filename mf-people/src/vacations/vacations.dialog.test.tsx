@@ -1,10 +1,11 @@
+import { vacationCalls } from '@emmaus/contracts/vacations.contract';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createStore } from '../store.ts';
-import { type Body, day, openVacations as open, pick, saves } from '../testing/open-vacations.tsx';
-import { EASTER, FALL, SUMMER, VACATIONS, holds, vacation } from '../testing/vacation-fixtures.ts';
+import { type Body, day, openVacations as open, pick } from '../testing/open-vacations.tsx';
+import { EASTER, FALL, SUMMER, holds, vacation } from '../testing/vacation-fixtures.ts';
 import { VacationsDialog } from './vacations.dialog.tsx';
 
 describe('a table of future dates (name, range, edit, delete with a confirm question)', () => {
@@ -12,10 +13,10 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
 
   test('edit opens inline fields on the row; a check saves', async () => {
     const shelf = holds(vacation(), EASTER);
-    const sent = saves('put', {
-      path: `${VACATIONS}/7`,
-      after: vacation({ name: 'Christmas and New Year', version: 2 }),
-    });
+    const sent = takes(
+      at(vacationCalls.changeVacationDate, { id: 7 }),
+      vacation({ name: 'Christmas and New Year', version: 2 }),
+    );
     const { user } = await open();
     await user.click(within(row('Christmas')).getByRole('button', { name: 'Edit Christmas' }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
@@ -32,7 +33,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
 
   test('a close cancels, and so does Escape, which leaves the dialog open', async () => {
     holds(vacation());
-    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const sent = takes(at(vacationCalls.changeVacationDate, { id: 7 }), vacation());
     const { user, onClose } = await open();
     for (const cancel of [
       () => user.click(screen.getByRole('button', { name: 'Cancel' })),
@@ -50,7 +51,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
 
   test("editing: name not empty ('Please enter a name.')", async () => {
     holds(vacation());
-    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const sent = takes(at(vacationCalls.changeVacationDate, { id: 7 }), vacation());
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
@@ -62,7 +63,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
 
   test('a vacation that has begun keeps its start, and its end can be moved', async () => {
     holds(vacation({ start_date: '2026-11-10', end_date: '2026-11-25' }));
-    const sent = saves('put', { path: `${VACATIONS}/7` });
+    const sent = takes(at(vacationCalls.changeVacationDate, { id: 7 }), vacation());
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Christmas' }));
     const form = within(screen.getByRole('form', { name: 'Edit Christmas' }));
@@ -77,14 +78,11 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     const shelf = holds(vacation());
     const sent: Body[] = [];
     server.use(
-      http.put(`*${VACATIONS}/7`, async ({ request }) => {
+      serves(at(vacationCalls.changeVacationDate, { id: 7 }), async ({ request }) => {
         const body = (await request.json()) as Body;
         sent.push(body);
         if (body['version'] === 3) return HttpResponse.json(vacation({ name: 'Advent', version: 4 }));
-        return HttpResponse.json(
-          { status: 409, code: 'stale_version', message: 'Somebody else changed this in the meantime.' },
-          { status: 409, headers: { 'content-type': 'application/problem+json' } },
-        );
+        return problem(409, 'Somebody else changed this in the meantime.', { code: 'stale_version' });
       }),
     );
     const { user } = await open();
@@ -107,7 +105,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
     const shelf = holds(vacation(), EASTER);
     const removed: string[] = [];
     server.use(
-      http.delete(`*${VACATIONS}/:id`, ({ params }) => {
+      serves(vacationCalls.deleteVacationDate, ({ params }) => {
         removed.push(String(params['id']));
         return HttpResponse.json({ message: 'Easter was deleted.' });
       }),
@@ -146,7 +144,7 @@ test('a read-only table of past dates, shown in reverse order', async () => {
 });
 
 test('while the dates cannot be had, the message is shown with another try', async () => {
-  server.use(refuses(VACATIONS, 503, 'The database is away for a moment.'));
+  server.use(refuses(vacationCalls.listVacationDates, 503, 'The database is away for a moment.'));
   const { user } = renderPart(<VacationsDialog open onClose={() => undefined} />, { store: createStore });
   expect(await screen.findByText('The database is away for a moment.')).toBeVisible();
   holds(vacation());

@@ -1,10 +1,15 @@
-/** Every call to the service recruitment; the only file that knows its URLs. */
+/** Every call of this remote, all to the service recruitment. */
 import type { CallAnswer } from '@emmaus/contracts/call';
-import type { DepthChart, depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
+import type { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
+import { depthChartPaths } from '@emmaus/contracts/depth-charts.words';
 import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type DepthChartKeepers = CallAnswer<typeof depthChartCalls.depthChartKeepers>;
+
+const callsOf = callsOfService<'recruitment'>();
+const { ask } = callsOf<typeof depthChartCalls>(depthChartPaths);
 
 /** Somebody's name or school year changing elsewhere changes the charts they stand on. */
 const PEOPLE = { type: 'person', id: 'LIST' } as const;
@@ -14,16 +19,15 @@ export const recruitmentApi = createApi({
   baseQuery: emmausBaseQuery(),
   tagTypes: ['depth-chart', 'person'],
   endpoints: (build) => ({
-    myDepthChart: build.query<DepthChart, void>({
-      query: () => '/depth_charts/myDepthCharts',
+    myDepthChart: ask(build, 'myDepthCharts', {
       providesTags: (chart) => [{ type: 'depth-chart', id: chart?.keeper.person_id ?? 'LIST' }, PEOPLE],
     }),
-    depthChartByPerson: build.query<DepthChart, number>({
-      query: (person_id) => ({ url: '/depth_charts/depthChartByPerson/', params: { person_id } }),
+    depthChartByPerson: ask(build, 'depthChartByPerson', {
+      from: (person_id: number) => ({ query: { person_id } }),
       providesTags: (_chart, _problem, personId) => [{ type: 'depth-chart', id: personId }, PEOPLE],
     }),
-    depthChartKeepers: build.query<DepthChartKeepers, number>({
-      query: (location_id) => ({ url: '/depth_charts/keepers', params: { location_id } }),
+    depthChartKeepers: ask(build, 'depthChartKeepers', {
+      from: (location_id: number) => ({ query: { location_id } }),
       providesTags: [{ type: 'depth-chart', id: 'LIST' }, PEOPLE],
     }),
   }),

@@ -1,14 +1,11 @@
+import { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, delay, http, HttpResponse, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { chartMember, depthChart, KEEPERS, MARIAS_CHART } from '../testing/fixtures.ts';
-
-const MINE = '/api/depth_charts/myDepthCharts';
-const BY_PERSON = '/api/depth_charts/depthChartByPerson/';
-const KEPT_AT = '/api/depth_charts/keepers';
 
 const LOCATIONS = [
   { id: 2, name: 'North Region', location_type: 'Region' },
@@ -19,7 +16,7 @@ const regional = () => fakePortal({ role: 'rd', user: { locations: LOCATIONS } }
 
 /** Answers the charts of Anna and Ben by who is asked for. */
 function chartsOfKeepers() {
-  return http.get(`*${BY_PERSON}`, ({ request }) => {
+  return serves(depthChartCalls.depthChartByPerson, ({ request }) => {
     const id = Number(new URL(request.url).searchParams.get('person_id'));
     const keeper = KEEPERS.data.find(({ person_id }) => person_id === id);
     const member = chartMember({ chart_member: id === 21 ? 'Friend of Anna' : 'Friend of Ben' });
@@ -31,7 +28,7 @@ function chartsOfKeepers() {
 
 describe('one’s own depth chart', () => {
   test("seven columns side by side with their counts, 'Growing Disciples' for the server's longer name", async () => {
-    server.use(answers(MINE, MARIAS_CHART));
+    server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     renderRemote(remote, { path: '/depth-chart' });
     const board = await screen.findByRole('region', { name: 'Depth chart of Maria Lindgren' });
     expect(
@@ -53,7 +50,7 @@ describe('one’s own depth chart', () => {
   });
 
   test('a card says name, school year, type of disciple, Greek and Varsity, and cannot be moved', async () => {
-    server.use(answers(MINE, MARIAS_CHART));
+    server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     renderRemote(remote, { path: '/depth-chart' });
     const growing = await screen.findByRole('region', { name: 'Growing Disciples, 1' });
     expect(growing).toHaveTextContent('Ines Duarte');
@@ -66,7 +63,7 @@ describe('one’s own depth chart', () => {
   });
 
   test("a click on a card opens the person's profile", async () => {
-    server.use(answers(MINE, MARIAS_CHART));
+    server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
     await user.click(await screen.findByRole('button', { name: 'Ines Duarte' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/503');
@@ -75,7 +72,7 @@ describe('one’s own depth chart', () => {
   test('somebody whose profile is out of sight is not opened, and it says why', async () => {
     server.use(
       answers(
-        MINE,
+        depthChartCalls.myDepthCharts,
         depthChart({ data: { 'New Contacts': [chartMember({ can_be_opened: false, school_year: null })] } }),
       ),
     );
@@ -86,14 +83,14 @@ describe('one’s own depth chart', () => {
   });
 
   test('grey columns while it loads', async () => {
-    server.use(http.get(`*${MINE}`, () => delay('infinite')));
+    server.use(keepsWaiting(depthChartCalls.myDepthCharts));
     renderRemote(remote, { path: '/depth-chart' });
     expect(await screen.findByLabelText('Loading the depth chart')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Depth Chart' })).toBeVisible();
   });
 
   test('an empty chart says kindly what belongs here and where to go', async () => {
-    server.use(answers(MINE, depthChart()));
+    server.use(answers(depthChartCalls.myDepthCharts, depthChart()));
     const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
     expect(await screen.findByText('Nobody stands on your depth chart yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to People' }));
@@ -101,24 +98,24 @@ describe('one’s own depth chart', () => {
   });
 
   test("'There was an error. Please refresh your page.' when the list cannot be loaded, and trying again helps", async () => {
-    server.use(refuses(MINE, 500, 'Something went wrong on our side.'));
+    server.use(refuses(depthChartCalls.myDepthCharts, 500, 'Something went wrong on our side.'));
     const { user } = renderRemote(remote, { path: '/depth-chart' });
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error. Please refresh your page.');
-    server.use(answers(MINE, MARIAS_CHART));
+    server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ines Duarte')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test("the screen can show 'Unauthorized': guests are answered 403", async () => {
-    server.use(refuses(MINE, 403, 'You do not have permission.', 'not_allowed'));
+    server.use(refuses(depthChartCalls.myDepthCharts, 403, 'You do not have permission.', 'not_allowed'));
     renderRemote(remote, { path: '/depth-chart', portal: fakePortal({ role: 'guest' }) });
     expect(await screen.findByText('Unauthorized')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('nobody but regional people is offered a location, even with one in the address', async () => {
-    server.use(answers(MINE, MARIAS_CHART));
+    server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     renderRemote(remote, { path: '/depth-chart?location=10&keeper=21', portal: fakePortal({ role: 'td' }) });
     expect(await screen.findByText('Ines Duarte')).toBeVisible();
     expect(screen.queryByLabelText('Location')).not.toBeInTheDocument();
@@ -127,7 +124,11 @@ describe('one’s own depth chart', () => {
 
 describe('charts kept at a location', () => {
   test('"Regional role gets a location selector in the depth chart": location and keeper go into the address', async () => {
-    server.use(answers(MINE, depthChart()), answers(KEPT_AT, KEEPERS), chartsOfKeepers());
+    server.use(
+      answers(depthChartCalls.myDepthCharts, depthChart()),
+      answers(depthChartCalls.depthChartKeepers, KEEPERS),
+      chartsOfKeepers(),
+    );
     const { user, address } = renderRemote(remote, { path: '/depth-chart', portal: regional() });
     expect(await screen.findByText('You keep no depth chart of your own')).toBeVisible();
 
@@ -143,7 +144,11 @@ describe('charts kept at a location', () => {
   });
 
   test('a link with location and keeper shows that chart, and leads back to one’s own', async () => {
-    server.use(answers(MINE, MARIAS_CHART), answers(KEPT_AT, KEEPERS), chartsOfKeepers());
+    server.use(
+      answers(depthChartCalls.myDepthCharts, MARIAS_CHART),
+      answers(depthChartCalls.depthChartKeepers, KEEPERS),
+      chartsOfKeepers(),
+    );
     const { user, address } = renderRemote(remote, { path: '/depth-chart?location=10&keeper=22', portal: regional() });
     expect(await screen.findByRole('region', { name: 'Depth chart of Ben Ortega' })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Location'), 'My own chart');
@@ -152,23 +157,23 @@ describe('charts kept at a location', () => {
   });
 
   test('a location where nobody keeps a chart says so', async () => {
-    server.use(answers(KEPT_AT, { location: { id: 11, name: 'Hillcrest' }, data: [] }));
+    server.use(answers(depthChartCalls.depthChartKeepers, { location: { id: 11, name: 'Hillcrest' }, data: [] }));
     renderRemote(remote, { path: '/depth-chart?location=11', portal: regional() });
     expect(await screen.findByText('Nobody at Hillcrest keeps a depth chart yet')).toBeVisible();
     expect(screen.getByLabelText('Kept by')).toBeDisabled();
   });
 
   test("'Unauthorized' for a location outside one's places", async () => {
-    server.use(refuses(KEPT_AT, 403, 'You do not have permission.', 'not_allowed'));
+    server.use(refuses(depthChartCalls.depthChartKeepers, 403, 'You do not have permission.', 'not_allowed'));
     renderRemote(remote, { path: '/depth-chart?location=99', portal: regional() });
     expect(await screen.findByText('Unauthorized')).toBeVisible();
   });
 
   test('trying again asks for what failed', async () => {
-    server.use(refuses(KEPT_AT, 503, 'Not ready.', 'not_ready'), chartsOfKeepers());
+    server.use(refuses(depthChartCalls.depthChartKeepers, 503, 'Not ready.', 'not_ready'), chartsOfKeepers());
     const { user } = renderRemote(remote, { path: '/depth-chart?location=10', portal: regional() });
     await screen.findByRole('alert');
-    server.use(answers(KEPT_AT, KEEPERS));
+    server.use(answers(depthChartCalls.depthChartKeepers, KEEPERS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Friend of Anna')).toBeVisible();
   });

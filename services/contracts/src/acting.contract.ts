@@ -71,15 +71,8 @@ export const actingCalls = calls('Identity', actingPaths, {
     answer: Message,
     changes: false,
   },
-  revertToAdmin: {
-    summary: "Go back to one's own identity; refuses navigations and other sites",
-    answer: Message,
-  },
-  revertToAdminByPost: {
-    summary: "Go back to one's own identity",
-    answer: Message,
-    changes: false,
-  },
+  revertToAdmin: { summary: "Go back to one's own identity; refuses navigations and other sites", answer: Message },
+  revertToAdminByPost: { summary: "Go back to one's own identity", answer: Message, changes: false },
   listMyDelegations: {
     summary: 'List the identities one may switch to, one’s own first; empty without delegations',
     answer: z.array(SwitchEntrySchema),

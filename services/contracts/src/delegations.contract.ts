@@ -100,9 +100,5 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
     body: z.object({ id: delegationId }),
     answer: Message,
   },
-  removeDelegation: {
-    summary: 'Delete a delegation, and whoever was added only for it',
-    params,
-    answer: Message,
-  },
+  removeDelegation: { summary: 'Delete a delegation, and whoever was added only for it', params, answer: Message },
 });

@@ -54,10 +54,7 @@ export const DepthChartKeeperSchema = z.object({
 });
 
 export const depthChartCalls = calls('Depth charts', depthChartPaths, {
-  myDepthCharts: {
-    summary: "One's own depth chart, grouped by column",
-    answer: DepthChartSchema,
-  },
+  myDepthCharts: { summary: "One's own depth chart, grouped by column", answer: DepthChartSchema },
   depthChartByPerson: {
     summary: 'The depth chart that a person keeps, to look at',
     query: z.object({ person_id: idInQuery('Say whose depth chart: person_id must be a whole number from 1.') }),

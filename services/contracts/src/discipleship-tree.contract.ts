@@ -46,11 +46,7 @@ export const DiscipleNodeSchema: z.ZodMiniType<DiscipleNode> = z.object({
 });
 z.globalRegistry.add(DiscipleNodeSchema, { id: 'DiscipleNode' });
 
-export const OrphanSchema = z.object({
-  id: z.int(),
-  person: z.string(),
-  downchain_count: z.int(),
-});
+export const OrphanSchema = z.object({ id: z.int(), person: z.string(), downchain_count: z.int() });
 
 const PlaceSchema = z.object({ id: z.int(), name: z.string() });
 

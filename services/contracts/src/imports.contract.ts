@@ -124,16 +124,8 @@ export const importCalls = calls('Import', importPaths, {
     answer: ImportSchema,
     status: 201,
   },
-  getImport: {
-    summary: 'Read how an import stands',
-    params: importParams,
-    answer: ImportSchema,
-  },
-  discardImport: {
-    summary: 'Throw away an upload that was not imported',
-    params: importParams,
-    status: 204,
-  },
+  getImport: { summary: 'Read how an import stands', params: importParams, answer: ImportSchema },
+  discardImport: { summary: 'Throw away an upload that was not imported', params: importParams, status: 204 },
   mapImport: {
     summary: 'Say what the columns mean, and check every row',
     params: importParams,
@@ -143,10 +135,7 @@ export const importCalls = calls('Import', importPaths, {
   chooseForImport: {
     summary: 'Say what happens to possible duplicates and to rows with faults',
     params: importParams,
-    body: z.object({
-      duplicates: z.optional(z.enum(DUPLICATE_CHOICES)),
-      faulty: z.optional(z.enum(FAULTY_CHOICES)),
-    }),
+    body: z.object({ duplicates: z.optional(z.enum(DUPLICATE_CHOICES)), faulty: z.optional(z.enum(FAULTY_CHOICES)) }),
     answer: ImportSchema,
   },
   listImportRows: {
@@ -185,11 +174,7 @@ export const importCalls = calls('Import', importPaths, {
   previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
     params: importParams,
-    answer: z.object({
-      removable: z.int(),
-      kept_count: z.int(),
-      kept: z.array(KeptPersonSchema),
-    }),
+    answer: z.object({ removable: z.int(), kept_count: z.int(), kept: z.array(KeptPersonSchema) }),
   },
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',

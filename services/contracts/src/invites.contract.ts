@@ -47,11 +47,7 @@ export const inviteCalls = calls('Invites', invitePaths, {
     }),
     answer: CampusReminderAnswerSchema,
   },
-  checkInvite: {
-    summary: 'Read whom an invite link is for',
-    body: TokenBody,
-    answer: InviteSchema,
-  },
+  checkInvite: { summary: 'Read whom an invite link is for', body: TokenBody, answer: InviteSchema },
   acceptInvite: {
     summary: "Tie the signed-in account to the link's person",
     body: TokenBody,

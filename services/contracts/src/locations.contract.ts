@@ -91,17 +91,8 @@ export const locationCalls = calls('Locations', locationPaths, {
     }),
     answer: pageOf(LocationSchema),
   },
-  getLocation: {
-    summary: 'Read a location',
-    params: locationParams,
-    answer: LocationSchema,
-  },
-  addLocation: {
-    summary: 'Add a location',
-    body: z.object(LOCATION_FIELDS),
-    answer: LocationSchema,
-    status: 201,
-  },
+  getLocation: { summary: 'Read a location', params: locationParams, answer: LocationSchema },
+  addLocation: { summary: 'Add a location', body: z.object(LOCATION_FIELDS), answer: LocationSchema, status: 201 },
   changeLocation: {
     summary: 'Change a location, or move it with everything below it',
     params: locationParams,

@@ -10,10 +10,7 @@ export const lookupCalls = calls('Lookups', lookupPaths, {
     summary: 'List the roles with their titles',
     answer: z.array(z.object({ id: z.enum(ROLES), title: z.string() })),
   },
-  listGenders: {
-    summary: 'List the genders',
-    answer: z.array(z.object({ id: z.int(), name: z.enum(GENDERS) })),
-  },
+  listGenders: { summary: 'List the genders', answer: z.array(z.object({ id: z.int(), name: z.enum(GENDERS) })) },
   listSchoolYears: {
     summary: 'List the school years in their order',
     answer: z.array(z.object({ id: z.int(), name: z.enum(SCHOOL_YEARS) })),

@@ -120,11 +120,7 @@ export const PERSON_FIELDS = {
 const personParams = z.object({ id: recordId() });
 
 export const personCalls = calls('People', personPaths, {
-  getPerson: {
-    summary: "Read a person's profile",
-    params: personParams,
-    answer: PersonSchema,
-  },
+  getPerson: { summary: "Read a person's profile", params: personParams, answer: PersonSchema },
   addPerson: {
     summary: 'Add a person',
     body: z.object({

@@ -1,4 +1,5 @@
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
+import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
@@ -134,7 +135,7 @@ describe('signed in, and the role load fails with', () => {
     [500, 'An error occurred', 'internal_error', '/no-account', 'We could not find your account'],
   ])('%d (%s)', async (status, message, code, page, title) => {
     answersAccount('missionary');
-    server.use(refuses('/api/role', status, message, code));
+    server.use(refuses(sessionCalls.getRole, status, message, code));
     const { path } = renderApp({ path: '/people' });
     expect(await heading(title)).toBeVisible();
     expect(path()).toBe(page);
@@ -142,7 +143,7 @@ describe('signed in, and the role load fails with', () => {
 
   test('503 maintenance', async () => {
     answersAccount('missionary');
-    server.use(refuses('/api/role', 503, 'Back soon', 'maintenance'));
+    server.use(refuses(sessionCalls.getRole, 503, 'Back soon', 'maintenance'));
     renderApp();
     expect(await heading('Maintenance Mode: We are currently working on Emmaus.')).toBeVisible();
   });
@@ -151,7 +152,7 @@ describe('signed in, and the role load fails with', () => {
     answersAccount('missionary');
     let tries = 0;
     server.use(
-      http.get('*/api/role', () => {
+      serves(sessionCalls.getRole, () => {
         tries += 1;
         return tries === 1
           ? HttpResponse.error()
@@ -223,7 +224,7 @@ describe('pages without the frame', () => {
   test.each(['/invite/some-token', '/registration/7'])(
     '%s opens for an account that the portal does not know yet',
     async (where) => {
-      server.use(refuses('/api/role', 404, 'This account has no person.'));
+      server.use(refuses(sessionCalls.getRole, 404, 'This account has no person.'));
       const { path } = renderApp({ path: where });
       await expectRemote();
       expect(path()).toBe(where);

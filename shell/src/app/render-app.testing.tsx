@@ -1,6 +1,8 @@
 /** The whole shell in a test: a session of one's choice, the four remotes' declarations, and a browser's address. */
+import { type UserLocation, locationCalls } from '@emmaus/contracts/locations.contract';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
 import type { Role } from '@emmaus/contracts/roles';
-import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { render } from '@testing-library/react';
 import { start } from 'single-spa';
 import { vi } from 'vitest';
@@ -89,15 +91,19 @@ export function renderApp({
   };
 }
 
+const LAKESIDE: UserLocation = {
+  id: 1,
+  name: 'Lakeside Campus',
+  location_type: 'Campus',
+  parent_id: null,
+  timezone_id: 'America/Chicago',
+};
+
 /** The three calls that say who is signed in. */
 export function answersAccount(role: Role, { personId = 12 }: { personId?: number | null } = {}) {
   server.use(
-    http.get('*/api/role', () =>
-      HttpResponse.json({ role, isParish: role.startsWith('parish'), hasDelegations: false }),
-    ),
-    http.get('*/api/people/user', () => HttpResponse.json({ personId })),
-    http.get('*/api/people/locations', () =>
-      HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }]),
-    ),
+    answers(sessionCalls.getRole, { role, isParish: role.startsWith('parish'), hasDelegations: false }),
+    answers(sessionCalls.getCurrentUser, { personId, name: 'Teresa Martin', acting: null }),
+    answers(locationCalls.listUserLocations, [LAKESIDE]),
   );
 }

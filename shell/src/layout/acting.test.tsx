@@ -1,5 +1,8 @@
 /** Acting as somebody else, as the frame shows it on every page (specification 1, §2.14). */
-import { HttpResponse, http, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { type SwitchEntry, actingCalls } from '@emmaus/contracts/acting.contract';
+import { type UserLocation, locationCalls } from '@emmaus/contracts/locations.contract';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import type { Role } from '@emmaus/contracts/roles';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,9 +15,33 @@ const loadMainPage = vi.fn<() => void>();
 const renderApp = (options: RenderAppOptions = {}) => renderShell({ loadMainPage, ...options });
 
 const ENDS_AT = new Date(Date.now() + 3_600_000).toISOString();
-const ENTRIES = [
-  { id: 0, name: 'Teresa Martin', current: true, isRoot: true, role: 'missionary', location: 'Lakeside Campus' },
-  { id: 7, name: 'Joseph Ito', current: false, isRoot: false, role: 'td', location: 'Lakeside Campus' },
+const LAKESIDE: UserLocation = {
+  id: 1,
+  name: 'Lakeside Campus',
+  location_type: 'Campus',
+  parent_id: null,
+  timezone_id: 'America/Chicago',
+};
+const DONE = { message: 'Done.' };
+const ENTRIES: SwitchEntry[] = [
+  {
+    id: 0,
+    name: 'Teresa Martin',
+    current: true,
+    isRoot: true,
+    role: 'missionary',
+    location: 'Lakeside Campus',
+    expires_at: null,
+  },
+  {
+    id: 7,
+    name: 'Joseph Ito',
+    current: false,
+    isRoot: false,
+    role: 'td',
+    location: 'Lakeside Campus',
+    expires_at: '2031-03-09',
+  },
 ];
 
 interface Who {
@@ -22,21 +49,21 @@ interface Who {
   name?: string;
   personId?: number;
   hasDelegations?: boolean;
-  acting?: { kind: 'assumed' | 'delegated'; ends_at: string; seconds_left: number } | null;
+  acting?: { kind: 'assumed' | 'delegated'; root_name: string; ends_at: string; seconds_left: number } | null;
 }
 
 const ASSUMED: Who = {
   role: 'student',
   name: 'Emily Novak',
   personId: 30,
-  acting: { kind: 'assumed', ends_at: ENDS_AT, seconds_left: 3600 },
+  acting: { kind: 'assumed', root_name: 'Teresa Martin', ends_at: ENDS_AT, seconds_left: 3600 },
 };
 const DELEGATED: Who = {
   role: 'td',
   name: 'Joseph Ito',
   personId: 40,
   hasDelegations: true,
-  acting: { kind: 'delegated', ends_at: ENDS_AT, seconds_left: 3600 },
+  acting: { kind: 'delegated', root_name: 'Teresa Martin', ends_at: ENDS_AT, seconds_left: 3600 },
 };
 
 function answersWho({
@@ -47,25 +74,10 @@ function answersWho({
   acting = null,
 }: Who = {}) {
   server.use(
-    http.get('*/api/role', () => HttpResponse.json({ role, isParish: false, hasDelegations })),
-    http.get('*/api/people/user', () => HttpResponse.json({ personId, name, acting })),
-    http.get('*/api/people/locations', () =>
-      HttpResponse.json([{ id: 1, name: 'Lakeside Campus', location_type: 'Campus' }]),
-    ),
+    answers(sessionCalls.getRole, { role, isParish: false, hasDelegations }),
+    answers(sessionCalls.getCurrentUser, { personId, name, acting }),
+    answers(locationCalls.listUserLocations, [LAKESIDE]),
   );
-}
-
-/** Answers a POST and keeps what was sent. */
-function posted(path: string): unknown[] {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post(`*${path}`, async ({ request }) => {
-      const text = await request.text();
-      bodies.push(text === '' ? null : JSON.parse(text));
-      return HttpResponse.json({ message: 'Done.' });
-    }),
-  );
-  return bodies;
 }
 
 beforeEach(() => {
@@ -112,7 +124,7 @@ describe('"a visible frame while acting as somebody"', () => {
 
 describe('"An impersonating admin sees \'Revert to Admin\'."', () => {
   test('it gives the own identity back and reloads', async () => {
-    const reverted = posted('/api/revert-to-admin/');
+    const reverted = takes(actingCalls.revertToAdminByPost, DONE);
     answersWho(ASSUMED);
     renderApp();
     await bar();
@@ -123,7 +135,7 @@ describe('"An impersonating admin sees \'Revert to Admin\'."', () => {
   });
 
   test('somebody who acts by delegation does not; they stop by switching back', async () => {
-    const switched = posted('/api/switch-delegations');
+    const switched = takes(actingCalls.switchDelegations, DONE);
     answersWho(DELEGATED);
     renderApp();
     const region = await bar();
@@ -134,7 +146,7 @@ describe('"An impersonating admin sees \'Revert to Admin\'."', () => {
   });
 
   test('a failure says what the server said, and nothing reloads', async () => {
-    server.use(refuses('/api/revert-to-admin/', 500, 'Not reverted.'));
+    server.use(refuses(actingCalls.revertToAdminByPost, 500, 'Not reverted.'));
     answersWho(ASSUMED);
     renderApp();
     await bar();
@@ -152,7 +164,7 @@ describe('"Users with delegations get a role selector listing their delegations"
   }
 
   test('with name, role and place; the current one is marked', async () => {
-    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
+    server.use(answers(actingCalls.listMyDelegations, ENTRIES));
     await openSelector();
     const entries = await screen.findAllByRole('menuitemradio');
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-checked')])).toEqual([
@@ -162,8 +174,8 @@ describe('"Users with delegations get a role selector listing their delegations"
   });
 
   test('"Choosing one switches identity and reloads."', async () => {
-    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
-    const switched = posted('/api/switch-delegations');
+    server.use(answers(actingCalls.listMyDelegations, ENTRIES));
+    const switched = takes(actingCalls.switchDelegations, DONE);
     await openSelector();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Joseph Ito/ }));
     await waitFor(() => expect(loadMainPage).toHaveBeenCalledOnce());
@@ -171,8 +183,8 @@ describe('"Users with delegations get a role selector listing their delegations"
   });
 
   test('choosing the current one does nothing', async () => {
-    server.use(http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)));
-    const switched = posted('/api/switch-delegations');
+    server.use(answers(actingCalls.listMyDelegations, ENTRIES));
+    const switched = takes(actingCalls.switchDelegations, DONE);
     await openSelector();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Teresa Martin/ }));
     expect(switched).toEqual([]);
@@ -181,8 +193,8 @@ describe('"Users with delegations get a role selector listing their delegations"
 
   test('one that was taken away in the meantime: what the server said, no reload', async () => {
     server.use(
-      http.get('*/api/my-delegations', () => HttpResponse.json(ENTRIES)),
-      refuses('/api/switch-delegations', 404, 'This delegation was not found.', 'not_found'),
+      answers(actingCalls.listMyDelegations, ENTRIES),
+      refuses(actingCalls.switchDelegations, 404, 'This delegation was not found.', 'not_found'),
     );
     await openSelector();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Joseph Ito/ }));
@@ -191,13 +203,13 @@ describe('"Users with delegations get a role selector listing their delegations"
   });
 
   test('a list that cannot be read says so', async () => {
-    server.use(refuses('/api/my-delegations', 500, 'The list is away.'));
+    server.use(refuses(actingCalls.listMyDelegations, 500, 'The list is away.'));
     await openSelector();
     expect(await screen.findByRole('alert')).toHaveTextContent('The list is away.');
   });
 
   test('nothing left to switch to', async () => {
-    server.use(http.get('*/api/my-delegations', () => HttpResponse.json([])));
+    server.use(answers(actingCalls.listMyDelegations, []));
     await openSelector();
     expect(await screen.findByText('Nobody lends you their role any more.')).toBeVisible();
   });
@@ -205,7 +217,10 @@ describe('"Users with delegations get a role selector listing their delegations"
 
 describe('"automatic end"', () => {
   test('when the time is over the page is loaded anew', async () => {
-    answersWho({ ...ASSUMED, acting: { kind: 'assumed', ends_at: ENDS_AT, seconds_left: 1 } });
+    answersWho({
+      ...ASSUMED,
+      acting: { kind: 'assumed', root_name: 'Teresa Martin', ends_at: ENDS_AT, seconds_left: 1 },
+    });
     renderApp();
     await bar();
     answersWho();

@@ -1,4 +1,4 @@
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { devRemotes, withDevRemotes } from './dev-remotes.ts';
@@ -17,7 +17,7 @@ test('the choice stays for this tab until it is taken away', () => {
 
 test('replaces the one remote and its declaration, and vouches for nothing', async () => {
   const routes = [{ path: '/people/new-page', title: 'New page' }];
-  server.use(answers('/remote.json', { ...people.declaration, routes }));
+  server.use(http.get('*/remote.json', () => HttpResponse.json({ ...people.declaration, routes })));
   const remotes = await withDevRemotes(DECLARED_REMOTES, `?dev-remote=people=${MANIFEST}`);
   expect(remotes[0]).toMatchObject({
     version: 'dev',
@@ -31,7 +31,7 @@ test('replaces the one remote and its declaration, and vouches for nothing', asy
 
 test('without a declaration of its own it keeps the live one', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.use(refuses('/remote.json', 404, 'Not found'));
+  server.use(http.get('*/remote.json', () => new HttpResponse('Not found', { status: 404 })));
   const [remote] = await withDevRemotes([people], `?dev-remote=people=${MANIFEST}`);
   expect(remote?.declaration).toEqual(people.declaration);
 });

@@ -1,8 +1,9 @@
+import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { csvFile } from './csv-file.ts';
 import { download, fileMadeOf } from './download.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
-import { HttpResponse, http, refuses, server } from '../testing/server.ts';
+import { HttpResponse, http, problem, refuses, server } from '../testing/server.ts';
 
 const CSV = '*/api/people/csv/';
 const call = { url: '/people/csv/', params: { csv_type: 'disciples' } };
@@ -79,7 +80,7 @@ test('a file that breaks off in the middle is not saved', async () => {
 });
 
 test('a refusal is what the server says, and nothing is saved', async () => {
-  server.use(refuses('/api/people/csv/', 403, 'You may not export this list.', 'not_allowed'));
+  server.use(refuses(exportCalls.exportPeople, 403, 'You may not export this list.', 'not_allowed'));
   const problem = await download(fakePortal(), call, 'x.csv', { onProgress: () => {} });
   expect(problem).toMatchObject({ status: 403, message: 'You may not export this list.' });
   expect(saved).toEqual([]);
@@ -115,7 +116,7 @@ test('a file is made of an answer in JSON, and told of', async () => {
 });
 
 test('a refusal makes no file', async () => {
-  server.use(refuses('/api/places', 503, 'The places are away.'));
+  server.use(http.get('*/api/places', () => problem(503, 'The places are away.')));
   const file = fileMadeOf({ url: '/places' }, 'places.csv', { contents: () => new Blob() });
   const portal = fakePortal();
   expect(await file(portal)).toMatchObject({ message: 'The places are away.' });

@@ -1,10 +1,11 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Store } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { describe, expect, test, vi } from 'vitest';
 import { callApi, emmausBaseQuery } from './base-query.ts';
 import { createRemoteStore } from './remote-store.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
-import { HttpResponse, delay, http, refuses, server } from '../testing/server.ts';
+import { HttpResponse, at, delay, http, refuses, server } from '../testing/server.ts';
 
 const PEOPLE = '*/api/people';
 
@@ -45,7 +46,7 @@ describe('callApi', () => {
   });
 
   test('tells the portal when the account uses other eyes than the page shows', async () => {
-    server.use(refuses('/api/people', 409, 'You use the identity of Ann now.', 'identity_changed'));
+    server.use(refuses(personCalls.addPerson, 409, 'You use the identity of Ann now.', 'identity_changed'));
     const portal = fakePortal();
     expect(await callApi(portal, { url: '/people', method: 'POST' })).toMatchObject({ problem: { status: 409 } });
     expect(portal.identityChanged).toHaveBeenCalledOnce();
@@ -226,7 +227,7 @@ describe('in a store', () => {
     const api = makeApi();
     server.use(
       http.get('*/api/people/1', () => HttpResponse.json({ name: 'Ann' })),
-      refuses('/api/people/2', 404, 'Not found.', 'not_found'),
+      refuses(at(personCalls.getPerson, { id: 2 }), 404, 'Not found.', 'not_found'),
     );
     const store = createRemoteStore(fakePortal(), api);
     expect(await ask(store, api.endpoints.person.initiate(1))).toMatchObject({ data: { name: 'Ann' } });

@@ -6,7 +6,7 @@ import type { Page } from '@emmaus/contracts/page';
 import { emmausBaseQuery } from '../portal/base-query.ts';
 import { createRemoteStore } from '../portal/remote-store.ts';
 import { renderPart } from '../testing/render-remote.tsx';
-import { HttpResponse, delay, http, refuses, server } from '../testing/server.ts';
+import { HttpResponse, delay, http, problem, server } from '../testing/server.ts';
 import { setWindowWidth } from '../testing/window-width.ts';
 import type { GridColumn } from './grid-columns.ts';
 import { ListPage, type ListPageProps } from './list-page.tsx';
@@ -148,7 +148,7 @@ describe('while there are no rows', () => {
   });
 
   test('a failure says what the server said', async () => {
-    server.use(refuses('/api/places', 500, 'The places are away.'));
+    server.use(http.get('*/api/places', () => problem(500, 'The places are away.')));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The places are away.');
     answered([LAKESIDE]);
@@ -157,7 +157,7 @@ describe('while there are no rows', () => {
   });
 
   test('words of the page’s own in its place', async () => {
-    server.use(refuses('/api/places', 500, 'The places are away.'));
+    server.use(http.get('*/api/places', () => problem(500, 'The places are away.')));
     open(<Places instead={<p>Nothing to see</p>} />);
     expect(screen.getByText('Nothing to see')).toBeVisible();
     expect(screen.queryByLabelText('Loading Places')).toBeNull();

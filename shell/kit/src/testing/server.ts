@@ -1,5 +1,7 @@
 /** The network of screen tests: what a test does not answer is refused. */
-import { HttpResponse, type JsonBodyType, http } from 'msw';
+import type { Call, CallAnswer, CallInput, CallRequest } from '@emmaus/contracts/call';
+import type { Fault, ProblemDocument } from '@emmaus/contracts/problem';
+import { type DefaultBodyType, HttpHandler, HttpResponse, type RequestHandlerOptions, delay } from 'msw';
 import { setupServer } from 'msw/node';
 
 export { HttpResponse, delay, http } from 'msw';
@@ -37,17 +39,112 @@ export function closeNetwork(): void {
   server.close();
 }
 
-/** An answer of `GET /api…` as JSON: `server.use(answers('/api/people/viewablePeople', page))`. */
-export function answers(path: string, body: JsonBodyType, status = 200) {
-  return http.get(`*${path}`, () => HttpResponse.json(body, { status }));
+/** What a call answers as JSON; the text of a file; null where nothing is answered. */
+type Answer<C extends Call> =
+  CallAnswer<C> extends undefined
+    ? C['answerType'] extends string
+      ? string
+      : null
+    : CallAnswer<C> extends DefaultBodyType
+      ? CallAnswer<C>
+      : never;
+
+/** Text may always come: a problem, or the page of a proxy. */
+type Resolver<Body extends DefaultBodyType> = (asked: {
+  request: Request;
+  params: Record<string, string>;
+}) => Reply<Body> | Promise<Reply<Body>>;
+type Reply<Body extends DefaultBodyType> = HttpResponse<Body | string> | undefined | void;
+
+const PARAMETER = /:(\w+)/g;
+
+/** The same call for certain parameters: `answers(at(personCalls.getPerson, { id: 501 }), CLARA)`. Others find no answer. */
+export function at<C extends Call>(call: C, params: CallInput<C>['params'] & object): C {
+  const values = new Map(Object.entries(params));
+  const filled = (path: string) =>
+    path.replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return { ...call, path: filled(call.path), aliases: call.aliases.map(filled) };
 }
 
-/** A problem document as the services send it. */
-export function refuses(path: string, status: number, message: string, code = 'internal_error') {
-  return http.all(`*${path}`, () =>
-    HttpResponse.json(
-      { type: 'about:blank', title: message, status, detail: message, message, code },
-      { status, headers: { 'content-type': 'application/problem+json' } },
-    ),
-  );
+/**
+ * Answers a call of the services at whichever of its addresses it is asked. What may be answered is the contract's.
+ *
+ *     server.use(answers(locationCalls.listLocations, locationsPage([location()])));
+ */
+export function answers<C extends Call>(call: C, answer: Answer<C>) {
+  return handled(call, () => responseOf(call, answer));
+}
+
+/** Refuses a call with a problem document, as the services send it: `refuses(locationCalls.addLocation, 403, 'No.')`. */
+export function refuses(call: Call, status: number, message: string, code = 'internal_error') {
+  return handled(call, () => problem(status, message, { code }));
+}
+
+/** Leaves a call without its answer, for what is seen meanwhile. */
+export function keepsWaiting(call: Call) {
+  return handled(call, () => delay('infinite'));
+}
+
+/** Answers a call from now on, after `wait` milliseconds, and keeps what was sent: `const sent = takes(call, answer);`. */
+export function takes<C extends Call>(call: C, answer: Answer<C>, wait = 0): CallRequest<C>['body'][] {
+  const sent: CallRequest<C>['body'][] = [];
+  const take = handled(call, async ({ request }) => {
+    const text = await request.text();
+    sent.push(text === '' ? null : JSON.parse(text));
+    await delay(wait);
+    return responseOf(call, answer);
+  });
+  server.use(take);
+  return sent;
+}
+
+/**
+ * Serves a call by a function, for tests that look closely at what was asked, or answer differently each time.
+ *
+ *     serves(locationCalls.listLocations, ({ request }) => {
+ *       asked.push(new URL(request.url).search);
+ *       return HttpResponse.json(locationsPage([]));
+ *     })
+ */
+export function serves<C extends Call>(call: C, resolver: Resolver<Answer<C>>, options?: RequestHandlerOptions) {
+  return handled(call, resolver, options);
+}
+
+/** A problem document, for what `serves` refuses; it may stand for any answer. */
+export function problem(status: number, message: string, more: { code?: string; errors?: Fault[] } = {}) {
+  const document: ProblemDocument = {
+    type: 'about:blank',
+    title: message,
+    status,
+    detail: message,
+    message,
+    code: 'internal_error',
+    ...more,
+  };
+  const headers = { 'content-type': 'application/problem+json' };
+  return new HttpResponse<string>(JSON.stringify(document), { status, headers });
+}
+
+function responseOf({ status = 200, answerType }: Call, answer: DefaultBodyType) {
+  if (answer === null) return new HttpResponse(null, { status });
+  if (answerType === undefined) return HttpResponse.json(answer, { status });
+  return new HttpResponse(answer as string | Blob, { status, headers: { 'content-type': answerType } });
+}
+
+function handled(call: Call, resolver: Resolver<DefaultBodyType>, options?: RequestHandlerOptions) {
+  return new HttpHandler(call.method, ({ request }) => matched(call, new URL(request.url).pathname), resolver, options);
+}
+
+/** By any of the call's paths; what stands in a parameter's place must be one: `/people/new-contacts` is no person. */
+function matched({ path, aliases, params: schema }: Call, pathname: string) {
+  for (const one of [path, ...aliases]) {
+    const match = new RegExp(`^/api${one.replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`).exec(pathname);
+    if (match === null) continue;
+    const found = Object.entries(match.groups ?? {});
+    const params = Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
+    // Of a path that a test has filled in by `at` there is nothing left to look at.
+    if (schema === undefined || found.length === 0 || schema.safeParse(params).success)
+      return { matches: true, params };
+  }
+  return { matches: false, params: {} };
 }
