@@ -20,7 +20,7 @@ test.each(globSync('{README.md,docs/**/*.md,mf-*/README.md,services/*/README.md}
   (file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');
     const paths = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path as string);
-    const dead = paths.filter((path) => !/^[a-z]+:/.test(path) && !existsSync(join(ROOT, dirname(file), path)));
+    const dead = paths.filter((path) => !/^([a-z]+:|\/)/.test(path) && !existsSync(join(ROOT, dirname(file), path)));
     expect(dead).toEqual([]);
   },
 );

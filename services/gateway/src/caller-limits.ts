@@ -1,6 +1,6 @@
 /**
  * Keeps one caller from taking the whole portal: how many calls within some seconds, and how many at a time. A signed-in
- * caller is an account, everybody else an address: a whole campus may stand behind one. Counted in this process, which is
+ * caller is an account, everybody else an address: a whole school may stand behind one. Counted in this process, which is
  * all that needs protecting.
  */
 import { Problem } from '@emmaus/service-kit/http/problem';

@@ -26,7 +26,7 @@ export interface FormPanelProps {
   children: ReactNode;
 }
 
-/** `<FormPanel form={form} title="Create new vacation date" submitLabel="Save">fields</FormPanel>` */
+/** `<FormPanel form={form} title="Add a holiday" submitLabel="Save">fields</FormPanel>` */
 export function FormPanel({ form, title, submitLabel, children }: FormPanelProps) {
   const styles = useStyles();
   const heading = useId();

@@ -36,7 +36,7 @@ export interface FormRowProps {
   children: ReactNode;
 }
 
-/** `<FormRow form={form} label={`Edit ${vacation.name}`} onClose={onClose}>fields, side by side</FormRow>` */
+/** `<FormRow form={form} label={`Edit ${holiday.name}`} onClose={onClose}>fields, side by side</FormRow>` */
 export function FormRow({ form, label, onClose, children }: FormRowProps) {
   const styles = useStyles();
   const { element } = form;

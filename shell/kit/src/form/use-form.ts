@@ -25,7 +25,7 @@ export interface FormOptions<Values extends object, Saved, Latest extends { vers
   send: (values: Values, marks: DraftMarks) => Promise<Saved>;
   /** Reads the record anew after a 409 'stale_version'; what is typed is then saved on top of it. */
   latest?: (() => Promise<Latest | undefined>) | undefined;
-  /** What the record says now: 'Lake College, Campus, below North Area'. */
+  /** What the record says now: 'Lake College, below North Area'. */
   inWords?: (latest: Latest) => string;
   /** Sends again by itself as soon as there is a signal. Only where sending twice does no harm. */
   retryOnline?: boolean;

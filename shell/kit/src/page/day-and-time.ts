@@ -72,7 +72,7 @@ export function momentInFull(instant: Date): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(instant);
 }
 
-/** The reader's day as the calendar on the wall says, 'YYYY-MM-DD'. Where a campus counts, ask the server for its day. */
+/** The reader's day as the calendar on the wall says, 'YYYY-MM-DD'. Where the place counts, ask the server for its day. */
 export function todayHere(now: Date = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -36,7 +36,7 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
  *     return (
  *       <ListPage list={list} title="Locations" search="Search locations" searchHint="Name" columns={LOCATION_COLUMNS}
  *         rowPath={editPath} add={{ label: 'Add location', path: '/locations/create' }}
- *         none="no location" nothing={{ title: 'No location yet', text: 'Regions and campuses appear here.' }} />
+ *         none="no location" nothing={{ title: 'No location yet', text: 'Regions and towns appear here.' }} />
  *     );
  */
 export function ListPage<Row extends { id: string | number }>(props: ListPageProps<Row>) {
