@@ -67,17 +67,20 @@ export function fileMadeOf<Answer>(
   };
 }
 
+let lastAddress: string | undefined;
+
 /** Hands contents to the browser as a file, which it keeps among the downloads. */
 export function saveFile(contents: Blob, fileName: string): void {
+  // Some browsers read the address only after the click has been handled: it is given back with the next file.
+  if (lastAddress !== undefined) URL.revokeObjectURL(lastAddress);
   const address = URL.createObjectURL(contents);
+  lastAddress = address;
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The same answer, counted as it arrives. */
