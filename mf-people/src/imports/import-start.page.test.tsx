@@ -51,7 +51,7 @@ test('the file is sent as it is, and the import goes on at its own address', asy
   await screen.findByText('No imports yet');
   await choose(FILE);
   await waitFor(() => expect(address()).toBe('/people/import/7'));
-  expect(sent).toBe('?file_name=my%20contacts.csv text/csv First,Last\nAnn,Bee\n');
+  expect(sent).toBe('?file_name=my+contacts.csv text/csv First,Last\nAnn,Bee\n');
 });
 
 test('a dropped file is taken once, however often it is dropped', async () => {
