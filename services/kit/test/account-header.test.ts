@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT_HEADER } from '../src/http/account-header.ts';
-import { createOrganisation, type TestOrganisation } from '../src/testing/organisation.ts';
-import { startTestService, type TestService } from '../src/testing/test-service.ts';
+import { serviceForTests } from '../src/testing/service-for-tests.ts';
+import { type TestService } from '../src/testing/test-service.ts';
 import { exampleService, listCall, openCall } from './example-service.ts';
 
-let service: TestService;
-let house: TestOrganisation;
-beforeAll(async () => {
-  service = await startTestService(exampleService);
-  house = await createOrganisation(service);
-});
-afterAll(() => service.close());
+const { service, house } = serviceForTests(exampleService);
 
 const account = async (...asked: Parameters<TestService['request']>): Promise<string | null> => {
   const answer = await service.request(...asked);
