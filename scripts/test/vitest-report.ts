@@ -24,7 +24,8 @@ export default class TallyReporter implements Reporter {
       );
     }
     tally.failed = tally.faults.length;
-    writeFileSync(process.env['TALLY_FILE'] ?? 'tally.json', JSON.stringify(tally));
+    const file = process.env['TALLY_FILE'];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(tally));
   }
 }
 

@@ -145,7 +145,7 @@ describe('guessing passwords', () => {
 test('the sweep takes what has expired and nothing else', async () => {
   const portal = house.portal();
   const { refresh_token } = await portal.signIn('student@emmaus.test', 'emmaus');
-  const old = { kind: 'Session', payload: '{}', expires_at: new Date(Date.now() - 1000) };
+  const old = { kind: 'Session', payload: '{}', expires_at: house.database.raw(`now() - interval '1 second'`) };
   await house.database('identity.oidc_record').insert([
     { ...old, id: 'old-1' },
     { ...old, id: 'old-2' },

@@ -52,7 +52,7 @@ describe.each(['people', 'bible-studies', 'discipleship', 'recruitment'])('the s
       account_id: account.id,
       person_id: house.person.student,
       kind: 'assumed',
-      ends_at: new Date(Date.now() + seconds * 1000).toISOString(),
+      ends_at: owner.raw('now() + make_interval(secs => ?)', [seconds]),
     });
   }
 

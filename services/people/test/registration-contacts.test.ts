@@ -2,6 +2,7 @@
 import { registrationCalls, type NewContact, type Registration } from '@emmaus/contracts/registration.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { now } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { filledIn } from './filled-in.ts';
@@ -78,7 +79,10 @@ describe('shows staff of that campus the new contact at once', () => {
   test('for 14 days', async () => {
     await send(answers());
     const { owner } = service.database;
-    const daysAgo = (days: number) => owner.raw(`now() - interval '${days} days'`);
+    const daysAgo = (days: number) =>
+      now()
+        .subtract({ hours: days * 24 })
+        .toString();
     await owner('people.registration').update({ registered_at: daysAgo(13) });
     expect(await contacts('td')).toHaveLength(1);
     await owner('people.registration').update({ registered_at: daysAgo(15) });
