@@ -224,7 +224,10 @@ describe('on a phone', () => {
 
   test('people are cards with phone and role, and a menu', async () => {
     setWindowWidth(390);
-    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+    );
     const { user, address } = renderRemote(remote, { path: '/people' });
     const card = within(await screen.findByRole('list', { name: 'People' })).getByRole('listitem');
     expect(card).toHaveTextContent('Clara Byrne312-555-0142 · Student');

@@ -54,7 +54,8 @@ describe('the questionnaire', () => {
     await user.click(screen.getByRole('button', { name: 'Tuesday' }));
     await user.click(screen.getByRole('checkbox', { name: 'You may text me' }));
     await user.click(send());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ann!' })).toHaveFocus();
+    const thanks = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ann!' });
+    await waitFor(() => expect(thanks).toHaveFocus());
     expect(sent).toEqual([
       {
         location_id: 10,

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { request } from 'node:http';
 import { ACCOUNT_HEADER } from '@emmaus/service-kit/http/account-header';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Accounts } from '../src/accounts.ts';
 import { fakeHouse, type FakeHouse, type FakeService } from './fake-house.ts';
 
 let house: FakeHouse;
@@ -103,13 +102,6 @@ test('what a service says of the account stays in the house', async () => {
   const answer = await fetch(`${house.url}/api/people`, { headers: { authorization: 'Bearer ada' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.has(ACCOUNT_HEADER)).toBe(false);
-});
-
-test('of many tokens the oldest are forgotten', () => {
-  const accounts = new Accounts();
-  for (let token = 0; token <= 20_000; token += 1) accounts.remember(`Bearer ${token}`, 'somebody');
-  expect(accounts.of('Bearer 0')).toBeUndefined();
-  expect(accounts.of('Bearer 1')).toBe('somebody');
 });
 
 describe('one caller', () => {

@@ -212,8 +212,12 @@ test('health, readiness and metrics', async () => {
 });
 
 test('a service that stops answering is left out', async () => {
-  people.closeAllConnections();
-  await new Promise<void>((resolve) => people.close(() => resolve()));
-  await services.refresh();
-  expect(services.now()).toEqual({});
+  const brief = createServer((_req, res) => res.end(JSON.stringify({ name: 'brief', version: '1.0.0', paths: [] })));
+  const versions = new ServiceVersions({ brief: `http://127.0.0.1:${await listen(brief)}` });
+  await versions.refresh();
+  expect(versions.now()).toEqual({ brief: '1.0.0' });
+  brief.closeAllConnections();
+  await new Promise<void>((resolve) => brief.close(() => resolve()));
+  await versions.refresh();
+  expect(versions.now()).toEqual({});
 });
