@@ -2,13 +2,11 @@
 import * as z from 'zod/mini';
 import { actingPaths } from './acting.words.ts';
 import { calls } from './call.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
-import { recordId } from './record-id.ts';
+import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
 import { ROLES } from './roles.ts';
 import { ACTING_KINDS } from './session.words.ts';
 
 const Message = z.object({ message: z.string() });
-const assumeParams = z.object({ id: recordId() });
 
 /** "Switching entry: id, name, current, isRoot." The rest tells entries apart that have the same name. */
 export const SwitchEntrySchema = z.object({
@@ -60,17 +58,8 @@ const ActedPage = z.extend(pageOf(ActedSchema), {
 });
 
 export const actingCalls = calls('Identity', actingPaths, {
-  assume: {
-    summary: "Assume a person's identity for 8 hours; refuses navigations and other sites",
-    params: assumeParams,
-    answer: Message,
-  },
-  assumeByPost: {
-    summary: "Assume a person's identity for 8 hours",
-    params: assumeParams,
-    answer: Message,
-    changes: false,
-  },
+  assume: { summary: "Assume a person's identity for 8 hours; refuses navigations and other sites", answer: Message },
+  assumeByPost: { summary: "Assume a person's identity for 8 hours", answer: Message, changes: false },
   revertToAdmin: { summary: "Go back to one's own identity; refuses navigations and other sites", answer: Message },
   revertToAdminByPost: { summary: "Go back to one's own identity", answer: Message, changes: false },
   listMyDelegations: {
@@ -88,13 +77,12 @@ export const actingCalls = calls('Identity', actingPaths, {
   },
   listActedAs: {
     summary: 'List who acted as a person, when, and what was changed',
-    params: z.object({ id: recordId() }),
-    query: z.object({ page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
+    query: z.object(PAGES),
     answer: ActedPage,
   },
   listActed: {
     summary: 'List who acted as whom, when, and what was changed',
-    query: z.object({ ...PAGE_QUERY }),
+    query: z.object(PAGE_QUERY),
     answer: ActedPage,
   },
 });

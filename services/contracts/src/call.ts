@@ -2,13 +2,15 @@
  * One call of the API: its method, path, what goes in and what comes out. A service's routes, the OpenAPI
  * document, the test client and the remote's types are all made from these.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallPath, PathTable } from './paths.ts';
+import { recordId } from './record-id.ts';
 
 /** What a contract says of a call beside its path. */
 export interface CallDefinition {
   /** One short sentence, e.g. 'List the people one may see'. */
   summary: string;
+  /** Left out where all that stands in the path is ids of records. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -37,6 +39,20 @@ export type CallTable = Readonly<Record<string, Call>>;
 /** Flattens what is put together from several types, so that an editor shows one. */
 type Whole<T> = { readonly [Key in keyof T]: T[Key] };
 
+/** What stands in a path: 'id' of '/people/:id'. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the parameters are where the definition does not say it. */
+type IdsIn<Path extends string, Definition> = Definition extends { params: z.ZodMiniType }
+  ? unknown
+  : [NamesIn<Path>] extends [never]
+    ? unknown
+    : { readonly params: z.ZodMiniObject<{ [Name in NamesIn<Path>]: ReturnType<typeof recordId> }> };
+
 /** Refuses a definition without a path, and a word that no definition has. */
 type Exact<Definitions, Paths> = {
   [Name in keyof Definitions]: Name extends keyof Paths
@@ -59,9 +75,21 @@ export function calls<
   tag: string,
   paths: Paths,
   definitions: Definitions & Exact<Definitions, Paths>,
-): { readonly [Name in keyof Paths]: Whole<Paths[Name] & Definitions[Name] & { tag: string }> } {
-  const table = Object.entries(paths).map(([name, path]) => [name, { ...path, ...definitions[name], tag }]);
+): {
+  readonly [Name in keyof Paths]: Whole<
+    Paths[Name] & Definitions[Name] & IdsIn<Paths[Name]['path'], Definitions[Name]> & { tag: string }
+  >;
+} {
+  const table = Object.entries(paths).map(([name, path]) => [
+    name,
+    { ...path, ...idsIn(path), ...definitions[name], tag },
+  ]);
   return Object.fromEntries(table) as ReturnType<typeof calls<Paths, Definitions>>;
+}
+
+function idsIn({ path }: CallPath) {
+  const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => [String(name), recordId()]);
+  return names.length === 0 ? {} : { params: z.object(Object.fromEntries(names)) };
 }
 
 type Out<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;

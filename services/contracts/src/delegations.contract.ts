@@ -5,6 +5,7 @@ import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** "Delegatable person: user_id, name, primary_role, primary_location, email." */
 export const DelegatablePersonSchema = z.object({
@@ -39,12 +40,11 @@ const day = z.iso.date({ error: DELEGATION_TEXTS.expires_at });
 const user = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(2_147_483_647, { error }));
 const delegationId = user('Please choose a delegation.');
 const Message = z.object({ message: z.string() });
-const params = z.object({ id: recordId() });
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
   listDelegations: {
     summary: 'List who may use whose identity, a page at a time',
-    query: z.object({ ...PAGE_QUERY }),
+    query: z.object(PAGE_QUERY),
     answer: pageOf(DelegationRowSchema),
   },
   canDelegate: {
@@ -56,15 +56,7 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
     summary: 'Find people between whom a delegation can be made',
     query: z.object({
       search: PAGE_QUERY.search,
-      limit: z.optional(
-        z.coerce
-          .number({ error: 'The limit must be from 1 to 100.' })
-          .check(
-            z.int({ error: 'The limit must be from 1 to 100.' }),
-            z.minimum(1, { error: 'The limit must be from 1 to 100.' }),
-            z.maximum(100, { error: 'The limit must be from 1 to 100.' }),
-          ),
-      ),
+      limit: z.optional(wholeNumber('The limit must be from 1 to 100.', 100)),
     }),
     answer: z.object({ data: z.array(DelegatablePersonSchema) }),
   },
@@ -85,13 +77,11 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   },
   putDelegation: {
     summary: 'Change the day on which a delegation ends',
-    params,
     body: z.object({ id: z.optional(delegationId), expires_at: day }),
     answer: Message,
   },
   patchDelegation: {
     summary: 'Change the day on which a delegation ends',
-    params,
     body: z.object({ id: z.optional(delegationId), expires_at: day }),
     answer: Message,
   },
@@ -100,5 +90,5 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
     body: z.object({ id: delegationId }),
     answer: Message,
   },
-  removeDelegation: { summary: 'Delete a delegation, and whoever was added only for it', params, answer: Message },
+  removeDelegation: { summary: 'Delete a delegation, and whoever was added only for it', answer: Message },
 });

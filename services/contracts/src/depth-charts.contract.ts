@@ -1,16 +1,12 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
+import { recordId } from './record-id.ts';
 import { depthChartPaths } from './depth-charts.words.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
 import { ROLES } from './roles.ts';
 
 const id = z.int().check(z.positive());
-
-/** An id in a query string. */
-function idInQuery(fault: string) {
-  return z.coerce.number({ error: fault }).check(z.int({ error: fault }), z.positive({ error: fault }));
-}
 
 export const DepthChartMemberSchema = z.object({
   /** Of the entry, not of the person. */
@@ -57,12 +53,12 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
   myDepthCharts: { summary: "One's own depth chart, grouped by column", answer: DepthChartSchema },
   depthChartByPerson: {
     summary: 'The depth chart that a person keeps, to look at',
-    query: z.object({ person_id: idInQuery('Say whose depth chart: person_id must be a whole number from 1.') }),
+    query: z.object({ person_id: recordId('Say whose depth chart: person_id must be a whole number from 1.') }),
     answer: DepthChartSchema,
   },
   depthChartKeepers: {
     summary: 'The people at a location who keep a depth chart',
-    query: z.object({ location_id: idInQuery('Choose a location: location_id must be a whole number from 1.') }),
+    query: z.object({ location_id: recordId('Choose a location: location_id must be a whole number from 1.') }),
     answer: z.object({ location: z.object({ id, name: z.string() }), data: z.array(DepthChartKeeperSchema) }),
   },
 });

@@ -1,19 +1,12 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
+import { recordId } from './record-id.ts';
 import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
 import { DISCIPLE_TYPES, type DiscipleType, SCHOOL_YEARS, type SchoolYear } from './ministry.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
+import { PAGES, pageOf } from './page.ts';
 
-const LocationId = z.optional(
-  z.coerce
-    .number({ error: 'Location must be the id of a place.' })
-    .check(
-      z.int({ error: 'Location must be the id of a place.' }),
-      z.minimum(1, { error: 'Location must be the id of a place.' }),
-      z.maximum(2_147_483_647, { error: 'Location must be the id of a place.' }),
-    ),
-);
+const LocationId = z.optional(recordId('Location must be the id of a place.'));
 
 /** Without a location: one's own place, or the first campus of those above several. */
 const TreeQuery = z.object({ location_id: LocationId });
@@ -107,12 +100,7 @@ export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
   discipleshipFigureEvidence: {
     summary: 'List the people behind a figure',
     params: z.object({ name: z.enum(FIGURES) }),
-    query: z.object({
-      location_id: LocationId,
-      page: PAGE_QUERY.page,
-      page_size: PAGE_QUERY.page_size,
-      pageSize: PAGE_QUERY.pageSize,
-    }),
+    query: z.object({ location_id: LocationId, ...PAGES }),
     answer: pageOf(FigureEvidenceSchema),
   },
 });

@@ -10,8 +10,7 @@ import {
   MOST_IMPORT_BYTES,
   importPaths,
 } from './imports.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
-import { recordId } from './record-id.ts';
+import { PAGES, pageOf } from './page.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -108,12 +107,10 @@ export type ImportRow = z.infer<typeof ImportRowSchema>;
 
 const KeptPersonSchema = z.object({ person_id: z.int(), name: z.string(), why: z.string() });
 
-const importParams = z.object({ id: recordId() });
-
 export const importCalls = calls('Import', importPaths, {
   listImports: {
     summary: "List one's own imports, the latest first; admins see all",
-    query: z.object({ page: PAGE_QUERY.page, page_size: PAGE_QUERY.page_size, pageSize: PAGE_QUERY.pageSize }),
+    query: z.object(PAGES),
     answer: pageOf(ImportSummarySchema),
   },
   /** The body is the file itself, in whatever encoding it has. */
@@ -124,34 +121,28 @@ export const importCalls = calls('Import', importPaths, {
     answer: ImportSchema,
     status: 201,
   },
-  getImport: { summary: 'Read how an import stands', params: importParams, answer: ImportSchema },
-  discardImport: { summary: 'Throw away an upload that was not imported', params: importParams, status: 204 },
+  getImport: { summary: 'Read how an import stands', answer: ImportSchema },
+  discardImport: { summary: 'Throw away an upload that was not imported', status: 204 },
   mapImport: {
     summary: 'Say what the columns mean, and check every row',
-    params: importParams,
     body: ImportMappingSchema,
     answer: ImportSchema,
   },
   chooseForImport: {
     summary: 'Say what happens to possible duplicates and to rows with faults',
-    params: importParams,
     body: z.object({ duplicates: z.optional(z.enum(DUPLICATE_CHOICES)), faulty: z.optional(z.enum(FAULTY_CHOICES)) }),
     answer: ImportSchema,
   },
   listImportRows: {
     summary: 'List the rows of an import with their faults and possible duplicates',
-    params: importParams,
     query: z.object({
-      page: PAGE_QUERY.page,
-      page_size: PAGE_QUERY.page_size,
-      pageSize: PAGE_QUERY.pageSize,
+      ...PAGES,
       show: z.optional(z.enum(['all', 'faults', 'duplicates'], { error: 'Show must be all, faults or duplicates.' })),
     }),
     answer: pageOf(ImportRowSchema),
   },
   changeImportRow: {
     summary: 'Mend a row, or decide about it',
-    params: z.object({ id: recordId(), row_number: recordId() }),
     body: z.object({
       values: z.optional(z.partialRecord(z.enum(IMPORT_FIELDS), cell)),
       /** Null leaves it to the choice for all rows. */
@@ -159,26 +150,19 @@ export const importCalls = calls('Import', importPaths, {
     }),
     answer: ImportRowSchema,
   },
-  downloadImportFaults: {
-    summary: 'Download the faults of an import as a CSV file',
-    params: importParams,
-    answerType: 'text/csv',
-  },
+  downloadImportFaults: { summary: 'Download the faults of an import as a CSV file', answerType: 'text/csv' },
   commitImport: {
     summary: 'Add the people: all or nothing',
-    params: importParams,
     /** How many the asker was shown: another number means that something changed since. */
     body: z.object({ people: z.int().check(z.minimum(1, { error: 'There is nobody to import.' })) }),
     answer: ImportSchema,
   },
   previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
-    params: importParams,
     answer: z.object({ removable: z.int(), kept_count: z.int(), kept: z.array(KeptPersonSchema) }),
   },
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',
-    params: importParams,
     answer: z.object({
       import: ImportSchema,
       removed: z.int(),

@@ -55,7 +55,6 @@ const LOCATION_FIELDS = {
 };
 
 const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(z.int()) };
-const locationParams = z.object({ id: recordId() });
 
 export type Location = z.infer<typeof LocationSchema>;
 export type UserLocation = z.infer<typeof UserLocationSchema>;
@@ -91,11 +90,10 @@ export const locationCalls = calls('Locations', locationPaths, {
     }),
     answer: pageOf(LocationSchema),
   },
-  getLocation: { summary: 'Read a location', params: locationParams, answer: LocationSchema },
+  getLocation: { summary: 'Read a location', answer: LocationSchema },
   addLocation: { summary: 'Add a location', body: z.object(LOCATION_FIELDS), answer: LocationSchema, status: 201 },
   changeLocation: {
     summary: 'Change a location, or move it with everything below it',
-    params: locationParams,
     body: z.object(LocationChanges),
     answer: LocationSchema,
   },

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { meditationPaths } from './meditations.words.ts';
-import { recordId } from './record-id.ts';
 
 export const MeditationSchema = z.object({
   id: z.int(),
@@ -21,10 +20,5 @@ export const meditationCalls = calls('Meditations', meditationPaths, {
     answer: z.object({ data: z.array(MeditationSchema) }),
     open: true,
   },
-  getMeditation: {
-    summary: 'Read one meditation',
-    params: z.object({ id: recordId() }),
-    answer: z.object({ data: MeditationSchema }),
-    open: true,
-  },
+  getMeditation: { summary: 'Read one meditation', answer: z.object({ data: MeditationSchema }), open: true },
 });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { OUTBOX_STATES, outboxPaths } from './outbox.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
-import { recordId } from './record-id.ts';
 
 export const OutboxRowSchema = z.object({
   id: z.int(),
@@ -21,8 +20,6 @@ export const OutboxRowSchema = z.object({
 });
 export type OutboxRow = z.infer<typeof OutboxRowSchema>;
 
-const params = z.object({ id: recordId() });
-
 export const outboxCalls = calls('Outbox', outboxPaths, {
   listOutbox: {
     summary: 'List the messages that left the house or are about to, the newest first',
@@ -34,7 +31,6 @@ export const outboxCalls = calls('Outbox', outboxPaths, {
   },
   getOutboxMessage: {
     summary: 'Read a message',
-    params,
     answer: z.object({
       data: z.object({
         ...OutboxRowSchema.shape,
@@ -44,10 +40,6 @@ export const outboxCalls = calls('Outbox', outboxPaths, {
       }),
     }),
   },
-  retryOutboxMessage: {
-    summary: 'Try to send a message again, now',
-    params,
-    answer: z.object({ message: z.string() }),
-  },
+  retryOutboxMessage: { summary: 'Try to send a message again, now', answer: z.object({ message: z.string() }) },
 });
 export type OutboxMessage = z.infer<typeof outboxCalls.getOutboxMessage.answer>['data'];

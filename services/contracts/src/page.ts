@@ -1,29 +1,17 @@
 /** The one shape of a list: what is asked for and what comes back. */
 import * as z from 'zod/mini';
+import { wholeNumber } from './whole-number.ts';
 
 export const MAX_PAGE_SIZE = 150;
 
-const pageNumber = z.coerce
-  .number({ error: 'Page must be a whole number from 1.' })
-  .check(
-    z.int({ error: 'Page must be a whole number from 1.' }),
-    z.minimum(1, { error: 'Page must be a whole number from 1.' }),
-  );
-const pageSize = z.coerce
-  .number({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` })
-  .check(
-    z.int({ error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-    z.minimum(1, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-    z.maximum(MAX_PAGE_SIZE, { error: `Page size must be from 1 to ${MAX_PAGE_SIZE}.` }),
-  );
+const pageNumber = wholeNumber('Page must be a whole number from 1.');
+const pageSize = wholeNumber(`Page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE);
 
-/** Both `page_size` and `pageSize` are accepted everywhere. Spread these into a call's query schema. */
-export const PAGE_QUERY = {
-  page: z.optional(pageNumber),
-  page_size: z.optional(pageSize),
-  pageSize: z.optional(pageSize),
-  search: z.optional(z.string().check(z.maxLength(200))),
-};
+/** Which page, of a list that cannot be searched. Both `page_size` and `pageSize` are accepted everywhere. */
+export const PAGES = { page: z.optional(pageNumber), page_size: z.optional(pageSize), pageSize: z.optional(pageSize) };
+
+/** What every list is asked for. Spread it into a call's query schema. */
+export const PAGE_QUERY = { ...PAGES, search: z.optional(z.string().check(z.maxLength(200))) };
 
 export const PageMetaSchema = z.object({
   current_page: z.int(),

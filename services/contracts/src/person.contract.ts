@@ -4,7 +4,6 @@ import { calls } from './call.ts';
 import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { PROFILE_PARTS, personPaths } from './person.words.ts';
-import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
 
 const day = z.iso.date();
@@ -117,10 +116,8 @@ export const PERSON_FIELDS = {
   user_notes_on_person: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
 };
 
-const personParams = z.object({ id: recordId() });
-
 export const personCalls = calls('People', personPaths, {
-  getPerson: { summary: "Read a person's profile", params: personParams, answer: PersonSchema },
+  getPerson: { summary: "Read a person's profile", answer: PersonSchema },
   addPerson: {
     summary: 'Add a person',
     body: z.object({
@@ -135,7 +132,6 @@ export const personCalls = calls('People', personPaths, {
   },
   changePerson: {
     summary: 'Change a person',
-    params: personParams,
     body: z.object({
       ...PERSON_FIELDS,
       person_id: z.optional(id),
@@ -149,7 +145,6 @@ export const personCalls = calls('People', personPaths, {
   },
   saveNotes: {
     summary: "Save one's own notes on a person",
-    params: personParams,
     body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
     answer: z.object({ message: z.string() }),
   },

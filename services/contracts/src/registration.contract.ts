@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
-import { recordId } from './record-id.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
 
 const shortText = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))));
@@ -61,7 +60,6 @@ export const registrationCalls = calls('Registration', registrationPaths, {
   getRegistrationPlace: {
     summary: 'Read the name of the campus or parish that a questionnaire belongs to',
     open: true,
-    params: z.object({ id: recordId() }),
     answer: z.object({ data: z.object({ id: z.int(), name: z.string() }) }),
   },
   register: {
@@ -77,7 +75,6 @@ export const registrationCalls = calls('Registration', registrationPaths, {
   },
   markContacted: {
     summary: 'Say that a new contact was contacted, or was not',
-    params: z.object({ id: recordId() }),
     body: z.object({ contacted: z.boolean() }),
     answer: z.object({ message: z.string() }),
   },

@@ -31,7 +31,6 @@ const dates = {
   end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };
 
-const params = z.object({ id: recordId() });
 const locationId = z.optional(recordId('Location must be the id of a place.'));
 
 export type Vacation = z.infer<typeof VacationSchema>;
@@ -55,13 +54,11 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
-    params,
     body: z.object({ ...dates, version: z.optional(z.int()) }),
     answer: VacationSchema,
   },
   deleteVacationDate: {
     summary: 'Delete a vacation date that is not over yet',
-    params,
     answer: z.object({ message: z.string() }),
   },
 });

@@ -128,7 +128,7 @@ export function problem(status: number, message: string, more: { code?: string; 
 function responseOf({ status = 200, answerType }: Call, answer: DefaultBodyType) {
   if (answer === null) return new HttpResponse(null, { status });
   if (answerType === undefined) return HttpResponse.json(answer, { status });
-  return new HttpResponse(answer as string | Blob, { status, headers: { 'content-type': answerType } });
+  return new HttpResponse(answer, { status, headers: { 'content-type': answerType } });
 }
 
 function handled(call: Call, resolver: Resolver<DefaultBodyType>, options?: RequestHandlerOptions) {
