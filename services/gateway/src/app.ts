@@ -7,6 +7,7 @@ import { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
 import { CallerLimits } from './caller-limits.ts';
 import { limitConnections } from './connection-ceiling.ts';
+import { Capacity } from './capacity.ts';
 import { ServiceDirectory } from './directory.ts';
 import type { GatewayEnv } from './env.ts';
 import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
@@ -30,6 +31,7 @@ export interface Gateway {
 
 export function createGateway(env: GatewayEnv): Gateway {
   const accounts = new Accounts();
+  const machine = new Capacity({ countedMs: 1_000 });
   const upstreams = new Map(
     Object.entries(env.UPSTREAMS).map(([name, url]) => [
       name,
@@ -37,6 +39,7 @@ export function createGateway(env: GatewayEnv): Gateway {
         name,
         url,
         socketPath: env.UPSTREAM_SOCKETS[name],
+        machine: name in env.UPSTREAM_SOCKETS ? machine : undefined,
         publicUrl: env.PUBLIC_URL,
         timeoutMs: env.UPSTREAM_TIMEOUT_MS,
         bodyLimit: env.BODY_LIMIT_BYTES,

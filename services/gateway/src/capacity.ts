@@ -18,16 +18,28 @@ const MEMORY = 50;
 /** Calls that take longer are slow by themselves, and tell nothing of how many more there could be. */
 const SLOWEST_SECONDS = 1;
 
+/** A call that waits for its answer. */
+export interface Place {
+  began: number;
+  /** How many were waiting when it was sent, itself included. */
+  crowd: number;
+}
+
 export class Capacity {
-  #waiting = 0;
+  /** In the order in which they came. */
+  readonly #waiting = new Set<Place>();
+  readonly #countedMs: number;
   /** Moving averages over the calls: how many were under way with each, and how long it took. */
   #crowd = 1;
   #seconds = 0.02;
   #crowdedSince: number | undefined;
 
-  /** Calls that wait for their answer now. */
-  get waiting(): number {
-    return this.#waiting;
+  /**
+   * `countedMs`: a call that waits longer takes no place any more. For what several services share, so that one that hangs does
+   * not take it from the others.
+   */
+  constructor({ countedMs = Infinity }: { countedMs?: number } = {}) {
+    this.#countedMs = countedMs;
   }
 
   /** Calls that are answered in a second, as far as is known. */
@@ -36,28 +48,31 @@ export class Capacity {
   }
 
   /**
-   * Takes a place; false when there is none, and the caller has to be told at once. `now` in milliseconds.
-   * Whoever took one gives it back with `leave`.
+   * Takes a place; undefined when there is none, and the caller has to be told at once. Whoever has one gives it back with `leave`.
+   * @example const place = capacity.enter(performance.now());
    */
-  enter(now: number): boolean {
-    if (this.#waiting >= this.#places(now)) return false;
-    this.#waiting += 1;
-    return true;
+  enter(now: number): Place | undefined {
+    for (const place of this.#waiting) {
+      if (now - place.began < this.#countedMs) break;
+      this.#waiting.delete(place);
+    }
+    if (this.#waiting.size >= this.#places(now)) return undefined;
+    const place = { began: now, crowd: this.#waiting.size + 1 };
+    this.#waiting.add(place);
+    return place;
   }
 
-  /** The answer began, with how many were waiting when the call was sent. */
-  answered(crowd: number, ms: number): void {
-    this.#crowd += (crowd - this.#crowd) / MEMORY;
-    this.#seconds += (Math.min(ms / 1000, SLOWEST_SECONDS) - this.#seconds) / MEMORY;
-  }
-
-  leave(): void {
-    this.#waiting -= 1;
+  /** `answered`: an answer began just now; not where the service failed or the caller left, which tells nothing. */
+  leave(place: Place, now: number, answered: boolean): void {
+    this.#waiting.delete(place);
+    if (!answered) return;
+    this.#crowd += (place.crowd - this.#crowd) / MEMORY;
+    this.#seconds += (Math.min((now - place.began) / 1000, SLOWEST_SECONDS) - this.#seconds) / MEMORY;
   }
 
   #places(now: number): number {
     const standing = within(this.perSecond * STANDING_SECONDS);
-    if (this.#waiting < standing) {
+    if (this.#waiting.size < standing) {
       this.#crowdedSince = undefined;
       return standing;
     }

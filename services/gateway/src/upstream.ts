@@ -23,6 +23,8 @@ export interface UpstreamOptions {
   bodyLimit: number;
   bodyPatienceMs: number;
   accounts: Accounts;
+  /** What the services of one machine share: where one is asked too much, all are slow. */
+  machine?: Capacity | undefined;
 }
 
 /** Shorter than the services keep theirs (65 s), so that none is closed at the moment it is used again. */
@@ -33,7 +35,7 @@ const RETRY_AFTER = { 'Retry-After': '1' };
 export class Upstream {
   readonly name: string;
   readonly pool: Pool;
-  readonly capacity = new Capacity();
+  readonly #capacity = new Capacity();
   readonly #options: UpstreamOptions;
   readonly #publicHost: string;
   readonly #publicProtocol: string;
@@ -83,20 +85,15 @@ export class Upstream {
 
   #send(exchange: Exchange, path: string, body: Buffer | null): void {
     const { req, requestId, address } = exchange;
-    const { capacity } = this;
-    const began = performance.now();
-    if (!capacity.enter(began)) {
+    const leave = this.#enter();
+    if (leave === undefined) {
       answerProblem(exchange, tooBusy(), RETRY_AFTER);
       return;
     }
-    const crowd = capacity.waiting;
     const back = new StreamBack({
       exchange,
       accounts: this.#options.accounts,
-      onSettled(answered) {
-        capacity.leave();
-        if (answered) capacity.answered(crowd, performance.now() - began);
-      },
+      onSettled: leave,
       onFailure: (error) => this.#refuse(exchange, error),
     });
     const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
@@ -104,9 +101,27 @@ export class Upstream {
     try {
       this.pool.dispatch({ path, method, headers: requestHeaders(req, caller), body }, back);
     } catch (error) {
-      capacity.leave();
+      leave(false);
       this.#refuse(exchange, error);
     }
+  }
+
+  /** Takes a place at the service, and one of the machine's; gives how to give both back, or undefined when there is none. */
+  #enter(): ((answered: boolean) => void) | undefined {
+    const now = performance.now();
+    const { machine } = this.#options;
+    const own = this.#capacity.enter(now);
+    if (own === undefined) return undefined;
+    const shared = machine?.enter(now);
+    if (machine !== undefined && shared === undefined) {
+      this.#capacity.leave(own, now, false);
+      return undefined;
+    }
+    return (answered) => {
+      const then = performance.now();
+      this.#capacity.leave(own, then, answered);
+      if (shared !== undefined) machine?.leave(shared, then, answered);
+    };
   }
 
   #refuse(exchange: Exchange, error: unknown): void {

@@ -9,7 +9,7 @@ let answering = false;
 let left = 0;
 let house: FakeHouse;
 
-beforeEach(async () => {
+async function open(onOneMachine: boolean): Promise<void> {
   waiting = [];
   answering = false;
   left = 0;
@@ -29,8 +29,11 @@ beforeEach(async () => {
       studies: { paths: ['GET /studies'], answer: (_req, res) => void res.end('studies') },
     },
     { RATE_LIMIT: 'off' },
+    {},
+    { onOneMachine },
   );
-});
+}
+beforeEach(() => open(false));
 afterEach(() => house.close());
 
 function answerAll(): void {
@@ -77,6 +80,19 @@ describe('more than a service can answer within a second', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(60 - answered);
     expect(await (await fetch(`${house.url}/api/quick`)).text()).toBe('quick');
   });
+});
+
+test('services of one machine share what it can do, but one that hangs does not take it from the others', async () => {
+  await house.close();
+  await open(true);
+  await learnThatItIsSlow();
+  const calls = Array.from({ length: 16 }, () => fetch(`${house.url}/api/slow`));
+  await expect.poll(() => waiting.length).toBe(16);
+  expect((await fetch(`${house.url}/api/studies`)).status).toBe(503);
+  await expect.poll(async () => (await fetch(`${house.url}/api/studies`)).status, { timeout: 3_000 }).toBe(200);
+  expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
+  answerAll();
+  await Promise.all(calls.map(async (call) => (await call).text()));
 });
 
 test('whoever leaves gives the place back, and the service hears of it', async () => {

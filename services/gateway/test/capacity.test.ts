@@ -1,19 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { Capacity } from '../src/capacity.ts';
+import { Capacity, type Place } from '../src/capacity.ts';
 
 /** A service that has long answered so many calls a second, with so many under way. */
-function known(perSecond: number, crowd: number): Capacity {
-  const capacity = new Capacity();
-  for (let call = 0; call < 500; call += 1) capacity.answered(crowd, (crowd / perSecond) * 1000);
+function known(perSecond: number, crowd: number, capacity = new Capacity()): Capacity {
+  for (let call = 0; call < 500; call += 1) answer(capacity, crowd, (crowd / perSecond) * 1000);
   return capacity;
 }
 
-/** How many get in at a moment. */
-function entering(capacity: Capacity, now: number): number {
-  let places = 0;
-  while (capacity.enter(now)) places += 1;
-  return places;
+/** One call comes and goes; whoever else was there is told by `crowd`. */
+function answer(capacity: Capacity, crowd: number, ms: number): void {
+  const place = capacity.enter(0);
+  if (place === undefined) throw new Error('there was no place');
+  capacity.leave({ began: 0, crowd }, ms, true);
+  capacity.leave(place, ms, false);
 }
+
+/** Who gets in at a moment. */
+function entering(capacity: Capacity, now: number): Place[] {
+  const places: Place[] = [];
+  for (;;) {
+    const place = capacity.enter(now);
+    if (place === undefined) return places;
+    places.push(place);
+  }
+}
+
+const leaving = (capacity: Capacity, places: Place[], count: number): void => {
+  for (const place of places.splice(0, count)) capacity.leave(place, 0, false);
+};
 
 test('what a service can do is read from how many calls were under way and how long they took', () => {
   expect(known(400, 8).perSecond).toBeCloseTo(400, 0);
@@ -22,39 +36,46 @@ test('what a service can do is read from how many calls were under way and how l
 
 describe('a rush', () => {
   test('may bring at once what is answered within a second, and no more', () => {
-    expect(entering(known(400, 8), 0)).toBe(400);
+    expect(entering(known(400, 8), 0)).toHaveLength(400);
   });
 
   test('that stays is kept to a quarter of that, until it has become less', () => {
     const capacity = known(400, 8);
-    entering(capacity, 0);
-    for (let left = 0; left < 310; left += 1) capacity.leave();
-    expect(capacity.waiting).toBe(90);
+    const inside = entering(capacity, 0);
+    leaving(capacity, inside, 310);
     // Fewer than a quarter of a second's work: the next rush may come.
-    expect(entering(capacity, 50)).toBe(310);
-    for (let left = 0; left < 250; left += 1) capacity.leave();
-    expect(capacity.waiting).toBe(150);
-    expect(entering(capacity, 200)).toBe(0);
-    for (let left = 0; left < 60; left += 1) capacity.leave();
-    expect(capacity.waiting).toBe(90);
-    expect(entering(capacity, 250)).toBe(310);
+    inside.push(...entering(capacity, 50));
+    expect(inside).toHaveLength(400);
+    leaving(capacity, inside, 250);
+    expect(entering(capacity, 200)).toEqual([]);
+    leaving(capacity, inside, 60);
+    expect(entering(capacity, 250)).toHaveLength(310);
   });
 });
 
 test('however slow a service is, sixteen may wait for it', () => {
   const capacity = known(1, 4);
-  expect(entering(capacity, 0)).toBe(16);
-  expect(entering(capacity, 10_000)).toBe(0);
+  expect(entering(capacity, 0)).toHaveLength(16);
+  expect(entering(capacity, 10_000)).toEqual([]);
 });
 
 test('however quick a service is, there is an end', () => {
-  expect(entering(known(100_000, 8), 0)).toBe(1_024);
+  expect(entering(known(100_000, 8), 0)).toHaveLength(1_024);
 });
 
 test('one call that takes a minute does not make the service a slow one', () => {
   const capacity = known(400, 8);
-  capacity.answered(1, 60_000);
-  expect(entering(capacity, 0)).toBeGreaterThan(150);
-  for (let call = 0; call < 200; call += 1) capacity.answered(8, 20);
+  answer(capacity, 1, 60_000);
+  const inside = entering(capacity, 0);
+  expect(inside.length).toBeGreaterThan(150);
+  leaving(capacity, inside, inside.length);
+  for (let call = 0; call < 200; call += 1) answer(capacity, 8, 20);
   expect(capacity.perSecond).toBeGreaterThan(380);
+});
+
+test('what several services share is not taken by one that hangs', () => {
+  const capacity = known(400, 8, new Capacity({ countedMs: 1_000 }));
+  expect(entering(capacity, 0)).toHaveLength(400);
+  expect(entering(capacity, 900)).toEqual([]);
+  expect(entering(capacity, 1_001).length).toBeGreaterThanOrEqual(100);
 });

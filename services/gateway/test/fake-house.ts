@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { alsoAtSocket } from '@emmaus/service-kit/http/local-socket';
 import { createGateway } from '../src/app.ts';
 import { gatewayEnv } from '../src/env.ts';
 
@@ -42,18 +43,26 @@ export async function fakeHouse(
   services: Record<string, FakeService>,
   settings: Record<string, string> = {},
   files: Record<string, string | Buffer> = {},
+  { onOneMachine = false }: { onOneMachine?: boolean } = {},
 ): Promise<FakeHouse> {
   const servers = new Map<string, Server>();
   const upstreams: Record<string, string> = {};
+  const sockets: Record<string, string> = {};
+  const closeSockets: (() => Promise<void>)[] = [];
+  const socketFolder = mkdtempSync(join(tmpdir(), 'gateway-sockets-'));
   for (const [name, service] of Object.entries(services)) {
     const server = createServer(describing(name, service));
     servers.set(name, server);
     upstreams[name] = await listen(server);
+    if (!onOneMachine) continue;
+    sockets[name] = join(socketFolder, `${name}.sock`);
+    closeSockets.push(alsoAtSocket(server, sockets[name]));
   }
   const env = gatewayEnv.parse({
     PORT: '0',
     PUBLIC_URL: 'https://portal.example',
     UPSTREAMS: JSON.stringify({ ...upstreams, ...JSON.parse(settings['UPSTREAMS'] ?? '{}') }),
+    UPSTREAM_SOCKETS: JSON.stringify(sockets),
     SHELL_DIR: shellFolder(files),
     ...Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'UPSTREAMS')),
   });
@@ -73,6 +82,7 @@ export async function fakeHouse(
     async close() {
       await gateway.close();
       await end(gateway.server);
+      await Promise.all(closeSockets.map((close) => close()));
       await Promise.all([...servers.values()].filter((server) => server.listening).map(end));
     },
   };
