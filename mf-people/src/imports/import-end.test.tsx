@@ -1,7 +1,9 @@
 import { type Import, importCalls } from '@emmaus/contracts/imports.contract';
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { peoplePage } from '../testing/fixtures.ts';
 import { importBatch } from '../testing/import-fixtures.ts';
 import { changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
 
@@ -23,11 +25,13 @@ describe('bring in', () => {
   test('all at once, whose number was shown, and not twice by a double click', async () => {
     stands(ready);
     const sent = changes('commitImport', imported, 60);
-    const { user } = open();
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([])));
+    const { user, address } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
     expect(await screen.findByText('2 people came in')).toBeVisible();
     expect(sent).toEqual([{ people: 2 }]);
     await user.click(screen.getByRole('button', { name: 'See the people' }));
+    await waitFor(() => expect(address()).toBe('/people'));
   });
 
   test('progress is shown while it lasts, also to whoever opens the page in the middle', async () => {
