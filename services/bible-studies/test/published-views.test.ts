@@ -52,7 +52,7 @@ test('studies with their status', async () => {
   expect(rows.map((row: { status: string }) => row.status)).toEqual(['Active', 'Completed']);
   expect(rows[0]).toEqual({
     id: study,
-    name: 'Study 1',
+    name: `Study ${study}`,
     location_id: organisation.places.campus,
     status: 'Active',
     start_date: '2026-08-24',

@@ -31,10 +31,13 @@ export interface StudyShelf {
   records(): Promise<StudyRecord[]>;
 }
 
+/** Far above the numbers that the database itself gives out, so that neither ever meets the other, in whatever order. */
+const BELOW_THE_FIRST = 1_000_000;
+
 /** Writes as the database's owner, so that a test can put anything in place. */
 export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShelf {
-  let studies = 0;
-  let meetings = 0;
+  let studies = BELOW_THE_FIRST;
+  let meetings = BELOW_THE_FIRST;
   return {
     async add({ leaders = [], participants = [], left = [], ...details }) {
       studies += 1;
