@@ -1,5 +1,6 @@
 /** Inviting people to sign in, and the link that ties their account to them. */
 import { inviteCalls as calls } from '@emmaus/contracts/invites.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { isAdmin } from '@emmaus/contracts/roles';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/allow';
@@ -7,7 +8,8 @@ import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
+import { authorize, can, refused, scope } from '@emmaus/service-kit/policy/policy';
+import { isAbove, rolesOf } from '../people/appoint.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { knowsAccount } from '../session/first-sign-in.ts';
 import { acceptInvite, openInvite } from './accept-invite.ts';
@@ -15,6 +17,7 @@ import { InviteModel } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';
 import { findInvitee, findUnreminded, type Invitee } from './invitee.queries.ts';
 import { remindAll, remindLogin, summary } from './remind-login.ts';
+import { untieAccount } from './untie-account.ts';
 
 export const inviteRoutes = new Routes();
 
@@ -27,6 +30,8 @@ inviteRoutes.serve(
   inTransaction(),
   async ({ actor, body, publicUrl }) => {
     const invitee = await inviteeFor(actor, 'make_link', body.person_id);
+    // "An invite link is made for nobody above oneself": whoever opens it is that person.
+    if (isAbove(actor, await rolesOf(invitee.id))) throw refused();
     if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has an account already and needs no link.`);
     const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl);
     return { data: link, expires_at: expiresAt.toString({ fractionalSecondDigits: 3 }) };
@@ -89,8 +94,16 @@ inviteRoutes.serve(
   },
 );
 
+inviteRoutes.serve(
+  personCalls.untieAccount,
+  signedIn(),
+  allow(invitePolicy, 'untie'),
+  inTransaction(),
+  async ({ actor, params }) => ({ message: await untieAccount(actor, await inviteeFor(actor, 'untie', params.id)) }),
+);
+
 /** @throws Problem not_found (404) or not_allowed (403) */
-async function inviteeFor(actor: Actor, action: 'make_link' | 'remind', personId: number): Promise<Invitee> {
+async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 'untie', personId: number): Promise<Invitee> {
   const invitee = found(await findInvitee(personId, scope(personPolicy, actor, 'read')), 'This person');
   authorize(invitePolicy, actor, action, invitee);
   return invitee;

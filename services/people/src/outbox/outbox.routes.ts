@@ -10,6 +10,7 @@ import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import { outboxPolicy } from './outbox.policy.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
+import { couldMakeLink } from './outbox-link.ts';
 import { findMessage, findMessages } from './outbox.queries.ts';
 import { retryMessage } from './retry-message.ts';
 
@@ -24,9 +25,10 @@ outboxRoutes.serve(calls.listOutbox, signedIn(), allow(outboxPolicy, 'read'), as
   return presentPage(await findMessages({ search, state: stored }, request), presentOutboxRow);
 });
 
-outboxRoutes.serve(calls.getOutboxMessage, signedIn(), allow(outboxPolicy, 'read'), async ({ params }) => ({
-  data: presentOutboxMessage(found(await findMessage(params.id), 'This message')),
-}));
+outboxRoutes.serve(calls.getOutboxMessage, signedIn(), allow(outboxPolicy, 'read'), async ({ actor, params }) => {
+  const message = found(await findMessage(params.id), 'This message');
+  return { data: presentOutboxMessage(message, await couldMakeLink(actor, message)) };
+});
 
 outboxRoutes.serve(
   calls.retryOutboxMessage,

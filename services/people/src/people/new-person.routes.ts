@@ -6,6 +6,7 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { addPerson } from './add-person.ts';
+import { emailFaults } from './email-rules.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { personChainPolicy } from './person-chain.policy.ts';
 import { isInChain } from './person-chain.queries.ts';
@@ -41,7 +42,10 @@ newPersonRoutes.serve(
     const locationId = entered.primary_location_id ?? actor.grants[0]?.locationId ?? 0;
     const fields = normalisePerson(entered);
     const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
-    expectNoFaults(fields, rulesFor(actor.role), isOwnPlace ? [] : [NOT_OWN_PLACE]);
+    expectNoFaults(fields, rulesFor(actor.role), [
+      ...(isOwnPlace ? [] : [NOT_OWN_PLACE]),
+      ...(await emailFaults(actor, fields)),
+    ]);
     const { id, isNew } = await addPerson({ fields, locationId, enteredBy: actor.personId, submissionId });
     if (isNew) await saveNotesOfForm(actor, id, notes);
     return {

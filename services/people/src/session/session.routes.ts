@@ -5,7 +5,7 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findActing, findAssumedName } from '../acting/acting.queries.ts';
 import { hasDelegations } from '../acting/my-delegations.queries.ts';
-import { knowsAccount } from './first-sign-in.ts';
+import { knowsAccount, whyNobody } from './first-sign-in.ts';
 
 export const sessionRoutes = new Routes();
 
@@ -18,10 +18,7 @@ sessionRoutes.serve(
   knowsAccount(),
   async ({ actor }) => {
     if (actor.personId === null) {
-      throw new Problem(
-        'no_person',
-        'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.',
-      );
+      throw new Problem('no_person', await whyNobody(actor));
     }
     return { role: actor.role, isParish: actor.isParish, hasDelegations: await hasDelegations(actor) };
   },
