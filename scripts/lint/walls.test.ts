@@ -134,6 +134,15 @@ const REFUSED: Snippet[] = [
     says: 'Reads are sql templates',
   },
   { file: 'services/portal/src/a.ts', code: "import '../../people/src/app.ts';", says: 'as processes' },
+  { file: 'services/portal/src/b.ts', code: "import '../../../scripts/build.ts';", says: 'as it does the build' },
+  { file: 'services/people/src/k.ts', code: "import '../../../scripts/build.ts';", says: 'published view' },
+  { file: 'mf-people/src/o.ts', code: "import '../../rspack.config.base.ts';", says: 'A remote ships on its own' },
+  { file: 'mf-recruitment/rspack.config.ts', code: "import '../scripts/build.ts';", says: 'A remote ships on its own' },
+  { file: 'scripts/a.ts', code: "import '../mf-people/src/root.tsx';", says: 'from outside' },
+  { file: 'scripts/test/b.ts', code: "import '../../services/gateway/src/app.ts';", says: 'from outside' },
+  { file: 'scripts/c.ts', code: "import '../vitest.config.ts';", says: 'from outside' },
+  { file: 'recipe.ts', code: "import './services/portal/src/build.ts';", says: 'recipes for tools' },
+  { file: 'vitest.config.ts', code: "import './shell/src/main.ts';", says: 'recipes for tools' },
 ];
 
 const ALLOWED: Snippet[] = [
@@ -172,6 +181,12 @@ const ALLOWED: Snippet[] = [
     says: null,
   },
   { file: 'services/people/src/schema.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
+  {
+    file: 'scripts/ok.ts',
+    code: "import '@emmaus/contracts/roles'; import '@emmaus/service-kit/log'; import '../services/people/src/service.ts'; import '../services/portal/src/build.ts'; import './a.ts';",
+    says: null,
+  },
+  { file: 'ok.config.ts', code: "import './scripts/ok.ts'; import './recipe.ts'; import 'vitest/config';", says: null },
   { file: 'services/portal/src/ok.ts', code: "import '../../registry/src/publish.ts';", says: null },
   {
     file: 'services/contracts/src/ok.ts',
