@@ -45,3 +45,17 @@ export function arrivalOf(source, file) {
   const folder = PACKAGES[name] ?? (name.startsWith('mf-') ? name : `services/${name.replace(/^service-/, '')}`);
   return [folder, ...rest].join('/');
 }
+
+/** What a rule visits to see every import whose source is written out: `check` gets the source and what holds it. */
+export function onImports(check) {
+  function visit(node) {
+    if (typeof node.source?.value === 'string') check(node.source, node);
+  }
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+    TSImportType: visit,
+  };
+}

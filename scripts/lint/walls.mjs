@@ -1,6 +1,6 @@
 /** The walls of the house as a lint rule: which room may import which. */
 import { pathInRepository } from './repository.mjs';
-import { arrivalOf, kindOf, roomOf } from './rooms.mjs';
+import { arrivalOf, kindOf, onImports, roomOf } from './rooms.mjs';
 
 const ZOD_MINI = "In the browser zod is 'zod/mini': 4 kB instead of 75, with the same schemas.";
 const SHAPES =
@@ -130,17 +130,9 @@ export const walls = {
     const room = roomOf(path);
     const wall = WALLS[kindOf(room)];
     if (wall === undefined) return {};
-    function check(node) {
-      if (typeof node.source?.value !== 'string') return;
-      const message = complaint(node.source.value, context.filename, room, wall) ?? schemaComplaint(node, path, room);
-      if (message !== undefined) context.report({ node: node.source, message });
-    }
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      TSImportType: check,
-    };
+    return onImports((source, node) => {
+      const message = complaint(source.value, context.filename, room, wall) ?? schemaComplaint(node, path, room);
+      if (message !== undefined) context.report({ node: source, message });
+    });
   },
 };

@@ -143,6 +143,35 @@ const REFUSED: Snippet[] = [
   { file: 'scripts/c.ts', code: "import '../vitest.config.ts';", says: 'from outside' },
   { file: 'recipe.ts', code: "import './services/portal/src/build.ts';", says: 'recipes for tools' },
   { file: 'vitest.config.ts', code: "import './shell/src/main.ts';", says: 'recipes for tools' },
+  {
+    file: 'mf-people/src/outbox/a.ts',
+    code: "import type { X } from '../invite/x.ts'; export type { X };",
+    says: 'outbox/ and invite/ stand side by side',
+  },
+  { file: 'mf-people/src/outbox/b.ts', code: "await import('../vacations/x.ts');", says: 'stand side by side' },
+  {
+    file: 'mf-people/src/outbox/c.ts',
+    code: "import '@emmaus/mf-people/src/invite/x.ts';",
+    says: 'stand side by side',
+  },
+  { file: 'mf-people/src/outbox/d.ts', code: "import '../root.tsx';", says: 'compose the features' },
+  { file: 'mf-people/src/outbox/e.ts', code: "import '../testing/x.ts';", says: 'for tests alone' },
+  { file: 'mf-people/src/outbox/f.test.ts', code: "import '../invite/x.ts';", says: 'stand side by side' },
+  { file: 'mf-people/src/home/a.ts', code: "import '../people-list/x.ts';", says: 'stand side by side' },
+  { file: 'mf-people/src/acting/a.ts', code: "import '../person-profile/x.ts';", says: 'stands above acting/' },
+  { file: 'mf-people/src/acting/b.ts', code: "import '../delegations/x.ts';", says: 'stands above acting/' },
+  { file: 'mf-people/src/api/a.ts', code: "import '../places/x.ts';", says: 'places/ stands above api/' },
+  { file: 'mf-recruitment/src/a/b.ts', code: "import '../c/d.ts';", says: 'a/ and c/ stand side by side' },
+  { file: 'services/people/src/acting/a.ts', code: "import '../delegations/x.ts';", says: 'stand side by side' },
+  { file: 'services/people/src/people/a.ts', code: "import '../imports/x.ts';", says: 'imports/ stands above people/' },
+  { file: 'services/people/src/acting/b.ts', code: "import '../service.ts';", says: 'compose the features' },
+  {
+    file: 'services/bible-studies/src/studies/a.ts',
+    code: "import '../attendances/x.ts';",
+    says: 'stands above studies/',
+  },
+  { file: 'services/discipleship/src/tree/a.ts', code: "import '../metrics/x.ts';", says: 'stands above tree/' },
+  { file: 'services/recruitment/src/a/b.ts', code: "import '../c/d.ts';", says: 'stand side by side' },
 ];
 
 const ALLOWED: Snippet[] = [
@@ -181,6 +210,22 @@ const ALLOWED: Snippet[] = [
     says: null,
   },
   { file: 'services/people/src/schema.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
+  {
+    file: 'mf-people/src/outbox/ok.ts',
+    code: "import './own.ts'; import '../api/x.ts'; import '../places/x.ts'; import '../acting/x.ts'; import '../outbox/x.ts';",
+    says: null,
+  },
+  { file: 'mf-people/src/outbox/ok.test.ts', code: "import '../root.tsx'; import '../testing/x.ts';", says: null },
+  { file: 'mf-people/src/testing/ok.ts', code: "import '../root.tsx'; import '../vacations/x.ts';", says: null },
+  { file: 'mf-people/src/home/ok.ts', code: "import '../outbox/x.ts'; import '../vacations/x.ts';", says: null },
+  { file: 'mf-people/src/ok-root.tsx', code: "import './home/ok.ts'; import './outbox/ok.ts';", says: null },
+  {
+    file: 'services/people/src/session/ok.ts',
+    code: "import '../acting/x.ts'; import '../accounts/x.ts';",
+    says: null,
+  },
+  { file: 'services/people/test/ok.ts', code: "import '../src/acting/x.ts'; import '../src/service.ts';", says: null },
+  { file: 'services/gateway/src/pages/ok.ts', code: "import '../env.ts'; import '../health/x.ts';", says: null },
   {
     file: 'scripts/ok.ts',
     code: "import '@emmaus/contracts/roles'; import '@emmaus/service-kit/log'; import '../services/people/src/service.ts'; import '../services/portal/src/build.ts'; import './a.ts';",
