@@ -1,4 +1,5 @@
 /** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -6,7 +7,6 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkRegular, MailRegular } from '@fluentui/react-icons';
 import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
-import { CopyField } from './copy-field.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'grid', gap: tokens.spacingVerticalS },

@@ -4,7 +4,7 @@ import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 import { InviteModel } from './invite.model.ts';
 
 /**

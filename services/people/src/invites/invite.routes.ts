@@ -9,7 +9,7 @@ import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
-import { knowsAccount } from '../session/first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { acceptInvite, openInvite } from './accept-invite.ts';
 import { InviteModel } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';
