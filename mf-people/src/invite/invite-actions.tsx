@@ -1,4 +1,5 @@
 /** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -7,7 +8,6 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkDismissRegular, LinkRegular, MailRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
-import { CopyField } from './copy-field.tsx';
 import { type TiedPerson, UntieAccountDialog } from './untie-account.dialog.tsx';
 
 const useStyles = makeStyles({

@@ -1,33 +1,27 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createThemeStore } from './theme.store.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** Light or dark of the system, as Chromium tells it: an event is sent only if nobody has read the change before. */
-function systemOf(): { turnDark(): void; draw(): void } {
-  let isDark = false;
-  let known = false;
-  let heard: ((event: { matches: boolean }) => void) | undefined;
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return (known = isDark);
-    },
-    addEventListener: (_type: string, listener: typeof heard) => (heard = listener),
-  }));
-  return {
-    turnDark: () => void (isDark = true),
-    draw() {
-      if (known !== isDark) heard?.({ matches: (known = isDark) });
-    },
-  };
+class System extends EventTarget {
+  isDark = false;
+  #known = false;
+
+  get matches(): boolean {
+    return (this.#known = this.isDark);
+  }
+
+  draw(): void {
+    if (this.#known !== this.isDark)
+      this.dispatchEvent(Object.assign(new Event('change'), { matches: (this.#known = this.isDark) }));
+  }
 }
 
 test('a system that turns dark while the page is drawn is followed all the same', () => {
-  const system = systemOf();
-  const theme = createThemeStore();
+  const system = new System();
+  const theme = createThemeStore(system);
   const told = vi.fn<() => void>();
   theme.subscribe(told);
-  system.turnDark();
+  system.isDark = true;
   // Any part of the page may ask before the browser sends its event.
   theme.current();
   system.draw();

@@ -10,8 +10,10 @@ export interface ThemeStore {
 
 const KEY = 'emmaus.theme';
 
-export function createThemeStore(): ThemeStore {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
+/** What is read and heard of the system's own choice. */
+type System = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+
+export function createThemeStore(system: System = window.matchMedia('(prefers-color-scheme: dark)')): ThemeStore {
   // Kept, and never asked for again: who reads `matches` between a change and its event has taken the change, and Chromium
   // then sends no event.
   let systemIsDark = system.matches;

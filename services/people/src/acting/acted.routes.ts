@@ -5,9 +5,9 @@ import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { authorize } from '@emmaus/service-kit/policy/policy';
+import { identityPolicy } from '../identities/identity.policy.ts';
 import { findActed } from './acted.queries.ts';
 import { findIdentity } from './assume-identity.ts';
-import { identityPolicy } from './identity.policy.ts';
 
 export const actedRoutes = new Routes();
 

@@ -8,9 +8,9 @@ import { inTransaction } from '@emmaus/service-kit/database/transaction';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { ActingModel } from './acting.model.ts';
+import { ActingModel } from '../identities/acting.model.ts';
+import { identityPolicy } from '../identities/identity.policy.ts';
 import { assumeIdentity } from './assume-identity.ts';
-import { identityPolicy } from './identity.policy.ts';
 import { findMyDelegations } from './my-delegations.queries.ts';
 import { useDelegation } from './use-delegation.ts';
 

@@ -6,7 +6,7 @@ import { allow } from '@emmaus/service-kit/http/allow';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { delegationPolicy } from './delegation.policy.ts';
+import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
 import { addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
 

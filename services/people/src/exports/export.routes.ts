@@ -8,8 +8,8 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
+import { csvStream } from '../files/csv.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
-import { csvStream } from './csv.ts';
 import { dataYearStartOf } from './data-year.ts';
 import { exportPolicy } from './export.policy.ts';
 

@@ -5,7 +5,7 @@ import { allow } from '@emmaus/service-kit/http/allow';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { csvStream } from '../exports/csv.ts';
+import { csvStream } from '../files/csv.ts';
 import { changeRow } from './change-row.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { FAULT_HEADINGS, faultLines, findRow, listRows } from './import-rows.queries.ts';

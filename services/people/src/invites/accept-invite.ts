@@ -3,10 +3,10 @@ import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { rolesOf } from '../people/appoint.ts';
-import { ActingModel } from '../acting/acting.model.ts';
+import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 import { InviteModel } from './invite.model.ts';
 
 /**

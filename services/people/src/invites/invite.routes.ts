@@ -11,7 +11,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can, refused, scope } from '@emmaus/service-kit/policy/policy';
 import { isAbove, rolesOf } from '../people/appoint.ts';
 import { personPolicy } from '../people/person.policy.ts';
-import { knowsAccount } from '../session/first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { acceptInvite, openInvite } from './accept-invite.ts';
 import { InviteModel } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';

@@ -2,9 +2,9 @@
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { refused } from '@emmaus/service-kit/policy/policy';
-import { ActingModel } from '../acting/acting.model.ts';
+import { ActingModel } from '../identities/acting.model.ts';
 import { isAbove, rolesOf } from '../people/appoint.ts';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 
 /**
  * In the current transaction: from the very next call on the account is nobody's. Answers a sentence.

@@ -3,7 +3,7 @@ import { locationCalls as calls } from '@emmaus/contracts/locations.contract';
 import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { knowsAccount } from '../session/first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { findUserLocations, findVacationStatus } from './location.queries.ts';
 
 export const locationRoutes = new Routes();

@@ -8,7 +8,7 @@ import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 import { isAbove } from './appoint.ts';
 import { EMAIL_OF_SOMEBODY, type PersonFields } from './person-fields.ts';
 import type { PersonModel } from './person.model.ts';

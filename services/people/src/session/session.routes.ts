@@ -5,7 +5,7 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findActing, findAssumedName } from '../acting/acting.queries.ts';
 import { hasDelegations } from '../acting/my-delegations.queries.ts';
-import { knowsAccount, whyNobody } from './first-sign-in.ts';
+import { knowsAccount, whyNobody } from '../accounts/first-sign-in.ts';
 
 export const sessionRoutes = new Routes();
 

@@ -4,7 +4,7 @@ import { QR_FILE } from '@emmaus/contracts/exports.words';
 import { allow } from '@emmaus/service-kit/http/allow';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { exportPolicy } from '../exports/export.policy.ts';
+import { exportPolicy } from './export.policy.ts';
 import { qrPlace } from './qr-place.ts';
 import { qrSheet } from './qr-sheet.ts';
 
