@@ -29,6 +29,9 @@ test('"A service worker is registered at the site root": the portal opens withou
 
   await context.setOffline(true);
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  // Without the provider nobody is signed out, and the page does not say so.
+  await expect(page.getByRole('heading', { name: 'You are not signed out yet' })).toBeVisible();
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });

@@ -47,6 +47,20 @@ test('signing out in one tab signs out the other', async ({ page, context, campu
   await expect(page.getByRole('button', { name: 'Login' }).or(page.getByRole('link', { name: 'Login' }))).toBeVisible();
 });
 
+test('opening /logout in another tab signs out this one, too, and the next sign-in asks for the password', async ({
+  page,
+  context,
+  campus,
+}) => {
+  await signIn(page, campus.person.td.email);
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(title(other, 'You are signed out')).toBeVisible();
+  await page.waitForURL('**/logout');
+  await other.goto('/people');
+  await expect(other.getByLabel('Password')).toBeVisible();
+});
+
 test('"Login response failing with \'iat is in the future\' … goes to sync-clock": a clock an hour behind', async ({
   page,
   campus,

@@ -217,7 +217,42 @@ test.each([
 ])('%s stands without a sign-in', async (path, title, button) => {
   renderApp({ path, signedIn: false });
   expect(await heading(title)).toBeVisible();
-  expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: button })).toBeInTheDocument();
+});
+
+describe('/logout', () => {
+  test('signs out on a page that has just been loaded, and says so only then', async () => {
+    const left = Promise.withResolvers<'signed-out'>();
+    const signOut = vi.fn(() => left.promise);
+    renderApp({ path: '/logout', signedIn: false, session: { signOut } });
+    expect(await heading('Signing you out…')).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+    left.resolve('signed-out');
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+
+  test('does not say so while the provider cannot be told, and tries again', async () => {
+    const signOut = vi.fn<() => Promise<'signed-out' | 'unreachable'>>(() => Promise.resolve('signed-out'));
+    signOut.mockResolvedValueOnce('unreachable');
+    renderApp({ path: '/logout', signedIn: false, session: { signOut } });
+    expect(await heading('You are not signed out yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+
+  test('"Sign in with another account" leads there where the provider has no session to end', async () => {
+    const restore = vi.fn<() => Promise<'over'>>(() => Promise.resolve('over'));
+    const { path } = renderApp({ path: '/no-account', signedIn: false, session: { restore } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(path()).toBe('/logout');
+  });
+
+  test('of a session that ended by itself keeps what was typed', async () => {
+    const { session } = renderApp({ path: '/logout?ended', signedIn: false });
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(session.signOut).not.toHaveBeenCalled();
+  });
 });
 
 describe('pages without the frame', () => {

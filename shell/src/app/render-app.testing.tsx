@@ -48,7 +48,7 @@ export function fakeSession(signedIn: boolean) {
       here = true;
       return Promise.resolve('/main');
     }),
-    signOut: vi.fn(() => Promise.resolve()),
+    signOut: vi.fn<Session['signOut']>(() => Promise.resolve('signed-out')),
   };
 }
 

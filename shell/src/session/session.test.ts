@@ -177,6 +177,52 @@ describe('signing out', () => {
     expect(manager.signoutRedirect).not.toHaveBeenCalled();
   });
 
+  test('works on a page that has just been loaded: the session is picked up, then ended', async () => {
+    localStorage.setItem('emmaus.signed-in', 'yes');
+    const { session, manager, signedOut } = tab();
+    expect(session.signedIn()).toBe(false);
+    expect(await session.signOut()).toBe('signed-out');
+    expect(manager.signoutRedirect.mock.calls).toEqual([[{ id_token_hint: 'id-1' }]]);
+    expect(localStorage).toHaveLength(0);
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test('asks nobody when nobody was signed in', async () => {
+    const { session, renew, manager } = tab();
+    expect(await session.signOut()).toBe('signed-out');
+    expect(renew).not.toHaveBeenCalled();
+    expect(manager.signoutRedirect).not.toHaveBeenCalled();
+  });
+
+  test.each([true, false])(
+    'is not said to be done when the provider cannot be told (data on the page: %s)',
+    async (had) => {
+      localStorage.setItem('emmaus.signed-in', 'yes');
+      const { session, manager, renew, signedOut } = tab();
+      if (had) await session.restore();
+      else renew.mockResolvedValueOnce('unreachable');
+      manager.metadataService.getEndSessionEndpoint.mockRejectedValue(new TypeError('Failed to fetch'));
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      expect(await session.signOut()).toBe('unreachable');
+      expect(mayBeSignedIn()).toBe(true);
+      expect(signedOut).toHaveBeenCalledTimes(had ? 1 : 0);
+    },
+  );
+
+  test('reaches a tab that is just picking the session up', async () => {
+    const [first, second] = tabChannels(2);
+    const here = tab({ channel: first! });
+    const there = tab({ channel: second! });
+    await here.session.restore();
+    const answer = Promise.withResolvers<RenewalResult>();
+    there.renew.mockReturnValueOnce(answer.promise);
+    const restored = there.session.restore();
+    await here.session.signOut();
+    answer.resolve('renewed');
+    expect(await restored).toBe('over');
+    expect(there.session.signedIn()).toBe(false);
+  });
+
   test('in one tab signs out the others, and only those that were signed in', async () => {
     const [first, second, third] = tabChannels(3);
     const here = tab({ channel: first! });

@@ -22,8 +22,15 @@ export interface Session {
   signIn(returnTo: string): Promise<void>;
   /** Ends a sign-in at the callback address and answers the path the person wanted. */
   completeSignIn(url: string): Promise<string>;
-  signOut(): Promise<void>;
+  /** Forgets everything here and ends the provider's session, also where this page has not picked it up yet. */
+  signOut(): Promise<SignOutResult>;
 }
+
+export type SignOutResult =
+  /** Nobody is signed in any more, or the page is on its way to the provider to say so. */
+  | 'signed-out'
+  /** The provider could not be told: its session stands, and the next sign-in would ask for no password. */
+  | 'unreachable';
 
 export interface SessionParts {
   manager: TokenManager;
@@ -35,7 +42,7 @@ export interface SessionParts {
   whenOnline(listener: () => void): void;
   /** The session ended by itself; the page has to go somewhere else. */
   ended(reason: SessionEnd): void;
-  /** The person signed out; called when the provider cannot be told. */
+  /** The person signed out of a page that showed their data, and the provider does not lead away from it. */
   signedOut(): void;
 }
 
@@ -50,6 +57,8 @@ export function createSession(parts: SessionParts): Session {
   const { manager, channel } = parts;
   let user: User | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often another tab said that the person signed out. */
+  let signOutsElsewhere = 0;
 
   async function take(): Promise<void> {
     user = await manager.getUser();
@@ -67,9 +76,32 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
+    const before = signOutsElsewhere;
     const result = await parts.renew(options);
-    if (result === 'renewed') await take();
+    if (result !== 'renewed') return result;
+    if (signOutsElsewhere > before) {
+      // The tokens are of a session that somebody ended meanwhile.
+      await manager.removeUser();
+      return 'over';
+    }
+    await take();
     return result;
+  }
+
+  /** What the provider wants to see before it ends its session; a page just loaded has to fetch it first. */
+  async function lastIdToken(): Promise<string | undefined> {
+    if (user) return user.id_token;
+    if (!mayBeSignedIn()) return undefined;
+    const result = await parts.renew({ attempts: 1 });
+    if (result === 'unreachable') throw new Error('The provider cannot be asked for its session.');
+    // A clock that is wrong is no reason to stay signed in.
+    return (await manager.getUser())?.id_token;
+  }
+
+  async function endAtProvider(idToken: string): Promise<'left' | 'no such way'> {
+    if (!(await manager.metadataService.getEndSessionEndpoint())) return 'no such way';
+    await manager.signoutRedirect({ id_token_hint: idToken });
+    return 'left';
   }
 
   /** The tokens ran out. An unconnected device keeps its page and tries again when it is connected. */
@@ -84,6 +116,7 @@ export function createSession(parts: SessionParts): Session {
 
   manager.events.addAccessTokenExpired(() => void expired());
   channel.onSignOut(() => {
+    signOutsElsewhere += 1;
     if (!user) return;
     sessionStorage.clear();
     void forget().then(() => parts.ended('elsewhere'));
@@ -125,14 +158,23 @@ export function createSession(parts: SessionParts): Session {
       return returnPath(fresh.state);
     },
     async signOut() {
-      const idToken = user?.id_token;
-      channel.announceSignOut();
-      await forget();
-      localStorage.clear();
-      sessionStorage.clear();
-      const atProvider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
-      if (!atProvider || !idToken) return parts.signedOut();
-      await manager.signoutRedirect({ id_token_hint: idToken }).catch(() => parts.signedOut());
+      const showedData = user !== null;
+      try {
+        const idToken = await lastIdToken();
+        channel.announceSignOut();
+        await forget();
+        localStorage.clear();
+        sessionStorage.clear();
+        if (idToken && (await endAtProvider(idToken)) === 'left') return 'signed-out';
+        if (showedData) parts.signedOut();
+        return 'signed-out';
+      } catch (error) {
+        console.warn('The provider could not be told that somebody signs out.', error);
+        // The page of signing out tries again as long as this stands.
+        localStorage.setItem(HINT, 'yes');
+        if (showedData) parts.signedOut();
+        return 'unreachable';
+      }
     },
   };
 }

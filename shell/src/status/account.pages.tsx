@@ -63,10 +63,13 @@ function Steps({ of: steps }: { of: readonly string[] }) {
 
 function OtherAccount() {
   const { session } = useApp();
+  const navigate = useNavigate();
   async function leave(): Promise<void> {
     // After a reload the provider still knows the account: it has to be signed out there, or it would come back by itself.
     if (!session.signedIn()) await session.restore();
     await session.signOut();
+    // Only where the provider has not led away: nobody was signed in any more, or it could not be told.
+    await navigate('/logout');
   }
   return (
     <StatusAction primary onClick={() => void leave()}>

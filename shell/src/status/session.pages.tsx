@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
@@ -55,9 +56,22 @@ export function LogoutPage() {
   const { session } = useApp();
   const navigate = useNavigate();
   const ended = new URLSearchParams(useLocation().search).has('ended');
+  const [state, setState] = useState<SignOutResult | 'under way'>(ended ? 'signed-out' : 'under way');
+
   useEffect(() => {
-    if (session.signedIn()) void session.signOut();
-  }, [session]);
+    if (state !== 'under way') return;
+    // Also when this page knows of nobody: it may be a second tab, or just loaded.
+    void session.signOut().then(setState);
+  }, [session, state]);
+
+  if (state === 'under way') {
+    return (
+      <StatusPage title="Signing you out…" busy>
+        <p>One moment, please.</p>
+      </StatusPage>
+    );
+  }
+  if (state === 'unreachable') return <NotSignedOut retry={() => setState('under way')} />;
   return (
     <StatusPage
       title="You are signed out"
@@ -71,6 +85,24 @@ export function LogoutPage() {
         {ended
           ? 'Your session has ended. Log in to go on where you were.'
           : 'See you soon. Close this window on a shared computer.'}
+      </p>
+    </StatusPage>
+  );
+}
+
+function NotSignedOut({ retry }: { retry: () => void }) {
+  return (
+    <StatusPage
+      title="You are not signed out yet"
+      actions={
+        <StatusAction primary onClick={retry}>
+          Try again
+        </StatusAction>
+      }
+    >
+      <p>
+        The sign-in page cannot be reached, so whoever opens this browser could still come in without a password. Check
+        your connection, then try again.
       </p>
     </StatusPage>
   );
