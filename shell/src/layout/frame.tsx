@@ -92,13 +92,14 @@ export function Frame({ user, acting, children }: FrameProps) {
   const identityChanged = useIdentity(user.personId, acting?.seconds_left);
   const { ended, dismiss } = useEndedActing(acting ? user.name : null);
   const switching = useSwitching(acting, identityChanged, portal.notify);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const width = useFrameWidth();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const entries = useMemo(() => sidebarEntries(live.remotes, user), [live, user]);
   const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
-  usePageChange(pathname, `${pageTitle(pathname, live.remotes)} · ${settings.product}`, main);
+  usePageChange(location, `${pageTitle(pathname, live.remotes)} · ${settings.product}`, main);
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);
