@@ -8,7 +8,7 @@ import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
-import { FigureSentences } from './figure-sentences.tsx';
+import { FigureSentences, FiguresWaiting } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
 import { TreeExplorer } from './tree-explorer.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
@@ -51,7 +51,10 @@ export function DiscipleshipPage() {
           error ? (
             <ProblemView problem={saidOf(error)} onRetry={() => void refetch()} />
           ) : !currentData ? (
-            <TreeSkeleton />
+            <>
+              <FiguresWaiting />
+              <TreeSkeleton />
+            </>
           ) : (
             <>
               <FigureSentences locationId={locationId} onOpen={(name) => address.change({ figure: name })} />

@@ -1,7 +1,7 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
 import { useFiguresQuery } from '../api/discipleship.api.ts';
 
@@ -19,6 +19,9 @@ const useStyles = makeStyles({
     textAlign: 'start',
     [PHONE]: { minHeight: '44px' },
   },
+  waiting: { height: '32px', width: '320px', maxWidth: '100%', [PHONE]: { height: '44px' } },
+  // On a phone they stand below each other.
+  second: { '@media (min-width: 641px) and (max-width: 1000px)': { display: 'none' } },
 });
 
 export interface FigureSentencesProps {
@@ -26,10 +29,11 @@ export interface FigureSentencesProps {
   onOpen: (name: FigureName) => void;
 }
 
-/** Nothing while they load, and nothing when they cannot be told: the trees below stand by themselves. */
+/** Grey while they load, so that the trees below stay where they are; nothing when they cannot be told. */
 export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
   const styles = useStyles();
-  const { currentData } = useFiguresQuery({ location_id: locationId });
+  const { currentData, isFetching } = useFiguresQuery({ location_id: locationId });
+  if (!currentData && isFetching) return <FiguresWaiting />;
   return (
     <div className={styles.row}>
       {currentData?.data.map(({ name, sentence }) => (
@@ -46,5 +50,16 @@ export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** As high as the sentences: one row of them, and one line each on a phone. */
+export function FiguresWaiting() {
+  const styles = useStyles();
+  return (
+    <Skeleton aria-label="Loading the figures" className={styles.row}>
+      <SkeletonItem className={styles.waiting} />
+      <SkeletonItem className={mergeClasses(styles.waiting, styles.second)} />
+    </Skeleton>
   );
 }

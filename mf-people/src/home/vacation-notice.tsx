@@ -2,6 +2,7 @@
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { WeatherSunnyRegular } from '@fluentui/react-icons';
 import { useVacationStatusQuery } from '../api/vacations.api.ts';
@@ -17,8 +18,8 @@ export function VacationNotice() {
         <ProblemView problem={error} title="Whether your campus is on vacation is not known now." onRetry={refetch} />
       </div>
     );
-  // Most days there is nothing to say, so nothing holds a place for it while it loads.
-  if (!data?.is_on_vacation || !data.until) return null;
+  if (!data) return <SlotWaiting />;
+  if (!data.is_on_vacation || !data.until) return null;
   return (
     <MessageBar intent="info" layout="multiline" className={styles.wide} icon={<WeatherSunnyRegular />}>
       <MessageBarBody>

@@ -1,4 +1,5 @@
 /** On the home page of admins: e-mails that have not left the house, when there are any. */
+import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { Text } from '@fluentui/react-components';
 import { MailInboxRegular } from '@fluentui/react-icons';
 import { useOutboxQuery } from '../api/outbox.api.ts';
@@ -8,8 +9,11 @@ const COUNT_ONLY = { page: 1, page_size: 1 };
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
 
 export function OutboxBlock() {
-  const failed = useOutboxQuery({ ...COUNT_ONLY, state: 'failed' }, FRESH).data?.meta.total ?? 0;
-  const unsent = useOutboxQuery({ ...COUNT_ONLY, state: 'no_server' }, FRESH).data?.meta.total ?? 0;
+  const refused = useOutboxQuery({ ...COUNT_ONLY, state: 'failed' }, FRESH);
+  const waiting = useOutboxQuery({ ...COUNT_ONLY, state: 'no_server' }, FRESH);
+  if (refused.isLoading || waiting.isLoading) return <SlotWaiting />;
+  const failed = refused.data?.meta.total ?? 0;
+  const unsent = waiting.data?.meta.total ?? 0;
   // An outbox that cannot be asked is no news for the home page; its own page says so.
   if (failed + unsent === 0) return null;
   return (

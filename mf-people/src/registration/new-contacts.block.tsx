@@ -1,5 +1,6 @@
 /** On the home page of staff: who registered at their campus and waits for a call. New ones appear by themselves. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
+import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -64,7 +65,8 @@ export function NewContactsBlock() {
 
   // Nobody waits: nothing is shown. A failed look stays quiet as long as there is something to show.
   if (!data && error) return <ProblemView problem={error} title="New contacts are not known now." onRetry={refetch} />;
-  if (!data || data.total === 0) return null;
+  if (!data) return <SlotWaiting />;
+  if (data.total === 0) return null;
   const shown = showsAll ? data.data : data.data.slice(0, FIRST_SHOWN);
   const hidden = data.total - data.data.length;
   return (

@@ -5,8 +5,12 @@
 import type { BlockAnswer } from '@emmaus/remote-kit/portal/contract.ts';
 import { TodayBlock, TodayLink, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 import { Text, makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import { type Block, type Filling, keyOf } from '../remotes/slot-fills.ts';
+import { usePortalArea } from '../app/portal-area-context.ts';
+import { keepHeight, keptHeight } from '../remotes/slot-heights.ts';
+import { useUnsure } from '../remotes/use-unsure.ts';
 import { useBlockWords } from './use-block-words.ts';
 
 const useStyles = makeStyles({ standing: { display: 'contents' } });
@@ -20,14 +24,27 @@ interface DeclaredBlockProps {
 
 export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBlockProps) {
   const styles = useStyles();
+  const personId = usePortalArea().portal.user?.personId;
   const { saidBy, retry } = useBlockWords(fillings);
+  const keptOf = (filling: Filling) => keptHeight(keyOf(filling), personId);
+  const unsure = useUnsure(
+    fillings.some((one) => one.fill.height === 0 && saidBy(one) === undefined && keptOf(one) === undefined),
+  );
+  useEffect(() => {
+    for (const filling of fillings) {
+      const words = saidBy(filling);
+      // A block has one line: whether it had something to say is all there is to keep.
+      if (words !== undefined && filling.fill.height === 0)
+        keepHeight(keyOf(filling), personId, words === null ? 0 : 1);
+    }
+  });
   const parts = fillings
-    .map((filling) => ({ key: keyOf(filling), fill: filling.fill, words: saidBy(filling) }))
-    .filter(({ fill, words }) => (words === undefined ? fill.height !== 0 : words !== null));
-  if (parts.length === 0) return null;
+    .map((filling) => ({ key: keyOf(filling), fill: filling.fill, words: saidBy(filling), kept: keptOf(filling) }))
+    .filter(({ fill, words, kept }) => (words === undefined ? (kept ?? fill.height ?? 1) > 0 : words !== null));
+  if (parts.length === 0) return unsure && <div data-unsure />;
   const actions = parts.flatMap(({ fill, words }) => (words && 'problem' in words ? [] : (fill.block?.actions ?? [])));
   return (
-    <div className={styles.standing} data-standing>
+    <div className={styles.standing} data-standing {...(unsure && { 'data-unsure': '' })}>
       <TodayBlock
         title={title}
         icon={<EntryIcon name={icon} />}

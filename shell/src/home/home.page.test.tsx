@@ -16,7 +16,7 @@ describe('the home page', () => {
         /^\w+, \w+ \d+\. Plan your Bible studies here, and find what helps students to pray and to lead\.$/,
       ),
     ).toBeVisible();
-    const cards = within(screen.getByRole('main')).getAllByRole('listitem');
+    const cards = await within(screen.getByRole('main')).findAllByRole('listitem');
     expect(
       cards.map((card) => [
         within(card).getByRole('heading').textContent,
@@ -35,7 +35,8 @@ describe('the home page', () => {
     renderApp({ settings: { links: {} } });
     await welcome();
     const main = within(screen.getByRole('main'));
-    expect(main.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    const titles = await main.findAllByRole('heading', { level: 2 });
+    expect(titles.map((title) => title.textContent)).toEqual([
       'Prepare for Your Bible Study',
       'Read Scriptural Meditations',
     ]);

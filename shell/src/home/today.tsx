@@ -13,7 +13,7 @@ import { HomeCard } from './home-card.tsx';
 import { type Standing, asRows } from './today-rows.ts';
 
 /** Something is drawn in it: by a module, below its theme; by the page itself. */
-const MODULE = ':has(.fui-FluentProvider > *)';
+const MODULE = ':has(.fui-FluentProvider > :not([data-slot-waiting]))';
 const PAGE = ':has([data-standing])';
 
 const useStyles = makeStyles({
@@ -23,12 +23,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [MODULE]: { paddingBottom: tokens.spacingVerticalL },
     [PAGE]: { paddingBottom: tokens.spacingVerticalL },
+    // What follows it on the page, too.
+    ':has([data-unsure]) ~ *': { visibility: 'hidden' },
   },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
-    [`:not(${MODULE}):not(${PAGE})`]: { display: 'none' },
+    [`:not(${MODULE}):not(${PAGE}):not(:has([data-unsure]))`]: { display: 'none' },
+    ':has([data-unsure]) ~ *': { visibility: 'hidden' },
   },
   // One alone takes the whole width.
   blocks: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))' },

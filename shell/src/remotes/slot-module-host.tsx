@@ -1,15 +1,20 @@
-/** Mounts one module of a remote into its place on a page: grey until its first paint, a sentence when it fails. */
+/** Mounts one module of a remote into its place on a page: grey until it knows what to say, a sentence when it fails. */
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
+import { keepHeight, keptHeight } from './slot-heights.ts';
 import { cannotBeShown, loadPart } from './slot-part.ts';
+import { useUnsure } from './use-unsure.ts';
 
 const useStyles = makeStyles({
   trouble: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', padding: tokens.spacingVerticalM },
-  // Between a module's first drawing and its first paint both would stand.
-  host: { '& > div:has(.fui-FluentProvider > *) + [data-waiting]': { display: 'none' } },
+  host: {
+    // Between a module's first drawing and its first paint both would stand.
+    '& > div:has(.fui-FluentProvider > *):not(:has([data-slot-waiting])) + [data-waiting]': { display: 'none' },
+    '& > div:has([data-slot-waiting]):has(+ [data-waiting])': { display: 'none' },
+  },
   // The module draws straight into the layout of the page.
   bare: { display: 'contents' },
 });
@@ -33,7 +38,15 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const height = fill.height ?? HEIGHT;
+  /** It has drawn itself, but does not know yet what it will say. */
+  const [asks, setAsks] = useState(false);
+  const name = keyOf(filling);
+  const personId = portal.user?.personId;
+  const [kept] = useState(() => keptHeight(name, personId));
+  const height = kept ?? fill.height ?? HEIGHT;
+  const waits = phase === 'loading' || (phase === 'ready' && asks);
+  const holds = waits && height > 0;
+  const unsure = useUnsure(waits && height === 0 && kept === undefined);
   const bare = as ? undefined : styles.bare;
 
   useEffect(() => {
@@ -43,7 +56,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     let unmount: (() => void) | undefined;
     const failed = (error: unknown) => {
       if (gone) return;
-      console.error(`${keyOf(filling)} failed.`, error);
+      console.error(`${name} failed.`, error);
       setPhase('failed');
     };
     setPhase('loading');
@@ -64,12 +77,31 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       gone = true;
       unmount?.();
     };
-  }, [attempt, context, filling, loader, portal]);
+  }, [attempt, context, filling, loader, name, portal]);
+
+  useEffect(() => {
+    const here = element.current;
+    if (!here || phase !== 'ready') return undefined;
+    const look = () => {
+      const asking = here.querySelector('[data-slot-waiting]') !== null;
+      setAsks(asking);
+      if (!asking) keepHeight(name, personId, drawnHeight(here));
+    };
+    const watched = new MutationObserver(look);
+    watched.observe(here, { childList: true, subtree: true });
+    look();
+    return () => watched.disconnect();
+  }, [phase, name, personId]);
 
   return (
-    <Host className={mergeClasses(styles.host, bare)} data-slot={keyOf(filling)} data-phase={phase}>
+    <Host
+      className={mergeClasses(styles.host, bare)}
+      data-slot={name}
+      data-phase={phase}
+      {...(unsure && { 'data-unsure': '' })}
+    >
       <div ref={element} className={phase === 'failed' ? undefined : bare} hidden={phase === 'failed'} />
-      {phase === 'loading' && height > 0 && (
+      {holds && (
         <Skeleton aria-label={`${remote.declaration.title} is loading`} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />
         </Skeleton>
@@ -82,4 +114,10 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       )}
     </Host>
   );
+}
+
+/** Of what the module has drawn; its own element and its theme's are part of the page's layout and have no box. */
+function drawnHeight(element: HTMLElement): number {
+  const drawn = element.querySelector('.fui-FluentProvider > *');
+  return drawn ? Math.round(drawn.getBoundingClientRect().height) : 0;
 }

@@ -108,6 +108,45 @@ describe('a named place', () => {
     expect(screen.getByText('This is ./early.')).toBeVisible();
   });
 
+  test('one that asks first keeps its place until it knows, and the next time as high as it was', async () => {
+    const first = place();
+    await screen.findByText('This is ./early.');
+    const early = mounts['./early']!;
+    early.element.innerHTML = '<div class="fui-FluentProvider"><div data-slot-waiting></div></div>';
+    early.ready();
+    await vi.waitFor(() => expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(2));
+    const drawn = document.createElement('p');
+    drawn.textContent = 'Three wait for a call.';
+    drawn.getBoundingClientRect = () => new DOMRect(0, 0, 300, 241);
+    early.element.firstElementChild?.replaceChildren(drawn);
+    await vi.waitFor(() => expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(1));
+    first.unmount();
+    place();
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Bible Studies is loading').firstElementChild).toHaveStyle({ height: '241px' }),
+    );
+  });
+
+  test('while nobody knows whether it will say anything, what follows is not shown, but not for long', async () => {
+    const quiet = {
+      ...people,
+      declaration: {
+        ...people!.declaration,
+        slots: { 'test.place': [{ id: 'quiet', order: 1, module: './early', height: 0 }] },
+      },
+    };
+    const own = { ...area(), live: { ...area().live, remotes: [quiet as typeof people] } };
+    const unsure = (container: HTMLElement) => container.querySelector('[data-unsure]');
+    const first = place(own);
+    expect(unsure(first.container)).not.toBeNull();
+    await screen.findByText('This is ./early.');
+    mounts['./early']!.element.replaceChildren();
+    mounts['./early']!.ready();
+    await vi.waitFor(() => expect(unsure(first.container)).toBeNull());
+    first.unmount();
+    expect(unsure(place(own).container)).toBeNull();
+  });
+
   test('leaving the page takes them away', async () => {
     const { unmount } = place();
     await screen.findByText('This is ./early.');

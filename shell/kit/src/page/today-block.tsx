@@ -3,6 +3,7 @@ import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/re
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import { useOpenInPortal } from './portal-link.tsx';
+import { SLOT_WAITING } from '../portal/slot-waiting.tsx';
 import { ProblemView } from './problem-view.tsx';
 
 const useStyles = makeStyles({
@@ -89,7 +90,7 @@ interface WaitingProps {
 export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   return (
-    <Skeleton aria-label={`Loading ${label}`}>
+    <Skeleton aria-label={`Loading ${label}`} {...SLOT_WAITING}>
       <SkeletonItem size={24} />
     </Skeleton>
   );
