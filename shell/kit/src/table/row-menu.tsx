@@ -29,9 +29,11 @@ export interface RowMenuProps {
   label: string;
   actions: readonly RowAction[];
   size?: MenuButtonProps['size'];
+  /** -1 where the arrows lead to it, not Tab. */
+  tabIndex?: number;
 }
 
-export function RowMenu({ label, actions, size }: RowMenuProps) {
+export function RowMenu({ label, actions, size, tabIndex }: RowMenuProps) {
   const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
   return (
     <Menu positioning="below-end">
@@ -39,6 +41,7 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
         <MenuButton
           appearance="subtle"
           size={size}
+          tabIndex={tabIndex}
           aria-label={label}
           icon={<MoreHorizontalRegular />}
           menuIcon={null}
