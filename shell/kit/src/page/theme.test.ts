@@ -40,6 +40,8 @@ describe.each(themes)('%s theme', (_name, theme) => {
     ['colorCompoundBrandForeground1', 'colorNeutralBackground1'],
     ['colorNeutralForeground2BrandSelected', 'colorNeutralBackground1'],
     ['colorBrandForeground2', 'colorBrandBackground2'],
+    ['colorBrandForeground2', 'colorBrandBackground2Hover'],
+    ['colorNeutralForeground1', 'colorBrandBackground2'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
   ])('%s reads on %s', (text, ground) => {
@@ -51,4 +53,19 @@ describe.each(themes)('%s theme', (_name, theme) => {
     expect(contrast(colour(theme, text), colour(theme, background))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour(theme, mark), colour(theme, 'colorNeutralBackground1'))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(['colorBrandBackground2', 'colorBrandBackground2Hover', 'colorBrandBackground2Pressed'])(
+  'in the dark %s is lifted from the surface',
+  (selected) => {
+    expect(luminance(colour(darkTheme, selected))).toBeGreaterThan(
+      luminance(colour(darkTheme, 'colorNeutralBackground1')),
+    );
+  },
+);
+
+test.each(Object.keys(meaning) as Meaning[])('in the dark the ground of meaning %s is lifted, too', (name) => {
+  expect(luminance(colour(darkTheme, meaning[name].background))).toBeGreaterThan(
+    luminance(colour(darkTheme, 'colorNeutralBackground1')),
+  );
 });

@@ -29,6 +29,10 @@ export const lightTheme: Theme = { ...createLightTheme(evergreen), fontFamilyBas
 export const darkTheme: Theme = {
   ...createDarkTheme(evergreen),
   fontFamilyBase,
+  // What is selected is lifted from the surface, not a hole in it.
+  colorBrandBackground2: evergreen[50],
+  colorBrandBackground2Hover: evergreen[60],
+  colorBrandBackground2Pressed: evergreen[40],
   colorBrandForeground1: evergreen[120],
   colorBrandForeground2: evergreen[130],
   colorBrandForegroundLink: evergreen[120],
@@ -90,7 +94,7 @@ export const meaning: Readonly<Record<Meaning, MeaningColours>> = {
     mark: tokens.colorPaletteRedBorderActive,
   },
   none: {
-    background: tokens.colorNeutralBackground4,
+    background: tokens.colorNeutralBackground6,
     text: tokens.colorNeutralForeground2,
     mark: tokens.colorNeutralStrokeAccessible,
   },
