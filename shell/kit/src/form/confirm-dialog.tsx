@@ -9,6 +9,8 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
+  tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { MODAL_MOTION } from '../page/motion.ts';
@@ -21,6 +23,19 @@ const useStyles = makeStyles({
     [PHONE]: { minHeight: '44px' },
     // Where the buttons stand side by side, what they say stands in one line.
     [BUTTONS_SIDE_BY_SIDE]: { whiteSpace: 'nowrap' },
+  },
+  // It cannot be undone: not the colour of what one comes for.
+  confirm: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundStaticInverted,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundStaticInverted,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundStaticInverted,
+    },
   },
 });
 
@@ -82,7 +97,7 @@ export function ConfirmDialog({
               {cancelLabel}
             </Button>
             <Button
-              className={styles.button}
+              className={mergeClasses(styles.button, styles.confirm)}
               appearance="primary"
               disabledFocusable={busy}
               onClick={() => void confirm()}

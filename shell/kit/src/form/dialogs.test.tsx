@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useForm } from './use-form.ts';
+import { lightTheme } from '../page/theme.ts';
 import { SidePanel } from '../page/side-panel.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 
@@ -41,6 +42,15 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(end).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'End' })).toHaveFocus());
+  });
+
+  test('has the safe choice first, with the focus on it, and the other one in the colour of danger', async () => {
+    const { user } = renderPart(<Ending end={() => {}} />);
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    const [safe, dangerous] = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+    expect(safe).toHaveTextContent('Cancel');
+    await waitFor(() => expect(safe).toHaveFocus());
+    expect(dangerous).toHaveStyle({ backgroundColor: lightTheme.colorStatusDangerBackground3 });
   });
 
   test('does nothing when given up', async () => {

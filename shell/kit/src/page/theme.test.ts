@@ -42,6 +42,8 @@ describe.each(themes)('%s theme', (_name, theme) => {
     ['colorBrandForeground2', 'colorBrandBackground2'],
     ['colorBrandForeground2', 'colorBrandBackground2Hover'],
     ['colorNeutralForeground1', 'colorBrandBackground2'],
+    ['colorNeutralForegroundStaticInverted', 'colorStatusDangerBackground3'],
+    ['colorNeutralForegroundStaticInverted', 'colorStatusDangerBackground3Hover'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
     ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
   ])('%s reads on %s', (text, ground) => {
