@@ -73,7 +73,7 @@ const STATES: readonly Screen[] = [
     state: 'a list is exported, and nothing is chosen yet',
     thumb: 'Export',
     async reach(page) {
-      const dialog = page.getByRole('alertdialog', { name: 'Export Custom List' });
+      const dialog = page.getByRole('dialog', { name: 'Export Custom List' });
       await page.getByRole('button', { name: 'Export Custom List' }).click();
       await dialog.getByRole('button', { name: 'Export' }).click();
       await dialog.getByText('Please select All, VC, or Greek.').waitFor();
@@ -84,7 +84,7 @@ const STATES: readonly Screen[] = [
     state: 'a delegation is created for somebody',
     async reach(page, { person: { affiliate } }) {
       await peopleList(page).choose(affiliate.name, 'Create Delegation');
-      const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
+      const dialog = page.getByRole('dialog', { name: 'Create Delegation' });
       await dialog.getByRole('button', { name: 'Create' }).click();
       await dialog.getByText('Please choose whose identity is used.').waitFor();
     },

@@ -33,7 +33,7 @@ async function openList(options: FakePortalOptions = { role: 'td' }) {
  */
 async function inDialog(title: string) {
   const heading = await screen.findByText(title, { selector: 'h2' });
-  const dialog = heading.closest('[role=alertdialog]') as HTMLElement;
+  const dialog = heading.closest('[role=dialog]') as HTMLElement;
   return {
     dialog,
     button: (name: string) => within(dialog).getByRole('button', { name, hidden: true }),

@@ -41,9 +41,8 @@ export function VacationsDialog({ open, onClose }: { open: boolean; onClose: () 
     // Only the button and Escape close it: a stray click beside it loses nothing that was typed.
     <Dialog
       surfaceMotion={MODAL_MOTION}
-      modalType="alert"
       open={open}
-      onOpenChange={(_event, data) => !data.open && onClose()}
+      onOpenChange={(_event, { open: stays, type }) => !stays && type !== 'backdropClick' && onClose()}
     >
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>

@@ -10,7 +10,7 @@ import { go } from './go.ts';
 export async function createDelegation(page: Page, delegate: Person, root: Person, day: string): Promise<void> {
   await go(page, `/people?search=${delegate.email}`);
   await peopleList(page).choose(delegate.name, 'Create Delegation');
-  const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
+  const dialog = page.getByRole('dialog', { name: 'Create Delegation' });
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('Please choose whose identity is used.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Root user' }).fill(root.last);

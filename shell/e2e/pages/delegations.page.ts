@@ -4,7 +4,7 @@ export function delegations(page: Page) {
   return {
     row: (name: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: name }),
     cards: page.getByRole('list', { name: 'Delegations' }).getByRole('listitem'),
-    dialog: page.getByRole('alertdialog'),
+    dialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
     async search(text: string): Promise<void> {
       const box = page.getByRole('searchbox', { name: 'Search delegations' });
       await box.fill(text);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The dialog in which a director plans the vacations of the campus. */
 export function vacationDates(page: Page) {
-  const dialog = page.getByRole('alertdialog', { name: 'Vacation dates' });
+  const dialog = page.getByRole('dialog', { name: 'Vacation dates' });
   return {
     dialog,
     add: dialog.getByRole('form', { name: 'Create new vacation date' }),

@@ -16,7 +16,7 @@ test('a td exports and prints the QR', async ({ as, campus }) => {
   expect(contacts.contents.toString('utf8')).toContain('First Name,Last Name,Email');
 
   await page.getByRole('button', { name: 'Export Custom List' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Export Custom List' });
+  const dialog = page.getByRole('dialog', { name: 'Export Custom List' });
   await expect(dialog).toContainText('may take up to 15 seconds');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog).toContainText('Please select which CSV type to download.');

@@ -96,7 +96,7 @@ test('an admin opens Create Delegation from the menu of a row, by the keyboard a
   await expect(item).toBeVisible();
   await item.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Create Delegation' });
+  const dialog = page.getByRole('dialog', { name: 'Create Delegation' });
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -121,6 +121,16 @@ describe('FormDialog', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('Easter');
   });
 
+  test('is a plain dialog, not an alert, and a stray click beside it loses nothing', async () => {
+    const onClose = vi.fn<() => void>();
+    const { user } = renderPart(<NewDate save={() => Promise.resolve()} onClose={onClose} />);
+    expect(screen.getByRole('dialog', { name: 'New vacation date' })).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'Easter');
+    await user.click(document.querySelector('.fui-DialogSurface__backdrop')!);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Name')).toHaveValue('Easter');
+  });
+
   test('stays open with what was typed and the fault at its field', async () => {
     const onClose = vi.fn<() => void>();
     const { user } = renderPart(<NewDate save={() => Promise.reject(invalid)} onClose={onClose} />);

@@ -68,7 +68,11 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     // Only the buttons and Escape close it: a stray click beside it loses nothing that was typed.
-    <Dialog surfaceMotion={MODAL_MOTION} modalType="alert" open onOpenChange={(_event, data) => !data.open && close()}>
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      open
+      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && close()}
+    >
       <DialogSurface className={styles.surface}>
         <FormElement form={form}>
           <DialogBody className={styles.body}>
