@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
+  opens: { cursor: 'pointer' },
   movable: { cursor: 'grab' },
   held: { boxShadow: tokens.shadow16, outline: `2px solid ${tokens.colorBrandStroke1}` },
   words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
@@ -89,7 +90,12 @@ export function BoardCard(props: BoardCardProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-card={id}
-      className={mergeClasses(styles.card, columns.length > 0 && styles.movable, held && styles.held)}
+      className={mergeClasses(
+        styles.card,
+        onOpen && styles.opens,
+        columns.length > 0 && styles.movable,
+        held && styles.held,
+      )}
       tabIndex={stop}
       aria-label={held ? `${title}, picked up` : title}
       onFocus={onFocus}
@@ -97,6 +103,10 @@ export function BoardCard(props: BoardCardProps) {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave();
       }}
       onKeyDown={onKeyDown}
+      // The whole card opens; what is drawn over it to be pressed could no longer be dragged.
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('a, button, [role=menu]')) onOpen?.();
+      }}
     >
       <div className={styles.words}>
         {onOpen ? (

@@ -52,6 +52,18 @@ describe('Board', () => {
     expect(within(screen.getByRole('region', { name: 'Disciples, 0' })).getByText('Nobody here yet')).toBeVisible();
   });
 
+  test('a click anywhere on a card opens it, but for its menu', async () => {
+    const onOpen = vi.fn<(contact: Contact) => void>();
+    const { user } = renderPart(boardOf({ onOpen, onMove: () => Promise.resolve() }));
+    await user.click(within(card('Ann')).getByText('Junior'));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(CONTACTS[0]);
+    await user.click(screen.getByRole('button', { name: 'Ann' }));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
   test('moves by the menu, at once, and offers undo', async () => {
     const onMove = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const { user, portal } = renderPart(boardOf({ onMove }));
