@@ -1,6 +1,14 @@
 /** Shows what remotes and shell tell the person in passing. */
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
-import { Link, Toast, ToastTitle, ToastTrigger, Toaster, useToastController } from '@fluentui/react-components';
+import {
+  Link,
+  Toast,
+  ToastFooter,
+  ToastTitle,
+  ToastTrigger,
+  Toaster,
+  useToastController,
+} from '@fluentui/react-components';
 import { useEffect } from 'react';
 
 const TOASTER = 'notices';
@@ -21,7 +29,8 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
         );
         dispatchToast(
           <Toast>
-            <ToastTitle action={button}>{text}</ToastTitle>
+            <ToastTitle>{text}</ToastTitle>
+            {button && <ToastFooter>{button}</ToastFooter>}
           </Toast>,
           { intent, timeout: action ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
         );
