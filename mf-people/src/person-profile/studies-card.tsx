@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
-  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch', '& button': { minHeight: '44px' } } },
+  // Side by side; what is too long for half a phone breaks.
+  tabs: { [PHONE]: { '& button': { flex: '1 1 0', minHeight: '44px', paddingInline: tokens.spacingHorizontalXS } } },
   dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
