@@ -87,8 +87,8 @@ describe('the wings fill the home page, each for its roles, in one order', () =>
     ['pd', ['On vacation']],
     ['alumni', ['On vacation']],
     // "td (non-admin)": admins pass every check of roles, but not these.
-    ['admin', ['On vacation', 'Outbox', 'Timely reports', 'Graduate Page', 'Check my campuses']],
-    ['superadmin', ['On vacation', 'Outbox', 'Timely reports', 'Graduate Page', 'Check my campuses']],
+    ['admin', ['On vacation', 'Outbox', 'Graduate Page', 'Check my campuses']],
+    ['superadmin', ['On vacation', 'Outbox', 'Graduate Page', 'Check my campuses']],
   ])('%s: %j', async (role, titles) => {
     home(role);
     expect(await headings()).toEqual(titles);
@@ -109,15 +109,7 @@ describe('the wings fill the home page, each for its roles, in one order', () =>
       asRows(fills).map(({ kind, standing }) => [kind, standing.map((one) => one.map(keyOf).join(' + '))]),
     ).toEqual([
       ['row', ['people/vacation-notice']],
-      [
-        'blocks',
-        [
-          'people/outbox',
-          'people/timely-reports',
-          'discipleship/graduation',
-          'discipleship/campuses + bible-studies/campuses',
-        ],
-      ],
+      ['blocks', ['people/outbox', 'discipleship/graduation', 'discipleship/campuses + bible-studies/campuses']],
     ]);
   });
 });
