@@ -63,6 +63,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
+    // The page above it is about to push it away.
+    'main:has([aria-busy="true"]) + &': { visibility: 'hidden' },
   },
   skip: {
     position: 'fixed',

@@ -69,7 +69,12 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
           base: filling.remote.base,
           context,
           failed,
-          ready: () => !gone && setPhase('ready'),
+          ready() {
+            if (gone) return;
+            // With the same drawing: a frame between them would let everything below jump twice.
+            setAsks(isAsking(here));
+            setPhase('ready');
+          },
         });
       })
       .catch(failed);
@@ -83,7 +88,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     const here = element.current;
     if (!here || phase !== 'ready') return undefined;
     const look = () => {
-      const asking = here.querySelector('[data-slot-waiting]') !== null;
+      const asking = isAsking(here);
       setAsks(asking);
       if (!asking) keepHeight(name, personId, drawnHeight(here));
     };
@@ -114,6 +119,10 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       )}
     </Host>
   );
+}
+
+function isAsking(element: HTMLElement): boolean {
+  return element.querySelector('[data-slot-waiting]') !== null;
 }
 
 /** Of what the module has drawn; its own element and its theme's are part of the page's layout and have no box. */
