@@ -1,9 +1,9 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { Link, useParams } from 'react-router';
+import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
@@ -27,7 +27,6 @@ const useStyles = makeStyles({
       fontStyle: 'italic',
     },
   },
-  back: { display: 'flex', gap: tokens.spacingHorizontalL, alignItems: 'center' },
 });
 
 export function MeditationPage() {
@@ -36,14 +35,8 @@ export function MeditationPage() {
   const styles = useStyles();
 
   if (error) {
-    return (
-      <PageFrame title={asProblem(error).message} documentTitle="Meditation">
-        <div className={styles.back}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-          <Link to="/meditations">All meditations</Link>
-        </div>
-      </PageFrame>
-    );
+    const back = { path: '/meditations', label: 'All meditations' };
+    return <ProblemPage problem={error} onRetry={() => void refetch()} back={back} />;
   }
   return (
     <div className={styles.column}>

@@ -1,30 +1,6 @@
 /** "Person load failure shows an error heading." */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useNavigate } from 'react-router';
-
-const useStyles = makeStyles({
-  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  button: { [PHONE]: { minHeight: '44px' } },
-});
+import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 
 export function PersonProblem({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
-  const styles = useStyles();
-  const navigate = useNavigate();
-  return (
-    <PageFrame title={asProblem(problem).message} documentTitle="Person">
-      <div className={styles.ways}>
-        {onRetry && (
-          <Button className={styles.button} onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button className={styles.button} appearance="primary" onClick={() => void navigate('/people')}>
-          All people
-        </Button>
-      </div>
-    </PageFrame>
-  );
+  return <ProblemPage problem={problem} onRetry={onRetry} back={{ path: '/people', label: 'All people' }} />;
 }

@@ -148,9 +148,18 @@ describe('what goes wrong', () => {
         'not_found',
       ),
     );
-    const { user } = renderRemote(remote, { path: '/people/501' });
+    renderRemote(remote, { path: '/people/501' });
     const words = 'This person does not exist, or you may not see them.';
     expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+    // It will not be there the next time either.
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All people' })).toHaveAttribute('href', '/people');
+  });
+
+  test('a failure that may pass can be tried again', async () => {
+    server.use(refuses(at(personCalls.getPerson, { id: 501 }), 500, 'Something went wrong.', 'internal_error'));
+    const { user } = renderRemote(remote, { path: '/people/501' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();

@@ -119,7 +119,7 @@ test('"Person load failure shows an error heading": somebody outside of one\'s p
   await expect(title(page, 'This person was not found.')).toBeVisible();
   await go(page, `/people/${id}/edit`);
   await expect(title(page, 'This person was not found.')).toBeVisible();
-  await page.getByRole('button', { name: 'All people' }).click();
+  await page.getByRole('link', { name: 'All people' }).click();
   await expect(peopleList(page).showing('1 to 10 of')).toBeVisible();
 });
 

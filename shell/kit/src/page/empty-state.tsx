@@ -23,9 +23,11 @@ export interface EmptyStateProps {
   /** A large icon, e.g. `<PeopleRegular />`. */
   icon?: ReactNode;
   action?: ReactNode;
+  /** It stands for the whole page: its title is the page's heading. */
+  heading?: boolean;
 }
 
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, heading = false }: EmptyStateProps) {
   const styles = useStyles();
   return (
     <div className={styles.box} aria-live="polite">
@@ -34,7 +36,12 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <Text as="p" size={400} weight="semibold" style={{ margin: 0, textAlign: 'center', textWrap: 'balance' }}>
+      <Text
+        as={heading ? 'h1' : 'p'}
+        size={heading ? 500 : 400}
+        weight="semibold"
+        style={{ margin: 0, textAlign: 'center', textWrap: 'balance' }}
+      >
         {title}
       </Text>
       {text && <Text className={styles.text}>{text}</Text>}

@@ -1,0 +1,49 @@
+/** A page that cannot be shown: what the server said as its heading, and the way on that can help. */
+import { Button } from '@fluentui/react-components';
+import { DocumentSearchRegular, WarningRegular } from '@fluentui/react-icons';
+import type { MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+import { asProblem } from '../portal/problem.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** Asking again brings the same answer: it is not there, or not for this person. */
+const FINAL = [403, 404, 410];
+
+export interface ProblemPageProps {
+  /** What RTK Query gives as `error`, or a `Problem`. */
+  problem: unknown;
+  /** Offered where another try can help. */
+  onRetry?: (() => void) | undefined;
+  /** Where there is more of the kind: `{ path: '/people', label: 'All people' }`. */
+  back: { path: string; label: string };
+}
+
+export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
+  const address = useHref(back.path);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(back.path);
+  const { message, status } = asProblem(problem);
+  const final = FINAL.includes(status);
+  return (
+    <EmptyState
+      heading
+      icon={final ? <DocumentSearchRegular /> : <WarningRegular />}
+      title={message}
+      action={
+        onRetry && !final ? (
+          <Button appearance="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            as="a"
+            href={address}
+            appearance="primary"
+            onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
+          >
+            {back.label}
+          </Button>
+        )
+      }
+    />
+  );
+}
