@@ -31,6 +31,7 @@ export function DelegationsPage() {
         <>
           <TwoWaySwitch
             label="Show"
+            labelHidden
             options={[
               { value: 'delegations', label: 'Delegations' },
               { value: 'acted', label: 'Who acted' },

@@ -80,6 +80,7 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
         </TabList>
         <TwoWaySwitch
           label="Current or ended"
+          labelHidden
           options={[
             { value: 'current', label: WORDS[tab].current },
             { value: 'ended', label: WORDS[tab].ended },

@@ -1,6 +1,6 @@
-/** One of two: both words in sight, the chosen one pressed. */
+/** One of two: both words in sight, the chosen one raised. Neutral: the page's one filled button is its action. */
 import { PHONE } from './breakpoints.ts';
-import { ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
+import { Text, ToggleButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   group: {
@@ -14,26 +14,48 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [PHONE]: { flex: '1 1 0' },
   },
+  choice: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    [PHONE]: { flex: '1 1 0', flexDirection: 'column', alignItems: 'stretch', gap: tokens.spacingVerticalXXS },
+  },
+  label: { color: tokens.colorNeutralForeground2 },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: tokens.shadow2,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
+  },
   side: { minWidth: '64px', [PHONE]: { flexGrow: 1, minHeight: '44px' } },
 });
 
 export interface TwoWaySwitchProps<Value extends string> {
-  /** Names the choice for screen readers: 'Status'. */
+  /** Names the choice: 'Status'. */
   label: string;
+  /** Only to screen readers, where the two words say enough. */
+  labelHidden?: boolean;
   options: readonly [{ value: Value; label: string }, { value: Value; label: string }];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-export function TwoWaySwitch<Value extends string>({ label, options, value, onChange }: TwoWaySwitchProps<Value>) {
+export function TwoWaySwitch<Value extends string>({
+  label,
+  labelHidden = false,
+  options,
+  value,
+  onChange,
+}: TwoWaySwitchProps<Value>) {
   const styles = useStyles();
-  return (
+  const both = (
     <fieldset aria-label={label} className={styles.group}>
       {options.map((option) => (
         <ToggleButton
           key={option.value}
-          className={styles.side}
-          appearance={option.value === value ? 'primary' : 'subtle'}
+          className={mergeClasses(styles.side, option.value === value && styles.chosen)}
+          appearance="subtle"
           checked={option.value === value}
           onClick={() => onChange(option.value)}
         >
@@ -41,5 +63,14 @@ export function TwoWaySwitch<Value extends string>({ label, options, value, onCh
         </ToggleButton>
       ))}
     </fieldset>
+  );
+  if (labelHidden) return both;
+  return (
+    <span className={styles.choice}>
+      <Text size={200} className={styles.label} aria-hidden>
+        {label}
+      </Text>
+      {both}
+    </span>
   );
 }
