@@ -124,11 +124,15 @@ function Members({ column, finger = false }: { column: Column; finger?: boolean 
   if (column.members.length === 0) return <CardHint>Nobody</CardHint>;
   return (
     <ul className={styles.list}>
-      {column.members.map(({ id, name }) => (
-        <li key={id} className={finger ? styles.finger : undefined}>
-          <Link to={`/people/${id}`} className={styles.link}>
-            {name}
-          </Link>
+      {column.members.map(({ id, name }, place) => (
+        <li key={id ?? `hidden ${place}`} className={finger ? styles.finger : undefined}>
+          {id === null ? (
+            name
+          ) : (
+            <Link to={`/people/${id}`} className={styles.link}>
+              {name}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -106,6 +106,16 @@ describe('the depth chart, read-only', () => {
     expect(chart.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('whom the reader may not see is a name, not a link', async () => {
+    const [first, ...others] = depthChart({ 1: ['Ann Baker', 'Ben Cole'] });
+    openProfile({
+      depth_charts: [{ ...first!, members: [{ id: null, name: 'Ann Baker' }, first!.members[1]!] }, ...others],
+    });
+    const chart = await profileCard('Depth chart');
+    expect(chart.getByText('Ann Baker')).toBeVisible();
+    expect(chart.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Cole']);
+  });
+
   test('on a phone a folded list', async () => {
     setWindowWidth(390);
     const { user } = openProfile(CHART);

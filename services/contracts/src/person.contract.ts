@@ -28,7 +28,8 @@ export const ProfileStudySchema = z.object({
 export const DepthChartColumnSchema = z.object({
   id: z.int(),
   name: z.string(),
-  members: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Without an id where the reader may not see the person: a name to read, not to open. */
+  members: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
 });
 
 export const PersonSchema = z.object({

@@ -214,6 +214,22 @@ describe('the depth chart', () => {
     expect(chart[0]?.members).toEqual([]);
   });
 
+  test('names also those whom the reader may not see, without the id to open them', async () => {
+    const far = await house.addPerson({ firstName: 'Jonah', lastName: 'Laurent', locationId: house.places.farCampus });
+    const keeper = await house.addPerson({ locationId: house.places.campus });
+    const place = { keeper_person_id: keeper, location_id: house.places.campus, depth_chart_column_id: 1 };
+    await service.database.owner('recruitment.depth_chart_entry').insert([
+      { ...place, chart_member_id: far },
+      { ...place, chart_member_id: house.person.student },
+    ]);
+    const members = async (who: Who) => (await profile(who, keeper)).depth_charts[0]?.members;
+    expect(await members('td')).toEqual([
+      { id: null, name: 'Jonah Laurent' },
+      { id: house.person.student, name: 'Student Tester' },
+    ]);
+    expect(await members('admin')).toContainEqual({ id: far, name: 'Jonah Laurent' });
+  });
+
   test('is empty when they keep none', async () => {
     expect((await profile('td', circle.stranger)).depth_charts).toEqual([]);
   });

@@ -33,7 +33,8 @@ export interface InvitationOfPerson {
 
 export interface ChartMember {
   depth_chart_column_id: number;
-  id: number;
+  /** Null where the reader may not see them. */
+  id: number | null;
   name: string;
 }
 
@@ -71,9 +72,11 @@ const INVITATIONS = sql`(
     'presenter', presenter, 'notes', notes))
   from recruitment.published_invitation_v1 where person_id = person.id)`;
 
-const CHART = sql`(
+// The condition speaks of a row called `person`: here that is the member, not the keeper.
+const chartFor = (maySee: Sql) => sql`(
   select json_agg(json_build_object(
-    'depth_chart_column_id', entry.depth_chart_column_id, 'id', member.id, 'name', member.name)
+    'depth_chart_column_id', entry.depth_chart_column_id, 'name', member.name,
+    'id', (select person.id from person where person.id = member.id and ${maySee}))
     order by entry.depth_chart_column_id, member.sort_name, member.id)
   from recruitment.published_depth_chart_v1 entry
   join person member on member.id = entry.chart_member_id
@@ -84,12 +87,12 @@ const DISCIPLESHIP = sql`json_build_object(
     where disciple_person_id = person.id and ended_on is null),
   'disciple_type', (select disciple_type from discipleship.published_disciple_type_v1 where person_id = person.id))`;
 
-/** Of the row called `person`; invitations only of somebody for whom the condition holds. */
-export function partsOf(mayViewInvitations: Sql): Readonly<Record<Part, Sql>> {
+/** Of the row called `person`; invitations only of somebody for whom the one condition holds, ids of members for whom the other does. */
+export function partsOf(mayViewInvitations: Sql, maySee: Sql): Readonly<Record<Part, Sql>> {
   return {
     bible_studies: STUDIES,
     invitations: sql`case when ${mayViewInvitations} then ${INVITATIONS} end`,
-    depth_charts: CHART,
+    depth_charts: chartFor(maySee),
     discipleship: DISCIPLESHIP,
   };
 }

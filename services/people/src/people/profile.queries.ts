@@ -58,7 +58,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * @throws Problem not_found (404)
  */
 export async function readProfile(actor: Actor, id: number): Promise<Profile> {
-  const parts = partsOf(scope(personChainPolicy, actor, 'view_invitations'));
+  const parts = partsOf(scope(personChainPolicy, actor, 'view_invitations'), scope(personPolicy, actor, 'read'));
   const unavailable: Part[] = [];
   const row = await read(actor, id, parts).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;
