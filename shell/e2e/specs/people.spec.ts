@@ -82,6 +82,8 @@ test('on a phone people are cards, and adding one is under the thumb', async ({ 
   await expect(list.cards).toHaveCount(10);
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(list.add).toBeInViewport();
+  // Smaller letters would make the phone zoom in as soon as one searches.
+  await expect(list.search).toHaveCSS('font-size', '16px');
 });
 
 test('an admin opens Create Delegation from the menu of a row, by the keyboard alone', async ({ as, campus }) => {

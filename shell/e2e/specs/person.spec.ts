@@ -108,6 +108,11 @@ test('on a phone a profile starts with Message · Call · Email', async ({ as, c
   await expect(write).toBeInViewport({ ratio: 1 });
   for (const name of ['Message', 'Call', 'Email'])
     await expect(contact.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+
+  // The tabs stand side by side.
+  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
 });
 
 test('"Person load failure shows an error heading": somebody outside of one\'s places does not exist', async ({

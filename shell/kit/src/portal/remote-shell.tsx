@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { Portal } from './contract.ts';
 import { PortalContext, useThemeOf } from './portal-context.ts';
+import { usePhoneFields } from '../page/phone-fields.ts';
 import { themeOf } from '../page/theme.ts';
 
 export interface RemoteShellProps {
@@ -20,6 +21,7 @@ const IN_SLOT = { ...ON_PAGE, display: 'contents' };
 
 export function RemoteShell({ portal, store, inSlot = false, children }: RemoteShellProps) {
   const theme = useThemeOf(portal);
+  usePhoneFields();
   const themed = (
     <FluentProvider theme={themeOf(theme)} style={inSlot ? IN_SLOT : ON_PAGE}>
       <ReadyForDialogs />
