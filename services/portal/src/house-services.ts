@@ -51,6 +51,8 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     UPSTREAM_SOCKETS: JSON.stringify(sockets),
     RELEASES_DIR: folder.releases,
     SHELL_DIR: join(settings.root, 'shell/dist'),
+    DISK_DIR: settings.unprotected.has('disk') ? undefined : folder.path,
+    TELLS_DATABASE_FAULTS: settings.unprotected.has('database') ? 'off' : 'on',
   };
   const scriptOf = (service: string) => join(settings.root, 'services', service, 'src/main.ts');
   return [
@@ -67,6 +69,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     {
       name: 'gateway',
       script: scriptOf('gateway'),
+      host: settings.host,
       port: settings.port,
       env: () => ({
         ...shared,
