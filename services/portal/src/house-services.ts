@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { socketsOf } from './sockets.ts';
 import { freePort } from './postgres/cluster.ts';
+import { BUILT_IN_PROVIDER } from '@emmaus/service-kit/built-in-provider';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +43,9 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     OIDC_CLIENT_ID: settings.oidcClientId,
     OIDC_AUDIENCE: settings.oidcAudience,
     // Keys are fetched on loopback: the public address may not be reachable from here, and the gateway may still be starting.
-    ...(settings.oidcIssuer === undefined ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks` } : {}),
+    ...(settings.oidcIssuer === undefined
+      ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks`, OIDC_ISSUER_KEY: BUILT_IN_PROVIDER }
+      : {}),
     DEMO: settings.demo ? '1' : '0',
     LINKS: JSON.stringify(settings.links),
     MAINTENANCE: settings.maintenance ? 'on' : 'off',
