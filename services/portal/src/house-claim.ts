@@ -21,12 +21,16 @@ export interface ClaimOptions {
   url: () => string;
   /** Another portal came while the database was away. */
   onLost: (sentence: string) => void;
+  /** Whose sessions in other databases of the server tell that another house is there. */
+  roles?: readonly string[];
 }
 
+const ROLES = ROOMS.map(({ role }) => role);
+
 /** @throws StartFault when another portal has it, or another database of the same PostgreSQL serves an Emmaus. */
-export async function claimHouse({ url, onLost }: ClaimOptions): Promise<Claim> {
+export async function claimHouse({ url, onLost, roles = ROLES }: ClaimOptions): Promise<Claim> {
   let isReleased = false;
-  let session = await take(url(), undefined);
+  let session = await take(url(), { roles });
   hold();
 
   function hold(): void {
@@ -37,7 +41,7 @@ export async function claimHouse({ url, onLost }: ClaimOptions): Promise<Claim> 
   async function takeAgain(): Promise<void> {
     while (!isReleased) {
       try {
-        session = await take(url(), session.backend);
+        session = await take(url(), { roles, ghost: session.backend });
         if (isReleased) await session.client.end();
         else hold();
         return;
@@ -61,8 +65,8 @@ interface Session {
   backend: number;
 }
 
-/** @param ghost our session of before: the server may not have noticed yet that it is gone. */
-async function take(url: string, ghost: number | undefined): Promise<Session> {
+/** `ghost`: our session of before: the server may not have noticed yet that it is gone. */
+async function take(url: string, { roles, ghost }: { roles: readonly string[]; ghost?: number }): Promise<Session> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `emmaus-portal on ${hostname()}`,
@@ -78,7 +82,7 @@ async function take(url: string, ghost: number | undefined): Promise<Session> {
         `Another Emmaus already runs on the database at ${placeOf(url)}: stop it, or choose another DATABASE_URL.`,
       );
     }
-    await assertOnlyHouse(client, url);
+    await assertOnlyHouse(client, url, roles);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return { client, backend: rows[0]?.pid ?? 0 };
   } catch (error) {
@@ -105,10 +109,10 @@ async function endGhost(client: pg.Client, backend: number): Promise<void> {
 }
 
 /** The services' roles belong to the whole server: a second house on it would change the passwords of the first. */
-async function assertOnlyHouse(client: pg.Client, url: string): Promise<void> {
+async function assertOnlyHouse(client: pg.Client, url: string, roles: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_stat_activity where usename = any($1) and datname <> current_database() limit 1',
-    [ROOMS.map(({ role }) => role)],
+    [roles],
   );
   const other = rows[0]?.datname;
   if (other === undefined) return;

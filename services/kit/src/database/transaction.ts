@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import { log } from '../log.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
 import { pool } from './connection.ts';
+import { nothingWritten } from './trouble.ts';
 
 /** Tells `serve` where a route's transaction begins: what was sent is checked before it. */
 export const TRANSACTION = Symbol('begins the transaction');
@@ -23,10 +24,18 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
   const outer = requestContext();
   if (outer?.transaction) return work();
   const afterwards: (() => unknown)[] = [];
-  const result = await pool().transaction((trx) => {
-    const context = { ...(outer ?? { requestId: '' }), transaction: trx, afterCommit: afterwards };
-    return withRequestContext(context, work);
-  });
+  let commits = false;
+  const result = await pool()
+    .transaction(async (trx) => {
+      const context = { ...(outer ?? { requestId: '' }), transaction: trx, afterCommit: afterwards };
+      const done = await withRequestContext(context, work);
+      commits = true;
+      return done;
+    })
+    .catch((error: unknown) => {
+      // Whoever loses the connection during the commit cannot know whether it happened.
+      throw commits ? error : nothingWritten(error);
+    });
   for (const follow of afterwards) {
     try {
       await follow();
