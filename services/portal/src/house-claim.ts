@@ -11,6 +11,7 @@ import { StartFault } from './start-fault.ts';
 
 const LOCK = 7_466_802;
 const PAUSE_MS = 1_000;
+const TRIES = 10;
 
 export interface Claim {
   release(): Promise<void>;
@@ -30,11 +31,14 @@ const ROLES = ROOMS.map(({ role }) => role);
 /** @throws StartFault when another portal has it, or another database of the same PostgreSQL serves an Emmaus. */
 export async function claimHouse({ url, onLost, roles = ROLES }: ClaimOptions): Promise<Claim> {
   let isReleased = false;
+  let taking: Promise<void> = Promise.resolve();
   let session = await take(url(), { roles });
   hold();
 
   function hold(): void {
-    session.client.once('end', () => void takeAgain());
+    session.client.once('end', () => {
+      taking = takeAgain();
+    });
   }
 
   /** The session ends with the database; the claim is renewed as soon as there is one again. */
@@ -55,6 +59,7 @@ export async function claimHouse({ url, onLost, roles = ROLES }: ClaimOptions): 
   return {
     async release() {
       isReleased = true;
+      await taking;
       await session.client.end().catch(() => {});
     },
   };
@@ -77,7 +82,7 @@ async function take(url: string, { roles, ghost }: { roles: readonly string[]; g
   await client.connect();
   try {
     if (ghost !== undefined) await endGhost(client, ghost);
-    if (!(await lock(client, ghost === undefined ? 1 : 20))) {
+    if (!(await lock(client))) {
       throw new StartFault(
         `Another Emmaus already runs on the database at ${placeOf(url)}: stop it, or choose another DATABASE_URL.`,
       );
@@ -91,8 +96,9 @@ async function take(url: string, { roles, ghost }: { roles: readonly string[]; g
   }
 }
 
-async function lock(client: pg.Client, tries: number): Promise<boolean> {
-  for (let count = 0; count < tries; count += 1) {
+/** Several tries: the server may need a moment to notice that a portal has ended. */
+async function lock(client: pg.Client): Promise<boolean> {
+  for (let count = 0; count < TRIES; count += 1) {
     if (count > 0) await sleep(50);
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
     if (rows[0]?.taken) return true;

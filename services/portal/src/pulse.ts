@@ -10,8 +10,8 @@ export interface Pace {
   silenceMs: number;
 }
 
-/** Found after 10 s at the latest, so that a replacement answers within 15 s. */
-export const PACE: Pace = { everyMs: 1_000, patienceMs: 2_000, silenceMs: 7_000 };
+/** Found after 9 s at the latest, so that a replacement answers within 15 s. */
+export const PACE: Pace = { everyMs: 1_000, patienceMs: 2_000, silenceMs: 6_000 };
 
 export interface PulseOptions {
   pace: Pace;
