@@ -1,5 +1,6 @@
 /** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
@@ -26,7 +27,7 @@ const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).
 const ownSheet = qrSheetFile();
 
 const useStyles = makeStyles({
-  target: { minHeight: '44px' },
+  target: { minHeight: THUMB },
 });
 
 interface Entry {

@@ -1,13 +1,12 @@
 /** A text to copy: in sight, selected on focus, with a button that takes it along. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
-  input: { flexGrow: 1, minWidth: 0, [PHONE]: { minHeight: '44px' } },
-  button: { flexShrink: 0, [PHONE]: { minHeight: '44px' } },
+  input: { flexGrow: 1, minWidth: 0 },
+  button: { flexShrink: 0 },
 });
 
 export function CopyField({ label, text, hint }: { label: string; text: string; hint?: string }) {

@@ -1,5 +1,4 @@
 /** "Person load failure shows an error heading." */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -7,7 +6,6 @@ import { useNavigate } from 'react-router';
 
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function PersonProblem({ problem, onRetry }: { problem: unknown; onRetry?: () => void }) {
@@ -16,12 +14,8 @@ export function PersonProblem({ problem, onRetry }: { problem: unknown; onRetry?
   return (
     <PageFrame title={asProblem(problem).message} documentTitle="Person">
       <div className={styles.ways}>
-        {onRetry && (
-          <Button className={styles.button} onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button className={styles.button} appearance="primary" onClick={() => void navigate('/people')}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <Button appearance="primary" onClick={() => void navigate('/people')}>
           All people
         </Button>
       </div>

@@ -31,8 +31,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
-  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch', '& button': { minHeight: '44px' } } },
-  dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
+  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
 const TABS = ['leading', 'attending'] as const;
@@ -120,7 +119,6 @@ interface StudiesProps {
 
 /** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. */
 function Studies({ label, studies, empty }: StudiesProps) {
-  const styles = useStyles();
   const [elsewhere, setElsewhere] = useState<ProfileStudy>();
   return (
     <>
@@ -133,7 +131,6 @@ function Studies({ label, studies, empty }: StudiesProps) {
             containerAction={
               <Button
                 appearance="transparent"
-                className={styles.dismiss}
                 aria-label="Dismiss"
                 icon={<DismissRegular />}
                 onClick={() => setElsewhere(undefined)}

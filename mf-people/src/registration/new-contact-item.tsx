@@ -19,14 +19,14 @@ const useStyles = makeStyles({
   name: {
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    [PHONE]: { minHeight: '44px', display: 'flex', alignItems: 'center' },
+    [PHONE]: { display: 'flex', alignItems: 'center' },
   },
   facts: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, [PHONE]: { flex: '1 1 100%' } },
   action: {
-    [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
+    [PHONE]: { flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
   },
-  done: { [PHONE]: { minHeight: '44px', flex: '1 1 100%' } },
+  done: { [PHONE]: { flex: '1 1 100%' } },
 });
 
 export interface NewContactItemProps {
