@@ -2,7 +2,7 @@
 import type { DelegatablePerson } from '@emmaus/contracts/delegations.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLazyDelegatablePeopleQuery } from '../api/delegations.api.ts';
 
 export type Chosen = Pick<DelegatablePerson, 'user_id' | 'name'>;
@@ -11,7 +11,7 @@ export interface PersonSelectProps {
   label: string;
   hint: string;
   chosen: Chosen | null;
-  onChoose: (person: Chosen | null) => void;
+  onChoose: (person: DelegatablePerson | null) => void;
   /** Who stands on the other side, and cannot be chosen here. */
   except?: number | undefined;
   error?: string | undefined;
@@ -19,7 +19,15 @@ export interface PersonSelectProps {
 
 export function PersonSelect({ label, hint, chosen, onChoose, except, error }: PersonSelectProps) {
   const [find] = useLazyDelegatablePeopleQuery();
-  const search = useCallback(async (typed: string) => (await find(typed, true).unwrap()).map(optionOf), [find]);
+  const known = useRef(new Map<string, DelegatablePerson>());
+  const search = useCallback(
+    async (typed: string) => {
+      const found = await find(typed, true).unwrap();
+      for (const person of found) known.current.set(String(person.user_id), person);
+      return found.map(optionOf);
+    },
+    [find],
+  );
   return (
     <SearchSelect
       label={label}
@@ -29,7 +37,7 @@ export function PersonSelect({ label, hint, chosen, onChoose, except, error }: P
       search={search}
       value={chosen ? String(chosen.user_id) : ''}
       chosen={chosen?.name ?? ''}
-      onChange={(id, name) => onChoose(id === '' ? null : { user_id: Number(id), name })}
+      onChange={(id) => onChoose(known.current.get(id) ?? null)}
       except={except === undefined ? undefined : String(except)}
       nothingFits="Nobody found among those who have signed in once"
       error={error}

@@ -7,13 +7,14 @@ import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** "Delegatable person: user_id, name, primary_role, primary_location, email." */
+/** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
   user_id: z.int(),
   name: z.string(),
   primary_role: z.nullable(z.enum(ROLES)),
   primary_location: z.string(),
   email: z.nullable(z.string()),
+  today: z.iso.date(),
 });
 export type DelegatablePerson = z.infer<typeof DelegatablePersonSchema>;
 
@@ -32,6 +33,8 @@ export const DelegationRowSchema = z.object({
   location_name: z.string(),
   /** The last day on which the identity may be used, as it is where the root user is. */
   expires_at: z.iso.date(),
+  /** The day it is there. */
+  today: z.iso.date(),
   is_expired: z.boolean(),
 });
 export type DelegationRow = z.infer<typeof DelegationRowSchema>;
