@@ -52,7 +52,11 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    [PHONE]: AROUND,
+    // From the card's upper edge on: the list cuts off what is above its first card.
+    [PHONE]: {
+      ...AROUND,
+      '::after': { ...AROUND['::after'], top: `calc(-1 * ${tokens.spacingVerticalS})`, transform: 'none' },
+    },
   },
   fact: {
     color: tokens.colorNeutralForeground3,
