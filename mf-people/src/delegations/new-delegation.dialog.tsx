@@ -8,7 +8,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useAddDelegationMutation } from '../api/delegations.api.ts';
-import { type Chosen, PersonSelect } from './person-select.tsx';
+import { type Chosen, DelegatePicker } from './delegate-picker.tsx';
 
 /** Named as the service names them in its faults. */
 interface DelegationValues {
@@ -50,7 +50,7 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
           do what they may do.
         </Text>
       ) : (
-        <PersonSelect
+        <DelegatePicker
           label="Delegate"
           hint="Who may use the identity."
           chosen={delegate}
@@ -59,7 +59,7 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
           error={form.faultAt('delegation_user_id')}
         />
       )}
-      <PersonSelect
+      <DelegatePicker
         label="Root user"
         hint="Whose identity is used. People who have signed in once, and no admins."
         chosen={root}
