@@ -18,7 +18,7 @@ import {
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactElement, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
-import { isCampus } from '../places/place-select.tsx';
+import { isCampus } from '../places/is-campus.ts';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
