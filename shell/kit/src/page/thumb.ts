@@ -51,7 +51,8 @@ export const WIDE_ICONS = {
  */
 export const useThumbs = makeStaticStyles(`${PHONE} {
   :where(${THEMED} ${BUTTON}, ${THEMED} a) { min-height: ${THUMB}; align-content: center; }
-  ${THEMED} :is(${FIELDS}, ${HEADS}, ${TICKS}, ${LINES}) { min-height: ${THUMB}; box-sizing: border-box; }
+  ${THEMED} :is(${FIELDS}, ${HEADS}, ${TICKS}, ${LINES}) { min-height: ${THUMB}; }
   ${THEMED} :is(${TICKS}, ${LINES}) { align-items: center; }
+  ${THEMED} :is(${LINES}) { box-sizing: border-box; }
   ${THEMED} .fui-Checkbox__indicator { align-self: center; }
 }`);
