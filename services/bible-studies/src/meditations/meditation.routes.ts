@@ -1,8 +1,8 @@
 import { type Meditation, meditationCalls as calls } from '@emmaus/contracts/meditations.contract';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
+import { open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { open } from '@emmaus/service-kit/http/signed-in';
 
 const everybody = open('Meditations are for guests and for anyone who is not signed in (domain.md, "Who sees whom").');
 

@@ -5,9 +5,8 @@
 import { actingCalls as calls } from '@emmaus/contracts/acting.contract';
 import { fetchOnly } from '@emmaus/service-kit/acting/fetch-only';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow, signedIn } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { ActingModel } from './acting.model.ts';
 import { assumeIdentity } from './assume-identity.ts';
 import { identityPolicy } from './identity.policy.ts';
@@ -21,9 +20,8 @@ const OWN_AGAIN = { message: 'You use your own identity again.' };
 for (const call of [calls.assume, calls.assumeByPost]) {
   actingRoutes.serve(
     call,
-    signedIn(),
-    fetchOnly(),
     allow(identityPolicy, 'assume'),
+    fetchOnly(),
     inTransaction(),
     async ({ actor, params }) => ({ message: `You are acting as ${await assumeIdentity(actor, params.id)} now.` }),
   );

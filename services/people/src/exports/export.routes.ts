@@ -3,9 +3,8 @@ import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { QR_CONTACTS_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
 import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
@@ -17,7 +16,6 @@ export const exportRoutes = new Routes();
 
 exportRoutes.serve(
   exportCalls.exportPeople,
-  signedIn(),
   allow(exportPolicy, 'export'),
   async ({ actor, query: { csv_type: type, involve_type: involvement } }, ctx) => {
     const visible = scope(personPolicy, actor, 'read');

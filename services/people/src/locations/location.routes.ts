@@ -1,8 +1,8 @@
 /** Places. */
 import { locationCalls as calls } from '@emmaus/contracts/locations.contract';
 import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
+import { signedIn } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { knowsAccount } from '../session/first-sign-in.ts';
 import { findUserLocations, findVacationStatus } from './location.queries.ts';
 

@@ -1,12 +1,10 @@
 /** The outbox, for admins: what was sent, what waits and why, and the text to hand over by hand. */
 import { outboxCalls as calls } from '@emmaus/contracts/outbox.contract';
 import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, presentPage, toPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import { outboxPolicy } from './outbox.policy.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
@@ -15,7 +13,7 @@ import { retryMessage } from './retry-message.ts';
 
 export const outboxRoutes = new Routes();
 
-outboxRoutes.serve(calls.listOutbox, signedIn(), allow(outboxPolicy, 'read'), async ({ query }) => {
+outboxRoutes.serve(calls.listOutbox, allow(outboxPolicy, 'read'), async ({ query }) => {
   const { search = '', state } = query;
   const request = pageRequest(query, OUTBOX_PAGE_SIZE);
   // What waits without a mail server is stored like anything that waits.
@@ -24,14 +22,10 @@ outboxRoutes.serve(calls.listOutbox, signedIn(), allow(outboxPolicy, 'read'), as
   return presentPage(await findMessages({ search, state: stored }, request), presentOutboxRow);
 });
 
-outboxRoutes.serve(calls.getOutboxMessage, signedIn(), allow(outboxPolicy, 'read'), async ({ params }) => ({
+outboxRoutes.serve(calls.getOutboxMessage, allow(outboxPolicy, 'read'), async ({ params }) => ({
   data: presentOutboxMessage(found(await findMessage(params.id), 'This message')),
 }));
 
-outboxRoutes.serve(
-  calls.retryOutboxMessage,
-  signedIn(),
-  allow(outboxPolicy, 'retry'),
-  inTransaction(),
-  async ({ params }) => ({ message: await retryMessage(params.id) }),
-);
+outboxRoutes.serve(calls.retryOutboxMessage, allow(outboxPolicy, 'retry'), async ({ params }) => ({
+  message: await retryMessage(params.id),
+}));

@@ -1,9 +1,7 @@
 /** Adding somebody: whether they are there already, and the new person. */
 import { personCalls as calls } from '@emmaus/contracts/person.contract';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { addPerson } from './add-person.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
@@ -23,37 +21,24 @@ const NOT_OWN_PLACE = {
   detail: 'Choose one of your own locations.',
 } as const;
 
-newPersonRoutes.serve(
-  calls.findDuplicates,
-  signedIn(),
-  allow(personPolicy, 'read'),
-  inTransaction(),
-  async ({ actor, body }) => ({ data: await findPossibleDuplicates(actor, body) }),
-);
+newPersonRoutes.serve(calls.findDuplicates, allow(personPolicy, 'read'), async ({ actor, body }) => ({
+  data: await findPossibleDuplicates(actor, body),
+}));
 
-newPersonRoutes.serve(
-  calls.addPerson,
-  signedIn(),
-  allow(newPersonPolicy, 'add'),
-  inTransaction(),
-  async ({ actor, body }) => {
-    const { submission_id: submissionId, user_notes_on_person: notes, ...entered } = body;
-    const locationId = entered.primary_location_id ?? actor.grants[0]?.locationId ?? 0;
-    const fields = normalisePerson(entered);
-    const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
-    expectNoFaults(fields, rulesFor(actor.role), isOwnPlace ? [] : [NOT_OWN_PLACE]);
-    const { id, isNew } = await addPerson({ fields, locationId, enteredBy: actor.personId, submissionId });
-    if (isNew) await saveNotesOfForm(actor, id, notes);
-    return {
-      person_id: id,
-      message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.`,
-    };
-  },
-);
+newPersonRoutes.serve(calls.addPerson, allow(newPersonPolicy, 'add'), async ({ actor, body }) => {
+  const { submission_id: submissionId, user_notes_on_person: notes, ...entered } = body;
+  const locationId = entered.primary_location_id ?? actor.grants[0]?.locationId ?? 0;
+  const fields = normalisePerson(entered);
+  const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
+  expectNoFaults(fields, rulesFor(actor.role), isOwnPlace ? [] : [NOT_OWN_PLACE]);
+  const { id, isNew } = await addPerson({ fields, locationId, enteredBy: actor.personId, submissionId });
+  if (isNew) await saveNotesOfForm(actor, id, notes);
+  return {
+    person_id: id,
+    message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.`,
+  };
+});
 
-newPersonRoutes.serve(
-  calls.canViewPersonInChain,
-  signedIn(),
-  allow(personChainPolicy, 'view'),
-  async ({ actor, body }) => ({ canView: await isInChain(actor, body.person_id) }),
-);
+newPersonRoutes.serve(calls.canViewPersonInChain, allow(personChainPolicy, 'view'), async ({ actor, body }) => ({
+  canView: await isInChain(actor, body.person_id),
+}));

@@ -1,10 +1,9 @@
 /** People, as far as the asker may see them. */
 import { PEOPLE_PAGE_SIZE } from '@emmaus/contracts/people.words';
 import { peopleRecordCalls as calls } from '@emmaus/contracts/people.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { personPolicy } from './person.policy.ts';
 import { presentPersonRow } from './person.presenter.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
@@ -12,7 +11,7 @@ import { viewableScope } from './viewable-scope.ts';
 
 export const personRoutes = new Routes();
 
-personRoutes.serve(calls.listViewablePeople, signedIn(), allow(personPolicy, 'read'), async ({ actor, query }) => {
+personRoutes.serve(calls.listViewablePeople, allow(personPolicy, 'read'), async ({ actor, query }) => {
   const { search = '', sort = 'name' } = query;
   const page = pageRequest(query, PEOPLE_PAGE_SIZE);
   const scope = viewableScope(actor);

@@ -1,11 +1,9 @@
 /** The public questionnaire, and the contacts it brings to a campus. */
 import { registrationCalls as calls } from '@emmaus/contracts/registration.contract';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow, open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
 import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { open, signedIn } from '@emmaus/service-kit/http/signed-in';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
 import { findNewContacts } from './new-contacts.queries.ts';
@@ -42,7 +40,6 @@ registrationRoutes.serve(
   calls.register,
   open('students register without an account; limited per address'),
   limit,
-  inTransaction(),
   async ({ body }) => {
     // A machine filled in the field that people do not see. It is not told that this gave it away.
     if (!body.website) await register(body);
@@ -50,15 +47,13 @@ registrationRoutes.serve(
   },
 );
 
-registrationRoutes.serve(calls.listNewContacts, signedIn(), allow(registrationPolicy, 'read'), ({ actor }) =>
+registrationRoutes.serve(calls.listNewContacts, allow(registrationPolicy, 'read'), ({ actor }) =>
   findNewContacts(actor),
 );
 
 registrationRoutes.serve(
   calls.markContacted,
-  signedIn(),
   allow(registrationPolicy, 'mark_contacted'),
-  inTransaction(),
   async ({ actor, params, body: { contacted } }) => {
     const contact = await RegistrationModel.visibleTo(actor, params.id);
     authorize(registrationPolicy, actor, 'mark_contacted', contact);

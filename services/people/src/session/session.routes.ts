@@ -1,8 +1,8 @@
 /** Calls about the asker. */
 import { sessionCalls as calls } from '@emmaus/contracts/session.contract';
+import { signedIn } from '@emmaus/service-kit/http/guard';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findActing, findAssumedName } from '../acting/acting.queries.ts';
 import { hasDelegations } from '../acting/my-delegations.queries.ts';
 import { knowsAccount } from './first-sign-in.ts';
