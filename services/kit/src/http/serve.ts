@@ -81,6 +81,9 @@ function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
     if (isJson) {
       ctx.type = 'application/json';
       ctx.body = JSON.stringify(body);
-    } else if (body !== undefined) ctx.body = body;
+    } else if (body !== undefined) {
+      if (call.answerType) ctx.type = call.answerType;
+      ctx.body = body;
+    }
   };
 }

@@ -12,6 +12,5 @@ export const qrRoutes = new Routes();
 qrRoutes.serve(exportCalls.getQrSheet, allow(exportPolicy, 'export'), async ({ actor, query, publicUrl }, ctx) => {
   const place = await qrPlace(actor, query.location_id);
   ctx.attachment(QR_FILE);
-  ctx.type = 'application/pdf';
   return qrSheet({ campus: place.name, address: `${publicUrl}/registration/${place.id}` });
 });
