@@ -145,6 +145,11 @@ export const personCalls = calls('People', personPaths, {
     body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
     answer: Message,
   },
+  /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
+  untieAccount: {
+    summary: 'Untie the account that a person signs in with',
+    answer: Message,
+  },
   /** Only people whom the asker may see are named; of others nothing is said. */
   findDuplicates: {
     summary: 'Find people who may be the one about to be added',

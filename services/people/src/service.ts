@@ -15,7 +15,7 @@ import { lookupRoutes } from './lookups/lookup.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
 import { personRoutes } from './people/person.routes.ts';
-import { qrRoutes } from './qr/qr.routes.ts';
+import { qrRoutes } from './exports/qr.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { vacationRoutes } from './vacations/vacation.routes.ts';

@@ -11,7 +11,7 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { authorize } from '@emmaus/service-kit/policy/policy';
 import { findActed } from './acted.queries.ts';
 import { assumeIdentity, findIdentity } from './assume-identity.ts';
-import { identityPolicy } from './identity.policy.ts';
+import { identityPolicy } from '../identities/identity.policy.ts';
 import { findMyDelegations } from './my-delegations.queries.ts';
 import { useDelegation } from './use-delegation.ts';
 import { useOwnIdentity } from './use-own-identity.ts';

@@ -5,8 +5,8 @@ import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, scope } from '@emmaus/service-kit/policy/policy';
 import { personPolicy } from '../people/person.policy.ts';
-import { ActingModel } from './acting.model.ts';
-import { isAdminInSql, identityPolicy, type IdentityRecord } from './identity.policy.ts';
+import { ActingModel } from '../identities/acting.model.ts';
+import { isAdminInSql, identityPolicy, type IdentityRecord } from '../identities/identity.policy.ts';
 
 /**
  * The account uses the person's identity from now on; answers a sentence.

@@ -2,7 +2,7 @@
 import { sql } from '@emmaus/service-kit/database/sql';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { ActingModel } from './acting.model.ts';
+import { ActingModel } from '../identities/acting.model.ts';
 import { findLent } from './my-delegations.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { delegationPolicy } from './delegation.policy.ts';
+import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
 import { addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
 

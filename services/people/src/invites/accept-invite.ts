@@ -3,9 +3,11 @@ import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { rolesOf } from '../people/appoint.ts';
+import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 import { InviteModel } from './invite.model.ts';
 
 /**
@@ -14,7 +16,10 @@ import { InviteModel } from './invite.model.ts';
  */
 export async function acceptInvite(actor: Actor, token: string): Promise<PersonModel> {
   const { invite, person, account } = await openInvite(actor, token);
-  if (account.person_id !== person.id) await account.tieTo(person.id);
+  if (account.person_id !== person.id) {
+    await ActingModel.endOf(account.id);
+    await account.tieTo(person.id);
+  }
   await invite.markUsed(account.id);
   await letInAsStudent(person);
   return person;
@@ -54,7 +59,9 @@ async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   const invite = await InviteModel.usable(token, actor.accountId);
   const person = found(await PersonModel.forChange(invite.person_id));
   const account = await AccountModel.withId(actor.accountId ?? 0);
-  if (account.person_id !== null && account.person_id !== person.id)
+  // "Wins over any tie by e-mail: an account that was tied to a record without a role is moved."
+  const isOthers = account.person_id !== null && account.person_id !== person.id;
+  if (isOthers && (await rolesOf(account.person_id ?? 0)).length > 0)
     throw new Problem(
       'conflict',
       'You are signed in with an account that belongs to somebody else. Sign out, then open the link again and sign in with your own.',

@@ -1,12 +1,14 @@
 /** Inviting people to sign in, and the link that ties their account to them. */
 import { inviteCalls as calls } from '@emmaus/contracts/invites.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { knowsAccount } from '../session/first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { acceptInvite, readInvite } from './accept-invite.ts';
 import { invitePolicy } from './invite.policy.ts';
 import { makeLink } from './make-link.ts';
 import { remindCampus, remindLogin } from './remind-login.ts';
+import { untieAccount } from './untie-account.ts';
 
 export const inviteRoutes = new Routes();
 
@@ -24,6 +26,10 @@ inviteRoutes.serve(calls.remindLogin, mayRemind, async ({ actor, body, publicUrl
 inviteRoutes.serve(calls.remindCampusLogin, mayRemind, ({ actor, body, publicUrl }) =>
   remindCampus(actor, body.location_id, publicUrl),
 );
+
+inviteRoutes.serve(personCalls.untieAccount, allow(invitePolicy, 'untie'), async ({ actor, params }) => ({
+  message: await untieAccount(actor, params.id),
+}));
 
 inviteRoutes.serve(calls.checkInvite, withLink, knowsAccount(), ({ actor, body }) => readInvite(actor, body.token));
 

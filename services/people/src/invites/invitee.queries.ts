@@ -35,7 +35,7 @@ const INVITEES = sql`
  * the same person at once, the second sees what the first did.
  * @throws Problem not_found (404) or not_allowed (403)
  */
-export async function inviteeFor(actor: Actor, action: 'make_link' | 'remind', id: number): Promise<Invitee> {
+export async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 'untie', id: number): Promise<Invitee> {
   await lockPeople([id]);
   const visible = scope(personPolicy, actor, 'read');
   const invitee = found(await first<Invitee>(sql`${INVITEES} where person.id = ${id} and ${visible}`), 'This person');

@@ -110,6 +110,7 @@ function lately({ name, mailed_at, timezone }: Invitee): string {
 async function writeInvite(publicUrl: string, invitee: Invitee): Promise<void> {
   const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl, { isMailed: true });
   const mail: MailPayload = {
+    person_id: invitee.id,
     to: invitee.email as string,
     subject: 'Your invitation to Emmaus',
     link,

@@ -5,7 +5,7 @@ import { LOCATION_TYPES } from '@emmaus/contracts/ministry.words';
 import { allow, signedIn } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { knowsAccount } from '../session/first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { findBsaLocations, findLocations, findLocationTree, readLocation } from './location-list.queries.ts';
 import { locationPolicy } from './location.policy.ts';
 import { findUserLocations, findVacationStatus } from './location.queries.ts';

@@ -14,7 +14,9 @@ const mayRead = allow(outboxPolicy, 'read');
 
 outboxRoutes.serve(calls.listOutbox, mayRead, ({ query }) => listOutbox(query, pageRequest(query, OUTBOX_PAGE_SIZE)));
 
-outboxRoutes.serve(calls.getOutboxMessage, mayRead, async ({ params }) => ({ data: await readMessage(params.id) }));
+outboxRoutes.serve(calls.getOutboxMessage, mayRead, async ({ actor, params }) => ({
+  data: await readMessage(actor, params.id),
+}));
 
 outboxRoutes.serve(calls.retryOutboxMessage, allow(outboxPolicy, 'retry'), async ({ params }) => ({
   message: await retryMessage(params.id),

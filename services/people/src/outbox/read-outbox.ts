@@ -4,7 +4,9 @@ import type { OutboxState } from '@emmaus/contracts/outbox.words';
 import type { Page } from '@emmaus/contracts/page';
 import { type PageRequest, presentPage, toPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
+import { couldMakeLink } from './outbox-link.ts';
 import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
 import { findMessage, findMessages } from './outbox.queries.ts';
 
@@ -18,6 +20,7 @@ export async function listOutbox(
 }
 
 /** @throws Problem not_found (404) */
-export async function readMessage(id: number): Promise<OutboxMessage> {
-  return presentOutboxMessage(found(await findMessage(id), 'This message'));
+export async function readMessage(actor: Actor, id: number): Promise<OutboxMessage> {
+  const message = found(await findMessage(id), 'This message');
+  return presentOutboxMessage(message, await couldMakeLink(actor, message));
 }

@@ -4,6 +4,7 @@ import type { personCalls } from '@emmaus/contracts/person.contract';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { addPerson } from './add-person.ts';
+import { emailFaults } from './email-rules.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { expectNoFaults, normalisePerson, rulesFor } from './person-fields.ts';
 import { saveNotesOfForm } from './person-notes.ts';
@@ -24,7 +25,10 @@ export async function enterPerson(
   const locationId = entered.primary_location_id ?? actor.grants[0]?.locationId ?? 0;
   const fields = normalisePerson(entered);
   const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
-  expectNoFaults(fields, rulesFor(actor.role), isOwnPlace ? [] : [NOT_OWN_PLACE]);
+  expectNoFaults(fields, rulesFor(actor.role), [
+    ...(isOwnPlace ? [] : [NOT_OWN_PLACE]),
+    ...(await emailFaults(actor, fields)),
+  ]);
   const { id, isNew } = await addPerson({ fields, locationId, enteredBy: actor.personId, submissionId });
   if (isNew) await saveNotesOfForm(actor, id, notes);
   return { person_id: id, message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.` };

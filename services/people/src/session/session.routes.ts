@@ -3,7 +3,7 @@ import { sessionCalls as calls } from '@emmaus/contracts/session.contract';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { signedIn } from '@emmaus/service-kit/http/guard';
 import { findActing, findAssumedName } from '../acting/acting.queries.ts';
-import { knowsAccount } from './first-sign-in.ts';
+import { knowsAccount } from '../accounts/first-sign-in.ts';
 import { readRole } from './read-role.ts';
 
 export const sessionRoutes = new Routes();
