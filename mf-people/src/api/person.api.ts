@@ -23,6 +23,7 @@ const personApi = peopleApi.injectEndpoints({
     addPerson: tell(build, 'addPerson'),
     changePerson: tell(build, 'changePerson'),
     savePersonNotes: tell(build, 'saveNotes'),
+    untieAccount: tell(build, 'untieAccount'),
     findDuplicates: tell(build, 'findDuplicates'),
     canViewPersonInChain: ask(build, 'canViewPersonInChain', {
       from: (person_id: number) => ({ body: { person_id } }),
@@ -40,6 +41,7 @@ export const {
   useAddPersonMutation,
   useChangePersonMutation,
   useSavePersonNotesMutation,
+  useUntieAccountMutation,
   useFindDuplicatesMutation,
   useCanViewPersonInChainQuery,
   useGendersQuery,

@@ -5,7 +5,7 @@ import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { delegatable } from '../testing/delegation-fixtures.ts';
 import { NewDelegationDialog, type NewDelegationDialogProps } from './new-delegation.dialog.tsx';
 

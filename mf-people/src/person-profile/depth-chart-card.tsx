@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Link } from 'react-router';
-import { CardHint, PartAway, ProfileCard } from './profile-card.tsx';
+import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
 
 type Column = Person['depth_charts'][number];
 

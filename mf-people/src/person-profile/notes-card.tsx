@@ -9,7 +9,7 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useSavePersonNotesMutation } from '../api/person.api.ts';
-import { CardHint, ProfileCard } from './profile-card.tsx';
+import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -19,7 +19,7 @@ import {
 } from '@fluentui/react-components';
 import { BookOpenRegular, DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { PartAway, ProfileCard } from './profile-card.tsx';
+import { PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
 import { STUDY_COLUMNS } from './study-columns.tsx';
 
 const useStyles = makeStyles({

@@ -6,8 +6,8 @@ import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
+import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
 import { ContactActions, dialable } from './contact-actions.tsx';
-import { CardHint, ProfileCard } from './profile-card.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },

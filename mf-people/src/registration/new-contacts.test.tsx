@@ -4,7 +4,7 @@ import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { newContact } from '../testing/registration-fixtures.ts';
 import { agoText } from './new-contact-item.tsx';
 import { NewContactsBlock } from './new-contacts.block.tsx';

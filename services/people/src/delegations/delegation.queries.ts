@@ -5,9 +5,9 @@ import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
 import { first, limitOf, page, rows, sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
-import { isAdminInSql } from '../acting/identity.policy.ts';
+import { isAdminInSql } from '../identities/identity.policy.ts';
 import { isFound, isOneFound } from '../people/person-search.ts';
-import { delegationEndInSql, moment, todayInSql } from './delegation-end.ts';
+import { delegationEndInSql, moment, todayInSql } from '../identities/delegation-end.ts';
 
 /** A page of the delegations, newest first. The search looks at both people. */
 export async function findDelegations(search: string, request: PageRequest): Promise<Page<DelegationRow>> {

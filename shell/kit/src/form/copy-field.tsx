@@ -2,6 +2,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
+import { PHONE } from '../page/breakpoints.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
@@ -9,6 +10,7 @@ const useStyles = makeStyles({
   button: { flexShrink: 0 },
 });
 
+/** Stays in sight and selects itself where the browser does not let the button copy. @example <CopyField label="Link" text={link} /> */
 export function CopyField({ label, text, hint }: { label: string; text: string; hint?: string }) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { exportPolicy } from '../exports/export.policy.ts';
+import { exportPolicy } from './export.policy.ts';
 
 const CHOOSE = 'Choose the campus that the code is for.';
 

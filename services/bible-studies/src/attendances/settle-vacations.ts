@@ -7,8 +7,8 @@
  * number of times, in any process; each row moves in the statement that finds it.
  */
 import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
-import { AttendanceModel } from '../attendances/attendance.model.ts';
-import { EXPECTED_MEETINGS_TURN } from '../attendances/expected-meetings.turn.ts';
+import { AttendanceModel } from './attendance.model.ts';
+import { EXPECTED_MEETINGS_TURN } from './expected-meetings.turn.ts';
 
 /** The service people sends a notice with the location's id when a change of vacations is committed. */
 export const VACATIONS_CHANGED = 'people_vacation';

@@ -1,6 +1,6 @@
 /** An account of the sign-in provider, as this portal knows it, and the person it belongs to. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { PersonModel } from '../people/person.model.ts';
+import { findOwner } from './account-owner.queries.ts';
 
 export class AccountModel extends BaseModel {
   static override tableName = 'account';
@@ -31,15 +31,15 @@ export class AccountModel extends BaseModel {
     await this.$query().patch({ person_id: personId });
   }
 
-  /**
-   * Ties the account to the person whose e-mail it has verified: to exactly one, and only if no other account is tied to
-   * them. The person's row stays locked until the transaction ends, so that of two accounts at once one comes second.
-   */
-  async tieToPersonOf(verifiedEmail: string): Promise<boolean> {
-    const people = await PersonModel.twoWithEmail(verifiedEmail);
-    const [person] = people;
-    if (!person || people.length > 1 || (await AccountModel.of(person.id))) return false;
-    await this.tieTo(person.id);
-    return true;
+  /** Gives up the person. Who signs in with the account next is looked for anew. */
+  async untie(): Promise<void> {
+    await this.$query().patch({ person_id: null });
+  }
+
+  /** Ties the account to the person whose e-mail it has verified, if one can be told and no other account is tied to them. */
+  async tieToPersonOf(verifiedEmail: string): Promise<void> {
+    const owner = await findOwner(verifiedEmail);
+    if (typeof owner === 'string' || (await AccountModel.of(owner.id))) return;
+    await this.tieTo(owner.id);
   }
 }
