@@ -76,9 +76,10 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
   );
 }
 
-/** By phone, and in writing where they said that one may. */
-function reachesOf({ phone, email, opt_in }: NewContact) {
-  const number = phone?.replaceAll(/[^\d+]/g, '');
+/** By phone, and in writing where they said that one may: at the number and the address that they wrote themselves. */
+function reachesOf({ wrote, opt_in, ...record }: NewContact) {
+  const number = (wrote.phone ?? record.phone)?.replaceAll(/[^\d+]/g, '');
+  const email = wrote.email ?? record.email;
   return [
     number && { word: 'Call', href: `tel:${number}`, icon: <CallRegular /> },
     number && opt_in.text && { word: 'Message', href: `sms:${number}`, icon: <ChatRegular /> },
@@ -96,6 +97,7 @@ function factsOf(contact: NewContact, showsPlace: boolean): string[] {
     contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
     !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
     reach && `may be reached by ${reach}`,
+    ...Object.values(contact.wrote).map((words) => words && `wrote ${words}`),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 

@@ -39,6 +39,9 @@ export const NewContactSchema = z.object({
   email: z.nullable(z.string()),
   location: z.string(),
   registered_at: z.iso.datetime(),
+  /** What they wrote in the questionnaire where their record says otherwise; null where it says the same. */
+  wrote: z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** Consent belongs to the number or address that they wrote. */
   opt_in: z.object({ text: z.boolean(), email: z.boolean() }),
   has_general_interest: z.boolean(),
   has_bible_study_interest: z.boolean(),
