@@ -1,6 +1,6 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
-import { createStore } from './store.ts';
+import { createStore } from './api/store.ts';
 
 export const remote = defineRemote({
   name: 'people',

@@ -2,6 +2,7 @@
  * Lint rules of our own, loaded by oxlint. `no-restricted-imports` could say the walls only as text patterns without
  * look-ahead, one copy a room; a rule that knows where an import arrives says them as one table.
  */
+import { layers } from './layers.mjs';
 import { walls } from './walls.mjs';
 import { writes } from './writes.mjs';
 
@@ -29,4 +30,4 @@ const noLiteralColours = {
   },
 };
 
-export default { meta: { name: 'emmaus' }, rules: { walls, writes, 'no-literal-colours': noLiteralColours } };
+export default { meta: { name: 'emmaus' }, rules: { walls, layers, writes, 'no-literal-colours': noLiteralColours } };

@@ -1,21 +1,6 @@
-/**
- * The walls of the house as a lint rule: which room may import which. A room is a workspace; an import leads to a room
- * by its package name (`@emmaus/…`) or by where its relative path arrives.
- */
-import { dirname, relative, resolve } from 'node:path';
-import { pathInRepository, rootOf } from './repository.mjs';
-
-const KITS = {
-  '@emmaus/contracts': 'contracts',
-  '@emmaus/remote-kit': 'remote-kit',
-  '@emmaus/service-kit': 'service-kit',
-};
-const FOLDERS = {
-  'shell/kit': 'remote-kit',
-  'shell/e2e': 'journeys',
-  'services/contracts': 'contracts',
-  'services/kit': 'service-kit',
-};
+/** The walls of the house as a lint rule: which room may import which. */
+import { pathInRepository } from './repository.mjs';
+import { arrivalOf, kindOf, onImports, roomOf } from './rooms.mjs';
 
 const ZOD_MINI = "In the browser zod is 'zod/mini': 4 kB instead of 75, with the same schemas.";
 const SHAPES =
@@ -36,6 +21,8 @@ const NO_SCHEMAS =
 /** Kinds of rooms that browsers load. */
 const IN_BROWSERS = ['remote', 'remote-kit', 'shell'];
 const TESTING = /\.(test|testing)\.tsx?$|\/(testing|e2e)\//;
+
+const OF_THE_MINISTRY = ['people', 'bible-studies', 'discipleship', 'recruitment'].map((name) => `services/${name}`);
 
 /** One row a kind of room: the rooms it may import, the libraries it may not, and what to do instead. */
 const WALLS = {
@@ -87,56 +74,38 @@ const WALLS = {
       'The benches measure services from outside, as processes: they import the kit, the contracts and how the portal starts PostgreSQL.',
   },
   journeys: {
-    rooms: [
-      'contracts',
-      'service-kit',
-      'services/identity',
-      'services/portal',
-      ...['people', 'bible-studies', 'discipleship', 'recruitment'].map((service) => `services/${service}`),
-    ],
+    rooms: ['contracts', 'service-kit', 'services/identity', 'services/portal', ...OF_THE_MINISTRY],
     message:
       'Journeys see the portal as a person does, in the browser: they import no screen of the shell and no remote. ' +
       "What a journey begins with is written by the services' factories.",
   },
   portal: {
-    rooms: ['service-kit', 'contracts', 'services/registry', 'services/identity', 'scripts'],
+    rooms: ['service-kit', 'contracts', 'services/registry', 'services/identity'],
     message:
-      'The portal starts services as processes and never imports them. ' +
+      'The portal starts services as processes, as it does the build, and never imports them. ' +
       "The exceptions are the registry's publish verb and the list of demo accounts.",
+  },
+  scripts: {
+    rooms: ['contracts', 'service-kit', 'services/portal', ...OF_THE_MINISTRY],
+    message:
+      'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
+      'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',
+  },
+  root: {
+    rooms: ['scripts'],
+    message:
+      'Files of the root are recipes for tools: they import libraries and scripts/. What an app needs of a recipe, its own ' +
+      '*.config.ts takes from here.',
   },
 };
 
-/** The room a path of the repository lies in, e.g. `mf-people`, `shell`, `services/people`, `remote-kit`. */
-function roomOf(path) {
-  const [first, second] = path.split('/');
-  const pair = `${first}/${second}`;
-  if (FOLDERS[pair] !== undefined) return FOLDERS[pair];
-  return first === 'services' ? pair : first;
-}
-
-function kindOf(room) {
-  if (WALLS[room] !== undefined) return room;
-  if (room.startsWith('mf-')) return 'remote';
-  if (room === 'services/portal') return 'portal';
-  if (room === 'services/bench') return 'bench';
-  return room.startsWith('services/') ? 'service' : undefined;
-}
-
-/** Where an import leads: to a room of ours, or to a library. */
-function targetOf(source, file) {
-  if (source.startsWith('.')) {
-    const path = relative(rootOf(dirname(file)), resolve(dirname(file), source));
-    return { room: roomOf(path.replaceAll('\\', '/')) };
-  }
-  if (!source.startsWith('@emmaus/')) return { library: source };
-  const name = source.split('/').slice(0, 2).join('/');
-  return { room: KITS[name] ?? name.replace(/^@emmaus\/(service-)?/, name.includes('/mf-') ? '' : 'services/') };
-}
-
+/** What is wrong with an import, if anything. A configuration (`*.config.ts`) also takes the one recipe from the root. */
 function complaint(source, file, room, wall) {
-  const target = targetOf(source, file);
-  if (target.room !== undefined) {
-    return target.room === room || wall.rooms.includes(target.room) ? undefined : wall.message;
+  const arrival = arrivalOf(source, file);
+  if (arrival !== undefined) {
+    const target = roomOf(arrival);
+    const isRecipe = target === 'root' && file.endsWith('.config.ts');
+    return target === room || isRecipe || wall.rooms.includes(target) ? undefined : wall.message;
   }
   if (wall.libraries !== undefined && !wall.libraries.includes(source)) return wall.message;
   const library = source.startsWith('@') ? source.split('/').slice(0, 2).join('/') : source.split('/')[0];
@@ -160,19 +129,10 @@ export const walls = {
     const path = pathInRepository(context.filename);
     const room = roomOf(path);
     const wall = WALLS[kindOf(room)];
-    // A build configuration is no part of the app: it takes the one recipe from the root.
-    if (wall === undefined || context.filename.endsWith('.config.ts')) return {};
-    function check(node) {
-      if (typeof node.source?.value !== 'string') return;
-      const message = complaint(node.source.value, context.filename, room, wall) ?? schemaComplaint(node, path, room);
-      if (message !== undefined) context.report({ node: node.source, message });
-    }
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      TSImportType: check,
-    };
+    if (wall === undefined) return {};
+    return onImports((source, node) => {
+      const message = complaint(source.value, context.filename, room, wall) ?? schemaComplaint(node, path, room);
+      if (message !== undefined) context.report({ node: source, message });
+    });
   },
 };

@@ -5,9 +5,9 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link, useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
-import { SanitisedHtml } from '../sanitised-html.tsx';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
+import { SanitisedHtml } from './sanitised-html.tsx';
 
 const useStyles = makeStyles({
   // A page to stay on: one narrow column, large letters, much air.

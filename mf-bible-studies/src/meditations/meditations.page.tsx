@@ -6,8 +6,8 @@ import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-co
 import { BookOpenRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
-import { SanitisedHtml } from '../sanitised-html.tsx';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
+import { SanitisedHtml } from './sanitised-html.tsx';
 
 const LINES_SHOWN = 7;
 

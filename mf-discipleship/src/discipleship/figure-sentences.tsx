@@ -1,5 +1,4 @@
 /** The figures about the trees as sentences; each opens its working. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
@@ -17,7 +16,6 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
-    [PHONE]: { minHeight: '44px' },
   },
 });
 

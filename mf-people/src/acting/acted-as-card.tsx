@@ -7,7 +7,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useActedAsQuery } from '../api/acting.api.ts';
-import { CardHint, ProfileCard } from '../person-profile/profile-card.tsx';
+import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
 import { ActedEntry } from './acted-entry.tsx';
 import { UnavailableRecords } from './unavailable-records.tsx';
 

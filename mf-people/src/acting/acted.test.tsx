@@ -9,7 +9,7 @@ import { type Acted, actingCalls } from '@emmaus/contracts/acting.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { acted, actedPage } from '../testing/delegation-fixtures.ts';
 import { ActedAsCard } from './acted-as-card.tsx';
 import { spanOf } from './moments.ts';

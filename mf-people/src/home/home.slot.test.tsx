@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { EASTER, FALL, holds, vacation } from '../testing/vacation-fixtures.ts';
 import * as home from './home.slot.tsx';
 import { TimelyReportsBlock } from './timely-reports.block.tsx';

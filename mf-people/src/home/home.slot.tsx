@@ -1,8 +1,8 @@
 /** What people put on the home page, each part for the roles that remote.json names: exposed as `./home`. */
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
+import { createStore } from '../api/store.ts';
 import { OutboxBlock } from '../outbox/outbox.block.tsx';
 import { NewContactsBlock } from '../registration/new-contacts.block.tsx';
-import { createStore } from '../store.ts';
 import { TimelyReportsBlock } from './timely-reports.block.tsx';
 import { VacationDatesBlock } from './vacation-dates.block.tsx';
 import { VacationNotice } from './vacation-notice.tsx';

@@ -1,8 +1,9 @@
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, at, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openProfile, profileCard } from '../testing/open-profile.tsx';
 
@@ -93,6 +94,25 @@ describe('Generate Invite Link', () => {
     const card = await profileCard('Contact');
     expect(card.getByText('They have logged in, and need no invite link.')).toBeVisible();
     expect(card.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
+  });
+
+  test('"Admins can untie an account, and see which one is tied"', async () => {
+    const sent = takes(at(personCalls.untieAccount, { id: 501 }), { message: 'Untied.' }, 30);
+    const tied = { user_id: 61, user_email: 'clara.login@example.org' };
+    const { user, portal } = openProfile(tied, asAdmin());
+    const card = await profileCard('Contact');
+    expect(card.getByText('clara.login@example.org')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Untie account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Untie the account of Clara Byrne?' }));
+    expect(dialog.getByText(/clara.login@example.org no longer signs in as Clara Byrne/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Untie this account' }));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Untied.' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('staff untie nobody', async () => {
+    openProfile({ user_id: 61 }, { portal: fakePortal({ role: 'td' }) });
+    expect((await profileCard('Contact')).queryByRole('button', { name: 'Untie account' })).not.toBeInTheDocument();
   });
 
   test('an admin who sent an e-mail is shown the way to the outbox', async () => {

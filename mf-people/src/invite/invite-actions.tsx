@@ -1,12 +1,14 @@
 /** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { LinkRegular, MailRegular } from '@fluentui/react-icons';
+import { LinkDismissRegular, LinkRegular, MailRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
 import { useGenerateLinkMutation, useRemindLoginMutation } from '../api/invite.api.ts';
-import { CopyField } from './copy-field.tsx';
+import { type TiedPerson, UntieAccountDialog } from './untie-account.dialog.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'grid', gap: tokens.spacingVerticalS },
@@ -14,12 +16,14 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    [PHONE]: { '& > *': { flex: '1 1 100%', minHeight: '44px' } },
+    [PHONE]: { '& > *': { flex: '1 1 100%' } },
   },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
-export function InviteActions({ person }: { person: Pick<Person, 'id' | 'user_id' | 'can_be_reminded_to_login'> }) {
+type Invitee = TiedPerson & Pick<Person, 'user_id' | 'can_be_reminded_to_login'>;
+
+export function InviteActions({ person }: { person: Invitee }) {
   const styles = useStyles();
   const portal = usePortal();
   const isAdmin = portal.passes(['admin']);
@@ -37,14 +41,26 @@ export function InviteActions({ person }: { person: Pick<Person, 'id' | 'user_id
       )}
       <div className={styles.buttons}>
         {canRemind && <SendInvite personId={person.id} />}
-        {isAdmin && hasSignedIn && (
-          <Text size={200} className={styles.note}>
-            They have logged in, and need no invite link.
-          </Text>
-        )}
+        {isAdmin && hasSignedIn && <SignedIn person={person} />}
       </div>
       {isAdmin && !hasSignedIn && <InviteLink personId={person.id} />}
     </div>
+  );
+}
+
+function SignedIn({ person }: { person: TiedPerson }) {
+  const styles = useStyles();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Text size={200} className={styles.note}>
+        They have logged in, and need no invite link.
+      </Text>
+      <Button icon={<LinkDismissRegular />} onClick={() => setAsking(true)}>
+        Untie account
+      </Button>
+      {asking && <UntieAccountDialog person={person} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 /** One message as it is read: to whom, what became of it, its text, and its link as long as it has not left. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useOutboxMessageQuery } from '../api/outbox.api.ts';
-import { CopyField } from '../invite/copy-field.tsx';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StateBadge, stateSentence } from './outbox-words.tsx';
 
@@ -21,7 +20,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  button: { justifySelf: 'start', [PHONE]: { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
 });
 
 export function MessageText({ id, onRetry }: { id: number; onRetry: (id: number) => Promise<void> }) {

@@ -6,7 +6,7 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { OutboxAction } from './outbox.action.tsx';
 import { OutboxBlock } from './outbox.block.tsx';
 

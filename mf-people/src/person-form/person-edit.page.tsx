@@ -4,7 +4,7 @@ import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useParams } from 'react-router';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
-import { PersonProblem } from '../person-profile/person-problem.tsx';
+import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';
 import { changeBody, valuesOf } from './person-values.ts';
 

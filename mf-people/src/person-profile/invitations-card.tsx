@@ -7,7 +7,7 @@ import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-component
 import { Warning16Filled } from '@fluentui/react-icons';
 import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { CardHint, PartAway, ProfileCard } from './profile-card.tsx';
+import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
 
 /** "It is shown directly for" these; "for other roles the server decides by a chain check". */
 export const SHOWN_DIRECTLY = [

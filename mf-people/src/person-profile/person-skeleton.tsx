@@ -1,7 +1,7 @@
 /** The profile while it loads, in the places of its cards. */
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from '../person-parts/profile-card.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
 
 export function PersonSkeleton() {

@@ -19,7 +19,7 @@ import {
 } from '@fluentui/react-components';
 import { BookOpenRegular, DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { PartAway, ProfileCard } from './profile-card.tsx';
+import { PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
 import { STUDY_COLUMNS } from './study-columns.tsx';
 
 const useStyles = makeStyles({
@@ -31,8 +31,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
-  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch', '& button': { minHeight: '44px' } } },
-  dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
+  tabs: { [PHONE]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
 const TABS = ['leading', 'attending'] as const;
@@ -120,7 +119,6 @@ interface StudiesProps {
 
 /** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. */
 function Studies({ label, studies, empty }: StudiesProps) {
-  const styles = useStyles();
   const [elsewhere, setElsewhere] = useState<ProfileStudy>();
   return (
     <>
@@ -133,7 +131,6 @@ function Studies({ label, studies, empty }: StudiesProps) {
             containerAction={
               <Button
                 appearance="transparent"
-                className={styles.dismiss}
                 aria-label="Dismiss"
                 icon={<DismissRegular />}
                 onClick={() => setElsewhere(undefined)}

@@ -1,5 +1,4 @@
 /** Who it is and how to reach them (specification 1, §2.10, the user card). */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -7,24 +6,23 @@ import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
+import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
 import { ContactActions, dialable } from './contact-actions.tsx';
-import { CardHint, ProfileCard } from './profile-card.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
   term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  reach: { display: 'inline-flex', alignItems: 'center', [PHONE]: { minHeight: '44px' } },
+  reach: { display: 'inline-flex', alignItems: 'center' },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function UserCard({ person }: { person: Person }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const edit = person.can_be_edited_by_user && (
-    <Button className={styles.button} icon={<EditRegular />} onClick={() => void navigate(`/people/${person.id}/edit`)}>
+    <Button icon={<EditRegular />} onClick={() => void navigate(`/people/${person.id}/edit`)}>
       Edit
     </Button>
   );

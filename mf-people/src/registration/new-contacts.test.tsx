@@ -4,7 +4,7 @@ import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { newContact } from '../testing/registration-fixtures.ts';
 import { agoText } from './new-contact-item.tsx';
 import { NewContactsBlock } from './new-contacts.block.tsx';
@@ -50,6 +50,16 @@ describe('new contacts on the home page', () => {
     expect(louis.getByRole('link', { name: 'Email Louis Reyes' })).toHaveAttribute('href', 'mailto:ann@example.org');
     await user.click(ann.getByRole('link', { name: 'Ann Baker' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/900');
+  });
+
+  test('"consent belongs to the number or address it was given with, and staff see what differs from the record"', async () => {
+    const wrote = { name: 'Mal Ory', phone: '402-555-0784', email: 'mal@example.org' };
+    has(newContact({ wrote, opt_in: { text: true, email: true } }));
+    draw();
+    const ann = await item('Ann Baker');
+    expect(ann.getByText(/wrote Mal Ory · wrote 402-555-0784 · wrote mal@example.org/)).toBeVisible();
+    expect(ann.getByRole('link', { name: 'Message Ann Baker' })).toHaveAttribute('href', 'sms:4025550784');
+    expect(ann.getByRole('link', { name: 'Email Ann Baker' })).toHaveAttribute('href', 'mailto:mal@example.org');
   });
 
   test('"shows staff of that campus the new contact at once": a new one appears by itself', async () => {

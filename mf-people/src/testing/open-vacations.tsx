@@ -3,7 +3,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { VacationsDialog } from '../vacations/vacations.dialog.tsx';
 
 export type Body = Record<string, unknown>;

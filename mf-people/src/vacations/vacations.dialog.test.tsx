@@ -3,7 +3,7 @@ import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createStore } from '../store.ts';
+import { createStore } from '../api/store.ts';
 import { type Body, day, openVacations as open, pick } from '../testing/open-vacations.tsx';
 import { EASTER, FALL, SUMMER, holds, vacation } from '../testing/vacation-fixtures.ts';
 import { VacationsDialog } from './vacations.dialog.tsx';

@@ -3,9 +3,9 @@ import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { ReactNode } from 'react';
-import { Unauthorized } from '../unauthorized.tsx';
 import { DepthChartBoard, membersOf } from './depth-chart-board.tsx';
 import { DepthChartSkeleton } from './depth-chart-skeleton.tsx';
+import { Unauthorized } from './unauthorized.tsx';
 
 /** Specification 3, §8: what a list load failure of the depth chart says. */
 const LOAD_FAILURE = 'There was an error. Please refresh your page.';

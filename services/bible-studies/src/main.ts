@@ -2,9 +2,9 @@ import { startJobs } from '@emmaus/service-kit/work/jobs';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
+import { settleVacations, VACATIONS_CHANGED } from './attendances/settle-vacations.ts';
+import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { bibleStudiesService } from './service.ts';
-import { settleVacations, VACATIONS_CHANGED } from './vacations/settle-vacations.ts';
-import { settleVacationsJob } from './vacations/settle-vacations.job.ts';
 
 await runService({
   definition: bibleStudiesService,

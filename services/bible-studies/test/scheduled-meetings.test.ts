@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scheduledMeetings, type MeetingSchedule } from '../src/attendances/scheduled-meetings.ts';
+import { scheduledMeetings, type MeetingSchedule } from '../src/studies/scheduled-meetings.ts';
 
 const tuesdays: MeetingSchedule = {
   start_date: '2026-08-24',

@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { bibleStudiesService } from '../src/service.ts';
-import { settleVacationsJob } from '../src/vacations/settle-vacations.job.ts';
-import { settleVacations, VACATIONS_CHANGED } from '../src/vacations/settle-vacations.ts';
+import { settleVacationsJob } from '../src/attendances/settle-vacations.job.ts';
+import { settleVacations, VACATIONS_CHANGED } from '../src/attendances/settle-vacations.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
 const { service, house } = serviceForTests(bibleStudiesService);

@@ -1,7 +1,7 @@
 /** Words of one person: sentences and rules of the form, parts of the profile, and the addresses. */
 import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
-import { type Role, isAdmin } from './roles.ts';
+import { type Role, isAdmin, isStaff } from './roles.ts';
 
 /** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
 export const PROFILE_PARTS = ['bible_studies', 'invitations', 'depth_charts', 'discipleship'] as const;
@@ -15,10 +15,11 @@ const PARISH_RULES: readonly (Role | null | undefined)[] = ['parish-td', 'parish
 
 /**
  * Whether school year, varsity and Greek are also required: "for roles other than parish-td, parish-missionary, alumni and
- * lifelong (admins always count as the non-parish case)". The role is the writer's; on an edit the person's own counts as
- * well, so that nobody has to invent a school year for somebody who has none.
+ * lifelong (admins always count as the non-parish case)", by the role of the writer, and on an edit by the person's own. They
+ * are optional for "a person who holds a staff role": nobody has to invent a school year for somebody who has none.
  */
 export function asksForAll(writer: Role | null | undefined, edited?: Role | null): boolean {
+  if (edited && isStaff(edited)) return false;
   if (writer && isAdmin(writer)) return true;
   return !PARISH_RULES.includes(writer) && !PARISH_RULES.includes(edited);
 }
@@ -49,6 +50,7 @@ export const personPaths = /* @__PURE__ */ paths('people', {
   addPerson: 'POST /people',
   changePerson: 'PUT /people/:id',
   saveNotes: 'PUT /people/:id/notes',
+  untieAccount: 'DELETE /people/:id/account',
   findDuplicates: 'POST /people/duplicates',
   canViewPersonInChain: 'POST /disciples/canViewPersonInChain',
   getTimelyReports: ['GET /people/get-timely-reports/', '/people/get-timely-reports'],

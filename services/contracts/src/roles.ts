@@ -64,6 +64,11 @@ export function isAdmin(role: string): boolean {
   return role === 'admin' || role === 'superadmin';
 }
 
+/** Whether the role is one of those who work for the ministry, not one of those it cares for. */
+export function isStaff(role: Role): boolean {
+  return role !== 'guest' && !(MEMBERS as readonly Role[]).includes(role);
+}
+
 /**
  * The check rule: passes when the role matches or is in a group named in the check. Admins pass every
  * check except those naming only cake or guest. An empty check passes.

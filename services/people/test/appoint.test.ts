@@ -99,6 +99,64 @@ describe('Only admins change a role or a location', () => {
     expect(await rowOf(id)).toMatchObject({ primary_role: 'superadmin' });
   });
 
+  test('"The last superadmin cannot lose that role"', async () => {
+    const { superadmin } = house.person;
+    const owner = service.database.owner;
+    // The only one, but for those whom other tests have made.
+    await owner('people.role_grant').where({ role: 'superadmin' }).whereNot({ person_id: superadmin }).delete();
+    expect(await refusal('superadmin', superadmin, { primary_role_id: 'student' })).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('is the last Super Admin') as string,
+    });
+    const other = await newMaria({ role: 'superadmin', locationId: house.places.organization });
+    await change('superadmin', other, { primary_role_id: 'admin' });
+    expect(await rowOf(other)).toMatchObject({ primary_role: 'admin' });
+  });
+
+  test.each(['admin', 'superadmin'] as const)(
+    '"nor anybody take their own highest role away (409 with a sentence)": %s',
+    async (who) => {
+      await newMaria({ role: 'superadmin', locationId: house.places.organization });
+      for (const primary_role_id of ['missionary', null] as const)
+        expect(await refusal(who, house.person[who], { primary_role_id })).toMatchObject({
+          status: 409,
+          message: 'You cannot take your own highest role away. Ask somebody else who may.',
+        });
+      expect(await rowOf(house.person[who])).toMatchObject({ primary_role: who });
+    },
+  );
+
+  test.each([
+    ['rd', 'campus'],
+    ['ad', 'parish'],
+    ['td', 'area'],
+    ['chaplain', 'parish'],
+    ['parish-td', 'campus'],
+    ['student', 'organization'],
+    ['alumni', 'region'],
+  ] as const)('"Roles and places fit … else 422": no %s at the %s', async (primary_role_id, place) => {
+    const id = await newMaria();
+    expect(await refusal('admin', id, { primary_role_id, primary_location_id: house.places[place] })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/primary_location_id', detail: expect.stringContaining('is a role at') as string }],
+    });
+  });
+
+  test.each([
+    ['rd', 'region'],
+    ['regional', 'organization'],
+    ['pd', 'area'],
+    ['affiliate', 'siblingCampus'],
+    ['parish-missionary', 'parish'],
+    ['student', 'parish'],
+    ['lifelong', 'campus'],
+    ['admin', 'campus'],
+  ] as const)('"Roles and places fit": %s at the %s', async (primary_role_id, place) => {
+    const id = await newMaria();
+    await change('admin', id, { primary_role_id, primary_location_id: house.places[place] });
+    expect(await rowOf(id)).toMatchObject({ primary_role: primary_role_id, primary_location_id: house.places[place] });
+  });
+
   test('a place that does not exist and a role that is none are faults', async () => {
     const id = await newMaria();
     expect(await refusal('admin', id, { primary_location_id: 4711 })).toMatchObject({

@@ -132,7 +132,22 @@ describe('what must be filled out is decided by the roles of the writer and of t
     expect(problem.errors?.map(({ pointer }) => pointer)).toEqual(['/school_year_id', '/is_varsity', '/is_greek']);
   });
 
-  test.each(['student', 'alumni', 'parish-td'] as const)(
+  test.each(['td', 'parish-td', 'rd', 'admin'] as const)(
+    '%s by an admin: "except of a person who holds a staff role: there they are optional"',
+    async (role) => {
+      expect(await change('admin', house.person[role], EMPTY)).toMatchObject({ version: expect.any(Number) as number });
+    },
+  );
+
+  test('somebody who stops being staff is asked for all again', async () => {
+    const id = await newMaria({ role: 'missionary' });
+    await change('admin', id, EMPTY);
+    expect(await refusal('admin', id, { ...EMPTY, primary_role_id: 'student' })).toMatchObject({
+      message: MISSING_FIELDS_CAMPUS,
+    });
+  });
+
+  test.each(['student', 'alumni'] as const)(
     '%s by an admin: "admins always count as the non-parish case"',
     async (role) => {
       expect(await refusal('admin', house.person[role], EMPTY)).toMatchObject({ message: MISSING_FIELDS_CAMPUS });

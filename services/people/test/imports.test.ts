@@ -74,6 +74,52 @@ describe('import', () => {
     });
   });
 
+  test('two imports of the same people at once: each comes in once', async () => {
+    const { td, admin } = imports.house.subject;
+    const one = await imports.checked(GOOD, {}, td);
+    const two = await imports.checked(GOOD, { location_id: imports.house.places.campus }, admin);
+    expect([one.counts, two.counts]).toMatchObject([
+      { ready: 2, duplicates: 0 },
+      { ready: 2, duplicates: 0 },
+    ]);
+    const both = await Promise.all(
+      [[one, td] as const, [two, admin] as const].map(([{ id }, as]) =>
+        imports.service.request(commitImport, { as, params: { id }, body: { people: 2 } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await imports.added()).toHaveLength(2);
+  });
+
+  test('"Nobody but an admin can give a person an e-mail that belongs to somebody with a role"', async () => {
+    const row = 'Mal,Ory,TD@emmaus.test,,f,Senior,no,no';
+    const batch = await imports.checked([row]);
+    expect(batch.counts).toMatchObject({ faulty: 1, ready: 0 });
+    const [faulty] = await imports.rowsOf(batch);
+    expect(faulty?.faults).toMatchObject([
+      { field: 'email', sentence: expect.stringContaining('belongs to somebody who has a role') as string },
+    ]);
+    const byAdmin = await imports.checked(
+      [row],
+      { location_id: imports.house.places.campus },
+      imports.house.subject.admin,
+    );
+    expect(byAdmin.counts).toMatchObject({ faulty: 0 });
+  });
+
+  test('an e-mail that came to belong to somebody with a role since the file was checked holds up the import', async () => {
+    const batch = await imports.checked(['Mal,Ory,mal@example.org,,f,Senior,no,no']);
+    const { campus, farCampus } = imports.house.places;
+    await imports.house.addPerson({ role: 'td', locationId: farCampus, email: 'mal@example.org' });
+    expect(campus).not.toBe(farCampus);
+    const refusal = await imports.service.refused(commitImport, {
+      as: imports.house.subject.td,
+      params: { id: batch.id },
+      body: { people: 1 },
+    });
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('mal@example.org') as string });
+  });
+
   test('who came in meanwhile changes the number, and nothing is written unseen', async () => {
     const batch = await imports.checked(GOOD);
     await imports.house.addPerson({

@@ -111,11 +111,23 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
     expect(await service.database.owner('people.account').where({ person_id: id })).toHaveLength(1);
   });
 
-  test('two links of one person, opened by two accounts at once, tie one', async () => {
+  test('"A new link ends the earlier ones of that person"', async () => {
     const id = await commissioned();
-    const tokens = [await linkFor(id), await linkFor(id)];
+    const [first, second] = [await linkFor(id), await linkFor(id)];
+    expect(await service.refused(acceptInvite, { as: 'with-the-first', body: { token: first } })).toMatchObject({
+      status: 409,
+      message: 'A newer invite link was made since, and this one has ended. Open the newer one, or ask for another.',
+    });
+    expect(await service.call(acceptInvite, { as: 'with-the-second', body: { token: second } })).toMatchObject({
+      person_id: id,
+    });
+  });
+
+  test('one link, opened by two accounts at once, ties one', async () => {
+    const id = await commissioned();
+    const token = await linkFor(id);
     const statuses = await Promise.all(
-      tokens.map(async (token, index) => {
+      ['left', 'right'].map(async (_side, index) => {
         const response = await service.request(acceptInvite, { as: `pair-${index}`, body: { token } });
         await response.body?.cancel();
         return response.status;

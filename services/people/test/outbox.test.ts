@@ -25,8 +25,8 @@ afterEach(() => {
   for (const name of Object.keys(MAIL_SERVER)) delete process.env[name];
 });
 
-async function write(to: string, subject = 'Your invitation'): Promise<number> {
-  await post('mail', { to, subject, text: 'Open {link}', link: 'https://e.example/invite/secret' });
+async function write(to: string, subject = 'Your invitation', person_id = house.person.student): Promise<number> {
+  await post('mail', { to, subject, text: 'Open {link}', link: 'https://e.example/invite/secret', person_id });
   const { id } = (await own('outbox').max({ id: 'id' }).first()) as { id: number };
   return id;
 }
@@ -92,6 +92,24 @@ test('the text is read with its link, until the message has left', async () => {
   const { data } = await service.call(getOutboxMessage, { as, params: { id } });
   expect(data).toMatchObject({ state: 'sent', link: null });
   expect(data.text).not.toContain('secret');
+});
+
+test("the outbox shows a link's text to nobody who could not make it", async () => {
+  const id = await write('above@example.org', 'Your invitation', house.person.superadmin);
+  const { data } = await service.call(getOutboxMessage, { as, params: { id } });
+  expect(data).toMatchObject({ to: 'above@example.org', link: null });
+  expect(JSON.stringify(data)).not.toContain('secret');
+  const toThem = await service.call(getOutboxMessage, { as: house.subject.superadmin, params: { id } });
+  expect(toThem.data.link).toContain('secret');
+});
+
+test('a link of which nobody knows whom it lets in is shown to superadmins alone', async () => {
+  await post('mail', { to: 'old@example.org', subject: 'x', text: '{link}', link: 'https://e.example/invite/secret' });
+  const { id } = (await own('outbox').max({ id: 'id' }).first()) as { id: number };
+  expect((await service.call(getOutboxMessage, { as, params: { id } })).data.link).toBeNull();
+  expect(
+    (await service.call(getOutboxMessage, { as: house.subject.superadmin, params: { id } })).data.link,
+  ).not.toBeNull();
 });
 
 test('a retry makes a failed message due now', async () => {

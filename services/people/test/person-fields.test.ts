@@ -67,7 +67,12 @@ describe('which fields must be filled out', () => {
     expect(rulesFor('parish-td', 'student')).toBe('parish');
     expect(rulesFor('td', 'student')).toBe('campus');
     expect(rulesFor('admin', 'alumni')).toBe('campus');
-    expect(rulesFor('superadmin', 'parish-td')).toBe('campus');
+    expect(rulesFor('superadmin', 'lifelong')).toBe('campus');
+  });
+
+  test('except of a person who holds a staff role: there they are optional', () => {
+    for (const role of ['td', 'chaplain', 'regional', 'parish-td', 'superadmin'] as const)
+      for (const writer of ['td', 'admin', 'student'] as const) expect(rulesFor(writer, role)).toBe('parish');
   });
 
   test('a complete person has no fault under either rule set', () => {

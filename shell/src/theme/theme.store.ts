@@ -10,14 +10,19 @@ export interface ThemeStore {
 
 const KEY = 'emmaus.theme';
 
-export function createThemeStore(): ThemeStore {
-  const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+/** What is read and heard of the system's own choice. */
+type System = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+
+export function createThemeStore(system: System = window.matchMedia('(prefers-color-scheme: dark)')): ThemeStore {
+  // Kept, and never asked for again: who reads `matches` between a change and its event has taken the change, and Chromium
+  // then sends no event.
+  let systemIsDark = system.matches;
   const listeners = new Set<() => void>();
   let choice = remembered();
 
   function current(): 'light' | 'dark' {
     if (choice !== 'system') return choice;
-    return systemIsDark.matches ? 'dark' : 'light';
+    return systemIsDark ? 'dark' : 'light';
   }
   function tell(): void {
     // The browser's own parts (scroll bars, form fields, the canvas behind the page) follow.
@@ -25,7 +30,10 @@ export function createThemeStore(): ThemeStore {
     for (const listener of listeners) listener();
   }
 
-  systemIsDark.addEventListener('change', tell);
+  system.addEventListener('change', ({ matches }) => {
+    systemIsDark = matches;
+    tell();
+  });
   tell();
   return {
     choice: () => choice,

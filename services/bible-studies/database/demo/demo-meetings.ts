@@ -1,7 +1,7 @@
 /** What happened at the meetings of a planned study: who came, what was cancelled, what nobody reported. */
 import type { Random } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
-import { scheduledMeetings } from '../../src/attendances/scheduled-meetings.ts';
+import { scheduledMeetings } from '../../src/studies/scheduled-meetings.ts';
 import {
   attendanceRow,
   leaderRow,

@@ -2,7 +2,7 @@
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { Knex } from 'knex';
-import type { DayRange } from '../../src/attendances/scheduled-meetings.ts';
+import type { DayRange } from '../../src/studies/scheduled-meetings.ts';
 
 export interface DemoPerson {
   id: number;

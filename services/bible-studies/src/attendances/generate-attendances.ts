@@ -2,10 +2,10 @@
 import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
 import { now } from '@emmaus/service-kit/time';
 import { StudyModel } from '../studies/study.model.ts';
-import { settleVacations } from '../vacations/settle-vacations.ts';
+import { scheduledMeetings } from '../studies/scheduled-meetings.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { EXPECTED_MEETINGS_TURN } from './expected-meetings.turn.ts';
-import { scheduledMeetings } from './scheduled-meetings.ts';
+import { settleVacations } from './settle-vacations.ts';
 
 /**
  * Returns how many meetings were written. Those on days of a vacation are written, too, and withheld in the same

@@ -2,7 +2,7 @@
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
-import type { MeetingSchedule } from '../attendances/scheduled-meetings.ts';
+import type { MeetingSchedule } from './scheduled-meetings.ts';
 
 export interface DueStudy extends MeetingSchedule {
   id: number;

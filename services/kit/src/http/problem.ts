@@ -45,6 +45,7 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
       const retryAfter = RETRY_AFTER[problem.code];
       if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter);
       if (problem.status >= 500) log().error({ err: error }, 'request failed');
+      else if (problem.cause) log().warn({ err: problem.cause }, 'refused by the database');
       ctx.status = problem.status;
       ctx.set('Cache-Control', 'no-store');
       ctx.body = problem.toDocument(requestContext()?.requestId);
@@ -68,6 +69,12 @@ export function toProblem(error: unknown, constraints: ConstraintSentences = {})
     return new Problem('conflict', 'Somebody else changed this at the same moment. Please try again.');
   if (code === '57014')
     return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
+  // What a column cannot hold, where it was not refused before: a number out of range, a character that is none, a text that
+  // is no number or day.
+  if (['22003', '22021', '22P02', '22P05', '22007', '22008'].includes(String(code)))
+    return new Problem('invalid_input', 'Something in what was sent cannot be kept as it is. Look it through again.', {
+      cause: error,
+    });
   if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
   if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
   return new Problem(

@@ -9,6 +9,8 @@ export interface MailPayload {
   subject: string;
   text: string;
   link?: string;
+  /** The person whom the link lets in. */
+  person_id?: number;
 }
 
 export interface Mailer {

@@ -5,8 +5,8 @@ import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import { empty, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { delegationEndInSql, moment } from '../delegations/delegation-end.ts';
-import { isAdminInSql } from './identity.policy.ts';
+import { delegationEndInSql, moment } from '../identities/delegation-end.ts';
+import { isAdminInSql } from '../identities/identity.policy.ts';
 
 /** "Entry: id, name, current, isRoot." Empty for somebody to whom nothing was lent. */
 export async function findMyDelegations(actor: Actor): Promise<SwitchEntry[]> {

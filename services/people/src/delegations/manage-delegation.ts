@@ -2,8 +2,8 @@
 import type { Fault } from '@emmaus/contracts/problem';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { ActingModel } from '../acting/acting.model.ts';
-import { isOver } from './delegation-end.ts';
+import { ActingModel } from '../identities/acting.model.ts';
+import { isOver } from '../identities/delegation-end.ts';
 import { DelegationModel } from './delegation.model.ts';
 import { findParty, type Party, timeZoneOf } from './delegation.queries.ts';
 import { removeIfMadeFor } from './remove-delegate.ts';

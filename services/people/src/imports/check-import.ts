@@ -4,13 +4,14 @@ import { empty, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
-import { rulesFor } from '../people/person-fields.ts';
+import { emailsWithRole, mayEnterAnyEmail } from '../people/email-rules.ts';
+import { normalisePerson, rulesFor } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { ImportBatchModel } from './import-batch.model.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { importPlacePolicy } from './import.policy.ts';
-import { checkRow, type CheckKnowledge, type RowSource } from './row-check.ts';
+import { checkRow, type CheckKnowledge, type RowSource, rowValues } from './row-check.ts';
 
 interface StoredRow extends RowSource {
   row_number: number;
@@ -31,11 +32,11 @@ export async function checkImport(
   batch: ImportBatchModel,
   { rowNumber, report = async () => {} }: CheckOptions = {},
 ): Promise<void> {
-  const knowledge = await knowledgeFor(actor, batch);
   const stored = await rows<StoredRow>(sql`
     select row_number, cells, edits from import_row
     where batch_id = ${batch.id} ${rowNumber === undefined ? empty : sql`and row_number = ${rowNumber}`}
     order by row_number`);
+  const knowledge = await knowledgeFor(actor, batch, stored);
   for (let start = 0; start < stored.length; start += CHUNK) {
     const some = stored.slice(start, start + CHUNK);
     await ImportRowModel.setChecked(
@@ -49,19 +50,32 @@ export async function checkImport(
   await batch.markChecked();
 }
 
-async function knowledgeFor(actor: Actor, batch: ImportBatchModel): Promise<CheckKnowledge> {
+async function knowledgeFor(
+  actor: Actor,
+  batch: ImportBatchModel,
+  stored: readonly RowSource[],
+): Promise<CheckKnowledge> {
+  const mapping = { columns: batch.columns, fallbacks: batch.fallbacks, location_id: batch.location_id };
+  const emails = mayEnterAnyEmail(actor) ? [] : stored.flatMap((row) => emailsOf(row, mapping));
   const genders = await findGenders();
   const schoolYears = await findSchoolYears();
   const places = await rows<{ id: number; name: string }>(sql`
     select id, name from location where ${scope(importPlacePolicy, actor, 'import')}`);
   return {
     header: batch.header,
-    mapping: { columns: batch.columns, fallbacks: batch.fallbacks, location_id: batch.location_id },
+    mapping,
     rules: rulesFor(actor.role),
     genders: new Map(genders.map(({ id, name }) => [name, id])),
     schoolYears: new Map(schoolYears.map(({ id, name }) => [name, id])),
     places: idsByName(places),
+    takenEmails: await emailsWithRole(emails),
   };
+}
+
+function emailsOf(row: RowSource, mapping: CheckKnowledge['mapping']): string[] {
+  const { email, email2 } = rowValues(row, mapping);
+  const person = normalisePerson({ email, email2 });
+  return [person.email, person.email2].filter((one) => one !== null);
 }
 
 function idsByName(places: readonly { id: number; name: string }[]): Map<string, number[]> {

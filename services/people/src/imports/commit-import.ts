@@ -1,10 +1,11 @@
 /** The people of a checked import are added: all or nothing. */
 import { rows, sql } from '@emmaus/service-kit/database/sql';
-import { transaction } from '@emmaus/service-kit/database/transaction';
+import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { addPeople } from '../people/add-person.ts';
+import { emailsWithRole, mayEnterAnyEmail } from '../people/email-rules.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { exclusively } from './exclusive-work.ts';
@@ -27,17 +28,17 @@ const CHUNK = 500;
  * @throws Problem conflict (409) when rows have faults, when it was imported before, or when another number came out
  */
 export async function commitImport(actor: Actor, id: number, expected: number): Promise<void> {
-  await transaction(async () => {
-    expectOpen(await ImportBatchModel.visibleTo(actor, id));
-    // Somebody may have been added since the file was checked.
-    await findDuplicates(id, scope(personPolicy, actor, 'read'));
-  });
+  // What is found now stays written down, whatever becomes of the import: whoever is refused sees why.
+  await transaction(() => lookAgain(actor, id));
   await exclusively(id, { kind: 'import', total: expected }, async (report) => {
+    // Of two imports of the same people at once, the second finds those of the first.
+    await takeTurns('people.import');
     // Nobody chooses anew between counting and adding.
     await ImportBatchModel.lock(id);
+    await lookAgain(actor, id);
     const batch = await ImportBatchModel.visibleTo(actor, id);
-    expectOpen(batch);
     await expectReady(id, expected);
+    await expectNobodysEmail(actor, id);
     const ready = await readyRows(id);
     for (let start = 0; start < ready.length; start += CHUNK) {
       await addRows(actor, id, ready.slice(start, start + CHUNK));
@@ -45,6 +46,24 @@ export async function commitImport(actor: Actor, id: number, expected: number): 
     }
     await batch.markImported(ready.length);
   });
+}
+
+/** Somebody may have been added since the file was checked. */
+async function lookAgain(actor: Actor, id: number): Promise<void> {
+  expectOpen(await ImportBatchModel.visibleTo(actor, id));
+  await findDuplicates(id, scope(personPolicy, actor, 'read'));
+}
+
+/** Somebody may have been given a role, or the e-mail of a row, since the file was checked. */
+async function expectNobodysEmail(actor: Actor, id: number): Promise<void> {
+  if (mayEnterAnyEmail(actor)) return;
+  const emails = (await readyRows(id)).flatMap(({ person: { email, email2 } }) => [email, email2]);
+  const taken = await emailsWithRole(emails.filter((email) => email !== null));
+  if (taken.size > 0)
+    throw new Problem(
+      'conflict',
+      `Meanwhile ${[...taken].slice(0, 3).join(', ')} came to belong to somebody with a role. Nobody was imported: correct or leave out those rows, then import again.`,
+    );
 }
 
 /** @throws Problem conflict (409) when it is imported already */

@@ -3,6 +3,7 @@ import type { ImportFault, ImportMapping } from '@emmaus/contracts/imports.contr
 import { FALLBACK_FIELDS, IMPORT_FIELDS, type ImportField } from '@emmaus/contracts/imports.words';
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import {
+  EMAIL_OF_SOMEBODY,
   type EnteredPerson,
   normalisePerson,
   personFaults,
@@ -22,6 +23,8 @@ export interface CheckKnowledge {
   rules: PersonRules;
   genders: ReadonlyMap<Gender, number>;
   schoolYears: ReadonlyMap<SchoolYear, number>;
+  /** E-mails that only an admin may give to somebody: they belong to people with a role. */
+  takenEmails: ReadonlySet<string>;
   /** Places that may be imported to, by their name in small letters; several where a name is not unique. */
   places: ReadonlyMap<string, readonly number[]>;
 }
@@ -77,6 +80,9 @@ export function checkRow(source: RowSource, knowledge: CheckKnowledge): CheckedR
     const name = pointer.slice(1);
     const field = FIELD_OF[name] ?? (name as ImportField);
     if (!faults.has(field)) faults.set(field, detail);
+  }
+  for (const field of ['email', 'email2'] as const) {
+    if (knowledge.takenEmails.has(person[field] ?? '')) faults.set(field, EMAIL_OF_SOMEBODY);
   }
   for (const field of Object.keys(LONGEST) as ImportField[]) {
     const longest = LONGEST[field] as number;

@@ -1,10 +1,13 @@
 /** Ties the account that opened an invite link to the link's person, and lets somebody without a role in as a student. */
+import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { rolesOf } from '../people/appoint.ts';
+import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
-import { AccountModel } from '../session/account.model.ts';
+import { AccountModel } from '../accounts/account.model.ts';
 import { InviteModel } from './invite.model.ts';
 
 /**
@@ -13,7 +16,10 @@ import { InviteModel } from './invite.model.ts';
  */
 export async function acceptInvite(actor: Actor, token: string): Promise<PersonModel> {
   const { invite, person, account } = await openInvite(actor, token);
-  if (account.person_id !== person.id) await account.tieTo(person.id);
+  if (account.person_id !== person.id) {
+    await ActingModel.endOf(account.id);
+    await account.tieTo(person.id);
+  }
   await invite.markUsed(account.id);
   await letInAsStudent(person);
   return person;
@@ -32,18 +38,30 @@ async function letInAsStudent(person: PersonModel): Promise<void> {
   await person.showRole('student');
 }
 
-export interface OpenedInvite {
+/** Whom a link is for, before it is used. @throws Problem, as `acceptInvite` */
+export async function readInvite(actor: Actor, token: string): Promise<Invite> {
+  const { invite, person, account } = await openInvite(actor, token);
+  return {
+    person_name: `${person.first_name} ${person.last_name}`,
+    account_email: account.email,
+    expires_at: invite.expires_at.toISOString(),
+  };
+}
+
+interface OpenedInvite {
   invite: InviteModel;
   person: PersonModel;
   account: AccountModel;
 }
 
 /** Everything that can be said against using the link, before it is used. The link and its person are locked. */
-export async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
+async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   const invite = await InviteModel.usable(token, actor.accountId);
   const person = found(await PersonModel.forChange(invite.person_id));
   const account = await AccountModel.withId(actor.accountId ?? 0);
-  if (account.person_id !== null && account.person_id !== person.id)
+  // "Wins over any tie by e-mail: an account that was tied to a record without a role is moved."
+  const isOthers = account.person_id !== null && account.person_id !== person.id;
+  if (isOthers && (await rolesOf(account.person_id ?? 0)).length > 0)
     throw new Problem(
       'conflict',
       'You are signed in with an account that belongs to somebody else. Sign out, then open the link again and sign in with your own.',

@@ -19,13 +19,18 @@ export class InviteModel extends BaseModel {
   declare token_hash: string;
   declare is_mailed: boolean;
   declare expires_at: Date;
+  /** When a later link of the same person took its place. */
+  declare replaced_at: Date | null;
   declare used_at: Date | null;
   declare used_by_account_id: number | null;
 
-  /** Makes a link for a person. Of the token only a hash is kept. */
+  /** Makes a link for a person; their earlier ones end. Of the token only a hash is kept. */
   static async make(personId: number, publicUrl: string, { isMailed = false } = {}): Promise<MadeInvite> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = now().add({ hours: INVITE_DAYS * 24 });
+    await InviteModel.query()
+      .patch({ replaced_at: new Date(now().epochMilliseconds) })
+      .where({ person_id: personId, used_at: null, replaced_at: null });
     await InviteModel.query().insert({
       person_id: personId,
       token_hash: hashOf(token),
@@ -54,6 +59,11 @@ export class InviteModel extends BaseModel {
       throw new Problem(
         'conflict',
         'This invite link has been used already. Sign in as you did then, or ask for a new link.',
+      );
+    if (invite.replaced_at !== null)
+      throw new Problem(
+        'conflict',
+        'A newer invite link was made since, and this one has ended. Open the newer one, or ask for another.',
       );
     if (invite.used_at === null && invite.expires_at.getTime() <= now().epochMilliseconds)
       throw new Problem(

@@ -19,6 +19,8 @@ export const invitePolicy = definePolicy<InviteeRecord>()({
     //             admins      regional campus                                     parish members guest
     // "Login-account e-mail, invite link …: admin". domain.md: admin and superadmin are both admins.
     make_link: adminsOnly,
+    // "Admins can untie an account, and see which one is tied."
+    untie:     adminsOnly,
     // "A note on the invite button concerns commissioned students who have not logged in (td, missionary)."
     remind:    row(everywhere, none,    { td: here, missionary: here, rest: none }, none,  none,   none),
   },

@@ -19,12 +19,11 @@ export function presentOutboxRow(message: StoredMessage): OutboxRow {
   };
 }
 
-/** A message with its text. The link is there until the message has left. */
-export function presentOutboxMessage(message: StoredMessage): OutboxMessage {
+/** A message with its text. The link is there until the message has left, for those who could have made it themselves. */
+export function presentOutboxMessage(message: StoredMessage, couldMakeLink: boolean): OutboxMessage {
   const gone = '(the link is no longer kept, because the message has left)';
-  return {
-    ...presentOutboxRow(message),
-    text: message.text.replaceAll('{link}', message.link ?? gone),
-    link: message.link,
-  };
+  const hidden = '(the link is for somebody with a higher role than yours, and only they get it)';
+  const link = couldMakeLink ? message.link : null;
+  const instead = message.link === null ? gone : hidden;
+  return { ...presentOutboxRow(message), text: message.text.replaceAll('{link}', link ?? instead), link };
 }

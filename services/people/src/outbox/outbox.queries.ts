@@ -10,6 +10,8 @@ export interface StoredMessage {
   subject: string;
   text: string;
   link: string | null;
+  /** Whom the link lets in. */
+  person_id: number | null;
   attempts: number;
   state: Exclude<OutboxState, 'no_server'>;
   created_at: Date;
@@ -28,7 +30,8 @@ const STATE = sql`case when delivered_at is not null then 'sent' when failed_at 
 
 const MESSAGES = sql`
   select id, attempts, created_at, delivered_at, due_at, last_error, payload->>'to' as "to",
-    payload->>'subject' as subject, payload->>'text' as text, payload->>'link' as link, ${STATE} as state
+    payload->>'subject' as subject, payload->>'text' as text, payload->>'link' as link,
+    (payload->>'person_id')::int as person_id, ${STATE} as state
   from outbox`;
 
 /** A page of the messages that match, the newest first. */

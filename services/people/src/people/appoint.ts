@@ -1,6 +1,10 @@
 /** A person's role and place: only admins change them, and nobody makes or unmakes somebody above themselves. */
-import { ROLES, type Role } from '@emmaus/contracts/roles';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { LocationType } from '@emmaus/contracts/ministry.words';
+import { ROLES, ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { takeTurns } from '@emmaus/service-kit/database/transaction';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { type Actor, kindOf, type RoleKind } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
@@ -15,7 +19,8 @@ export interface Appointment {
 /**
  * Brings the primary grant in line with the appointment and answers the role that is shown from now on: somebody whose
  * primary role is taken away keeps the others, and the next of them becomes primary.
- * @throws Problem not_allowed (403)
+ * @throws Problem not_allowed (403), conflict (409) where nobody could undo it, invalid_input (422) for a role that does not
+ * fit the place
  */
 export async function appoint(
   actor: Actor,
@@ -23,12 +28,60 @@ export async function appoint(
   { role, locationId }: Appointment,
 ): Promise<Role | null> {
   authorize(personPolicy, actor, 'appoint', person);
-  if ((role !== null && isAbove(actor, [role])) || isAbove(actor, await rolesOf(person.id))) throw refused();
+  const before = await rolesOf(person.id);
+  if ((role !== null && isAbove(actor, [role])) || isAbove(actor, before)) throw refused();
+  await expectUndoable(actor, person, before, await rolesAfter(person, role));
+  if (role !== null) await expectFits(role, locationId);
   if (role === null) return (await RoleGrantModel.endPrimary(person.id))?.role ?? null;
   const primary = await RoleGrantModel.primaryOf(person.id);
   const stays = locationId === person.primary_location_id;
   await RoleGrantModel.setPrimary(person.id, { role, location_id: (stays && primary?.location_id) || locationId });
   return role;
+}
+
+/** "Roles and places fit": the types of places at which a kind of role stands; admins stand anywhere. */
+const PLACES_OF: Readonly<Record<RoleKind, { types: readonly LocationType[]; words: string } | null>> = {
+  admins: null,
+  regional: { types: ['Organization', 'Region', 'Area'], words: 'the organization, a region or an area' },
+  campus: { types: ['Campus'], words: 'a campus' },
+  parish: { types: ['Parish'], words: 'a parish' },
+  members: { types: ['Campus', 'Parish'], words: 'a campus or a parish' },
+  guest: null,
+};
+
+async function expectFits(role: Role, locationId: number): Promise<void> {
+  const fitting = PLACES_OF[kindOf(role)];
+  const place = await first<{ location_type: LocationType }>(
+    sql`select location_type from location where id = ${locationId}`,
+  );
+  // A place that does not exist is the database's to refuse.
+  if (fitting === null || place === undefined || fitting.types.includes(place.location_type)) return;
+  throw invalidField('primary_location_id', `${ROLE_TITLES[role]} is a role at ${fitting.words}. Choose such a place.`);
+}
+
+async function rolesAfter(person: PersonModel, role: Role | null): Promise<Role[]> {
+  const beside = (await RoleGrantModel.of(person.id)).filter(({ is_primary }) => !is_primary).map((held) => held.role);
+  return role === null ? beside : [role, ...beside];
+}
+
+/** "The last superadmin cannot lose that role, nor anybody take their own highest role away (409 with a sentence)." */
+async function expectUndoable(
+  actor: Actor,
+  person: PersonModel,
+  before: readonly Role[],
+  after: readonly Role[],
+): Promise<void> {
+  if (highest(after) <= highest(before)) return;
+  if (before.includes('superadmin') && !after.includes('superadmin')) {
+    // Two who unmake each other at once take turns, so that one of them stays.
+    await takeTurns('people.superadmin');
+    const other = await first(
+      sql`select id from role_grant where role = 'superadmin' and person_id <> ${person.id} limit 1`,
+    );
+    if (!other) throw new Problem('conflict', `${person.name} is the last Super Admin. Make somebody else one first.`);
+  }
+  if ([actor.personId, actor.rootPersonId].includes(person.id))
+    throw new Problem('conflict', 'You cannot take your own highest role away. Ask somebody else who may.');
 }
 
 /** All roles that somebody holds, wherever. */

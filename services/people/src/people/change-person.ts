@@ -5,8 +5,8 @@ import type { Fault } from '@emmaus/contracts/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { Problem } from '@emmaus/service-kit/http/problem';
-import { appoint, isAbove, rolesOf, type Appointment } from './appoint.ts';
+import { appoint, type Appointment } from './appoint.ts';
+import { emailFaults, expectMayChangeEmails } from './email-rules.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
@@ -32,11 +32,12 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
     is_text_2_report: body.is_text_2_report ?? (fields.phone !== null && person.is_text_2_report),
   };
   const role = appointment ? appointment.role : person.primary_role;
+  await expectMayChangeEmails(actor, person, fields);
   expectNoFaults(fields, rulesFor(actor.role, role), [
     ...otherPerson(person, body),
     ...reminderFaults(fields, wanted.is_text_2_report),
+    ...(await emailFaults(actor, fields, person)),
   ]);
-  await expectOwnIdentity(actor, person, fields);
 
   const changes = changesIn(person, {
     ...wanted,
@@ -68,22 +69,6 @@ function reminderFaults(fields: PersonFields, isReminded: boolean): Fault[] {
   if (!isReminded || fields.phone !== null) return [];
   const detail = 'A text reminder needs a phone number.';
   return [{ in: 'body', pointer: '/is_text_2_report', code: 'needs_phone', detail }];
-}
-
-/**
- * An account is tied to the person with its e-mail when it signs in first. Whoever could change the e-mail of somebody above
- * themselves could so become them.
- */
-async function expectOwnIdentity(actor: Actor, person: PersonModel, fields: PersonFields): Promise<void> {
-  const isSame = (['email', 'email2'] as const).every(
-    (field) => fields[field] === (person[field]?.toLowerCase() ?? null),
-  );
-  if (isSame || person.id === actor.personId) return;
-  if (isAbove(actor, await rolesOf(person.id)))
-    throw new Problem(
-      'not_allowed',
-      `${person.name} signs in with this e-mail. Only they themselves or an admin can change it.`,
-    );
 }
 
 function changesIn(person: PersonModel, wanted: Partial<PersonModel>): Partial<PersonModel> {

@@ -42,6 +42,9 @@ export interface PersonFields {
 /** Which fields must be filled out: `campus` asks for all seven of the specification, `parish` for names and gender. */
 export type PersonRules = 'campus' | 'parish';
 
+export const EMAIL_OF_SOMEBODY =
+  'This e-mail address belongs to somebody who has a role in Emmaus. Only an admin can enter it here.';
+
 const EMAIL = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/;
 
 /** By the role of the writer and, on an edit, that of the person. */

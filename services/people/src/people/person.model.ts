@@ -38,11 +38,6 @@ export class PersonModel extends BaseModel {
   /** Only on what `forEditing` loads. */
   declare discipler_person_id: number | null;
 
-  /** Those who have the e-mail as their first or second, in capitals or not; at most two, locked until the transaction ends. */
-  static twoWithEmail(email: string): Promise<PersonModel[]> {
-    return PersonModel.query().where('email', email).orWhere('email2', email).limit(2).forUpdate().execute();
-  }
-
   /**
    * Loads a person whom the actor may see, locked until the transaction ends.
    * @throws Problem not_found (404)

@@ -3,8 +3,8 @@ import { isAdmin } from '@emmaus/contracts/roles';
 import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { abilities, can, mayEver } from '@emmaus/service-kit/policy/policy';
-import { identityPolicy } from '../acting/identity.policy.ts';
-import { delegationPolicy } from '../delegations/delegation.policy.ts';
+import { identityPolicy } from '../identities/identity.policy.ts';
+import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ViewablePerson } from './viewable-people.queries.ts';
 

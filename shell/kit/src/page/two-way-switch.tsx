@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [PHONE]: { flex: '1 1 0' },
   },
-  side: { minWidth: '64px', [PHONE]: { flexGrow: 1, minHeight: '44px' } },
+  side: { minWidth: '64px', [PHONE]: { flexGrow: 1 } },
 });
 
 export interface TwoWaySwitchProps<Value extends string> {

@@ -1,11 +1,11 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
-import { FluentProvider, useModalAttributes } from '@fluentui/react-components';
+import { useModalAttributes } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { Portal } from './contract.ts';
 import { PortalContext, useThemeOf } from './portal-context.ts';
-import { themeOf } from '../page/theme.ts';
+import { Themed } from '../page/themed.tsx';
 
 export interface RemoteShellProps {
   portal: Portal;
@@ -21,10 +21,10 @@ const IN_SLOT = { ...ON_PAGE, display: 'contents' };
 export function RemoteShell({ portal, store, inSlot = false, children }: RemoteShellProps) {
   const theme = useThemeOf(portal);
   const themed = (
-    <FluentProvider theme={themeOf(theme)} style={inSlot ? IN_SLOT : ON_PAGE}>
+    <Themed theme={theme} style={inSlot ? IN_SLOT : ON_PAGE}>
       <ReadyForDialogs />
       {children}
-    </FluentProvider>
+    </Themed>
   );
   return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
 }

@@ -1,13 +1,17 @@
 /** The width that `matchMedia` believes in: 1280 px unless a test says otherwise. */
 
 let width = 1280;
-const listeners = new Set<() => void>();
+type Listener = (event: { matches: boolean }) => void;
+
+/** Each with the condition that it listens to. */
+const listeners = new Map<Listener, string>();
 
 /** `setWindowWidth(390)` makes a phone of the window; 1280 again after each test. */
 export function setWindowWidth(pixels: number): void {
-  if (pixels === width) return;
+  const before = new Map([...listeners].map(([listener, media]) => [listener, matches(media)]));
   width = pixels;
-  for (const listener of listeners) listener();
+  for (const [listener, media] of listeners)
+    if (before.get(listener) !== matches(media)) listener({ matches: matches(media) });
 }
 
 function matches(query: string): boolean {
@@ -26,10 +30,10 @@ export function shimMatchMedia(): void {
         return matches(media);
       },
       onchange: null,
-      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
-      addListener: (listener: () => void) => listeners.add(listener),
-      removeListener: (listener: () => void) => listeners.delete(listener),
+      addEventListener: (_type: string, listener: Listener) => listeners.set(listener, media),
+      removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
+      addListener: (listener: Listener) => listeners.set(listener, media),
+      removeListener: (listener: Listener) => listeners.delete(listener),
       dispatchEvent: () => true,
     }) as unknown as MediaQueryList;
 }

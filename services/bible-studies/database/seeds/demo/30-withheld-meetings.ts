@@ -1,7 +1,7 @@
 /** The meetings that the demo's vacations took away, so that they come back when somebody deletes a vacation. */
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
-import { scheduledMeetings, type DayRange, type MeetingSchedule } from '../../../src/attendances/scheduled-meetings.ts';
+import { scheduledMeetings, type DayRange, type MeetingSchedule } from '../../../src/studies/scheduled-meetings.ts';
 
 interface GeneratedStudy extends MeetingSchedule {
   id: number;

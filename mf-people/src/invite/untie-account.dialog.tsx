@@ -1,0 +1,37 @@
+/** Asks before an account is taken away from a person: whoever uses it is out at once. */
+import type { Person } from '@emmaus/contracts/person.contract';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useUntieAccountMutation } from '../api/person.api.ts';
+
+export type TiedPerson = Pick<Person, 'id' | 'name' | 'user_email'>;
+
+export function UntieAccountDialog({ person, onClose }: { person: TiedPerson; onClose: () => void }) {
+  const portal = usePortal();
+  const [untie] = useUntieAccountMutation();
+
+  async function confirm() {
+    const { message } = await untie(person.id).unwrap();
+    portal.notify({ intent: 'success', text: message });
+    portal.changed('person', person.id);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Untie the account of ${person.name}?`}
+      confirmLabel="Untie this account"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {person.user_email ?? 'This account'} no longer signs in as {person.name}, from now on. What was written with it
+        stays.
+      </p>
+      <p>
+        When it signs in next, it is looked for anew by its e-mail. If the wrong person signed in, correct the e-mail of{' '}
+        {person.name} first, and send the right one an invite link.
+      </p>
+    </ConfirmDialog>
+  );
+}

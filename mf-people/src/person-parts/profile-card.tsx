@@ -1,0 +1,65 @@
+/** A card of the profile: heading, perhaps an action beside it, content; and the words for a part that is missing now. */
+import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '32px',
+  },
+  title: { margin: 0 },
+  hint: { color: tokens.colorNeutralForeground3 },
+  away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+});
+
+export interface ProfileCardProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function ProfileCard({ title, action, children }: ProfileCardProps) {
+  const styles = useStyles();
+  const heading = useId();
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={heading} className={styles.title}>
+          {title}
+        </Subtitle2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A quiet sentence where there is nothing to show. */
+export function CardHint({ children }: { children: ReactNode }) {
+  return <Text className={useStyles().hint}>{children}</Text>;
+}
+
+/** In place of what another service could not give: the rest of the page is complete. */
+export function PartAway({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.away}>
+      <CardHint>{what} cannot be shown right now. Nothing is lost, and the rest of this page is complete.</CardHint>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** An account of the sign-in provider, as this portal knows it, and the person it belongs to. */
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { findOwner } from './account-owner.queries.ts';
+
+export class AccountModel extends BaseModel {
+  static override tableName = 'account';
+  static override audited = true;
+
+  declare issuer: string;
+  declare subject: string;
+  declare email: string | null;
+  declare person_id: number | null;
+
+  /** The account behind a subject, locked until the transaction ends; written down if it comes for the first time. */
+  static async ofSubject(account: Pick<AccountModel, 'issuer' | 'subject' | 'email'>): Promise<AccountModel> {
+    const { issuer, subject } = account;
+    await AccountModel.query().insert(account).onConflict(['issuer', 'subject']).ignore();
+    return AccountModel.query().findOne({ issuer, subject }).forUpdate().throwIfNotFound().execute();
+  }
+
+  static withId(id: number): Promise<AccountModel> {
+    return AccountModel.query().findById(id).throwIfNotFound().execute();
+  }
+
+  /** The account of a person, if they have one. */
+  static of(personId: number): Promise<AccountModel | undefined> {
+    return AccountModel.query().findOne({ person_id: personId }).execute();
+  }
+
+  async tieTo(personId: number): Promise<void> {
+    await this.$query().patch({ person_id: personId });
+  }
+
+  /** Gives up the person. Who signs in with the account next is looked for anew. */
+  async untie(): Promise<void> {
+    await this.$query().patch({ person_id: null });
+  }
+
+  /** Ties the account to the person whose e-mail it has verified, if one can be told and no other account is tied to them. */
+  async tieToPersonOf(verifiedEmail: string): Promise<void> {
+    const owner = await findOwner(verifiedEmail);
+    if (typeof owner === 'string' || (await AccountModel.of(owner.id))) return;
+    await this.tieTo(owner.id);
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * An account that signs in first is recorded. "An account whose verified e-mail equals a person's e-mail is tied on first
+ * sign-in." The shell asks several calls about the asker at once, and any of them may come first: each of them knows
+ * this middleware. An account that found no person tries again at its next sign-in.
+ */
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { refreshActor, stateOf } from '@emmaus/service-kit/http/guard';
+import type { VerifiedTokens } from '@emmaus/service-kit/http/tokens';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { Middleware } from 'koa';
+import { findOwner } from './account-owner.queries.ts';
+import { AccountModel } from './account.model.ts';
+
+/** Middleware, after `signedIn(…)`: records an account without a person, and ties it if its person can be told. */
+export function knowsAccount(): Middleware {
+  return async function recordAccount(ctx, next) {
+    const { actor, tokens } = stateOf(ctx);
+    if (actor?.rootPersonId === null && tokens) {
+      await transaction(() => recordSignIn(tokens));
+      await refreshActor(ctx);
+    }
+    await next();
+  };
+}
+
+async function recordSignIn({ issuer, subject, identity }: VerifiedTokens): Promise<void> {
+  const email = typeof identity['email'] === 'string' ? identity['email'] : null;
+  const account = await AccountModel.ofSubject({ issuer, subject, email });
+  // Another request of the same sign-in may have been faster.
+  if (account.person_id !== null) return;
+  if (email !== null && identity['email_verified'] === true) await account.tieToPersonOf(email);
+}
+
+/** What somebody is told whose account has no person, and whom they ask. */
+export async function whyNobody({ accountId }: Actor): Promise<string> {
+  const email = accountId === null ? null : (await AccountModel.withId(accountId)).email;
+  return email !== null && (await findOwner(email)) === 'several'
+    ? 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.'
+    : 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
+}

@@ -1,0 +1,237 @@
+/** Whose an account is: told by its e-mail, won by a link, taken away by an admin (domain.md, Identity). */
+import { inviteCalls } from '@emmaus/contracts/invites.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { registrationCalls } from '@emmaus/contracts/registration.contract';
+import { ROLES } from '@emmaus/contracts/roles';
+import { sessionCalls } from '@emmaus/contracts/session.contract';
+import type { NewPerson } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { describe, expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+
+const { getRole, getCurrentUser } = sessionCalls;
+const { generateLink, checkInvite, acceptInvite } = inviteCalls;
+const { addPerson, changePerson, getPerson, untieAccount } = personCalls;
+
+const { service, house } = serviceForTests(peopleService);
+
+const verified = (email: string) => ({ claims: { email, email_verified: true } });
+const FORM = {
+  first_name: 'Mal',
+  last_name: 'Ory',
+  gender_id: 2,
+  school_year_id: 3,
+  is_varsity: false,
+  is_greek: false,
+};
+
+/** Somebody who holds a role, and has never signed in. */
+async function expected(role: NewPerson['role'], email: string, more: Partial<NewPerson> = {}): Promise<number> {
+  const id = await house.addPerson({ role, locationId: house.places.campus, email, ...more } as NewPerson);
+  await service.database.owner('people.account').where({ person_id: id }).delete();
+  return id;
+}
+
+async function registered(email: string): Promise<void> {
+  const { call } = service;
+  await call(registrationCalls.register, {
+    body: {
+      ...FORM,
+      email,
+      phone: '402-555-0711',
+      location_id: house.places.siblingCampus,
+      has_general_interest: true,
+    },
+  });
+}
+
+async function personOf(as: string, email: string): Promise<number | null> {
+  return (await service.call(getCurrentUser, { as, bend: verified(email) })).personId;
+}
+
+async function linkFor(personId: number): Promise<string> {
+  const { data } = await service.call(generateLink, { as: house.subject.admin, body: { person_id: personId } });
+  return data.split('/').at(-1) as string;
+}
+
+describe('on first sign-in', () => {
+  test('"to the one person with that e-mail who holds a role", whatever a student entered or a stranger registered', async () => {
+    const id = await expected('missionary', 'kim@example.org');
+    await house.addPerson({
+      locationId: house.places.campus,
+      email: 'kim@example.org',
+      enteredBy: house.person.student,
+    });
+    await registered('kim@example.org');
+    expect(await personOf('kim', 'kim@example.org')).toBe(id);
+  });
+
+  test('"else to the only one who was entered by staff or imported"', async () => {
+    const { person, places } = house;
+    const email = 'lee@example.org';
+    const id = await house.addPerson({ locationId: places.campus, email, enteredBy: person.missionary });
+    await house.addPerson({ locationId: places.campus, email, enteredBy: person.student });
+    await registered(email);
+    expect(await personOf('lee', email)).toBe(id);
+  });
+
+  test('"never to a record that only the public questionnaire made"', async () => {
+    await registered('stranger@example.org');
+    expect(await personOf('stranger', 'stranger@example.org')).toBeNull();
+  });
+
+  test('a contact that a student entered ties nobody', async () => {
+    await house.addPerson({
+      locationId: house.places.campus,
+      email: 'friend@example.org',
+      enteredBy: house.person.student,
+    });
+    expect(await personOf('friend', 'friend@example.org')).toBeNull();
+  });
+
+  test.each(['missionary', undefined] as const)(
+    '"to nobody where two remain (the page says whom to ask)": two of role %s',
+    async (role) => {
+      const email = `two-${role}@example.org`;
+      for (let count = 0; count < 2; count += 1) await expected(role, email, { enteredBy: house.person.td });
+      const refusal = await service.refused(getRole, { as: `two-${role}`, bend: verified(email) });
+      expect(refusal).toMatchObject({
+        status: 404,
+        code: 'no_person',
+        message: expect.stringMatching(/more than one person .* Ask your missionary or campus director/) as string,
+      });
+    },
+  );
+});
+
+describe('e-mails', () => {
+  test.each(['email', 'email2'] as const)(
+    '"Nobody but an admin can give a person an e-mail that belongs to somebody with a role": %s',
+    async (field) => {
+      await expected('td', `taken-${field}@example.org`, { locationId: house.places.farCampus });
+      const body = { ...FORM, [field]: `Taken-${field}@Example.org` };
+      const fault = { status: 422, errors: [{ pointer: `/${field}`, code: 'belongs_to_role' }] };
+      for (const who of ['td', 'missionary', 'student', 'rd'] as const) {
+        const place = who === 'rd' ? { primary_location_id: house.places.campus } : {};
+        expect(await service.refused(addPerson, { as: house.subject[who], body: { ...body, ...place } })).toMatchObject(
+          fault,
+        );
+        const own = { as: house.subject[who], params: { id: house.person[who] }, body };
+        expect(await service.refused(changePerson, own)).toMatchObject(fault);
+      }
+      const byAdmin = { ...body, primary_location_id: house.places.campus };
+      await service.call(addPerson, { as: house.subject.admin, body: byAdmin });
+    },
+  );
+
+  test('what a person had before may stay', async () => {
+    const email = 'before@example.org';
+    const id = await house.addPerson({ locationId: house.places.campus, email });
+    await expected('td', email, { locationId: house.places.farCampus });
+    await service.call(changePerson, { as: house.subject.td, params: { id }, body: { ...FORM, email } });
+  });
+
+  test('"of a person who has no account yet … only by somebody who reaches every place of that person\'s grants"', async () => {
+    const { places, subject } = house;
+    const id = await expected('missionary', 'twice@example.org');
+    const elsewhere = { person_id: id, role: 'missionary', location_id: places.farCampus, is_primary: false };
+    await service.database.owner('people.role_grant').insert(elsewhere);
+    const change = { params: { id }, body: { ...FORM, email: 'mine@example.org' } };
+    for (const who of ['td', 'missionary', 'ad', 'rd'] as const)
+      expect(await service.refused(changePerson, { as: subject[who], ...change })).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('a role at a place that is not yours') as string,
+      });
+    await service.call(changePerson, { as: subject.admin, ...change });
+  });
+
+  test('a student changes the e-mail of nobody who holds a role and has not signed in', async () => {
+    const { student } = house.person;
+    const id = await expected('student', 'disciple@example.org', { enteredBy: student });
+    const body = { ...FORM, email: 'mine@example.org' };
+    expect(await service.refused(changePerson, { as: house.subject.student, params: { id }, body })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('invite links', () => {
+  test('"an invite link is made for nobody above oneself"', async () => {
+    const id = await expected('superadmin', 'above@example.org', { locationId: house.places.organization });
+    expect(await service.refused(generateLink, { as: house.subject.admin, body: { person_id: id } })).toMatchObject({
+      status: 403,
+    });
+    await service.call(generateLink, { as: house.subject.superadmin, body: { person_id: id } });
+  });
+
+  test('"wins over any tie by e-mail: an account that was tied to a record without a role is moved"', async () => {
+    const email = 'both@example.org';
+    const byHand = await house.addPerson({ locationId: house.places.campus, email, enteredBy: house.person.td });
+    const invited = await house.addPerson({ locationId: house.places.campus, enteredBy: house.person.td });
+    expect(await personOf('both', email)).toBe(byHand);
+    const token = await linkFor(invited);
+    const asked = { as: 'both', bend: verified(email), body: { token } };
+    expect(await service.call(checkInvite, asked)).toMatchObject({ account_email: email });
+    expect(await service.call(acceptInvite, asked)).toMatchObject({ person_id: invited });
+    expect(await personOf('both', email)).toBe(invited);
+  });
+
+  test('an account of somebody who holds a role is not moved', async () => {
+    const token = await linkFor(await house.addPerson({ locationId: house.places.campus }));
+    expect(await service.refused(acceptInvite, { as: house.subject.student, body: { token } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('"Admins can untie an account, and see which one is tied"', () => {
+  const untie = (as: string, id: number) => ({ as, params: { id } });
+
+  test('from the very next call on the account is nobody', async () => {
+    const id = await house.addPerson({ role: 'missionary', locationId: house.places.campus });
+    const as = `subject-${id}`;
+    await service.database.owner('people.account').where({ subject: as }).update({ email: 'tied@example.org' });
+    const { subject } = house;
+    expect(await service.call(getPerson, untie(subject.admin, id))).toMatchObject({ user_email: 'tied@example.org' });
+    expect(await service.call(getPerson, untie(subject.td, id))).toMatchObject({ user_email: null });
+    await service.call(getRole, { as });
+    expect(await service.call(untieAccount, untie(subject.admin, id))).toEqual({
+      message: expect.stringMatching(/^tied@example.org no longer signs in as /) as string,
+    });
+    expect(await service.refused(getRole, { as })).toMatchObject({ status: 404, code: 'no_person' });
+    expect(await service.refused(untieAccount, untie(subject.admin, id))).toMatchObject({ status: 404 });
+    await service.call(acceptInvite, { as: 'rightful', body: { token: await linkFor(id) } });
+    expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
+  });
+
+  test('it acts as nobody any more', async () => {
+    const id = await house.addPerson({ role: 'admin', locationId: house.places.organization });
+    const as = `subject-${id}`;
+    const { owner } = service.database;
+    const account = await owner('people.account').where({ subject: as }).first('id');
+    await owner('people.acting').insert({
+      account_id: account.id,
+      root_person_id: id,
+      person_id: house.person.td,
+      kind: 'assumed',
+      ends_at: owner.raw("now() + interval '8 hours'"),
+    });
+    expect(await service.call(getRole, { as })).toMatchObject({ role: 'td' });
+    await service.call(untieAccount, untie(house.subject.superadmin, id));
+    expect(await service.refused(getRole, { as })).toMatchObject({ status: 404 });
+  });
+
+  test.each(ROLES.filter((role) => !role.endsWith('admin')))('%s: 403', async (role) => {
+    expect(await service.refused(untieAccount, untie(house.subject[role], house.person.student))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('nobody above oneself, and not the own one', async () => {
+    const { subject, person } = house;
+    expect(await service.refused(untieAccount, untie(subject.admin, person.superadmin))).toMatchObject({ status: 403 });
+    expect(await service.refused(untieAccount, untie(subject.superadmin, person.superadmin))).toMatchObject({
+      status: 409,
+    });
+  });
+});
