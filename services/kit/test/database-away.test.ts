@@ -1,7 +1,7 @@
 /** "The database away: 503 and a true sentence", and the same for a full disk. */
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { usePool } from '../src/database/connection.ts';
 import { openDatabase } from '../src/database/knex.ts';
 import { rows, sql } from '../src/database/sql.ts';
@@ -17,8 +17,8 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  usePool(database.as('people'));
 });
+beforeEach(() => usePool(database.as('people')));
 afterAll(() => database.drop());
 
 async function serve(app: Koa): Promise<string> {
