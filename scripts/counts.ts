@@ -40,7 +40,8 @@ function count(sources: readonly SourceFile[]): Count[] {
   const ofCalls = contracts.filter(
     ({ path }) => path.endsWith('.contract.ts') || subjects.includes(path.replace('.words.ts', '.contract.ts')),
   );
-  const calls = hits(ofCalls, /^\s*(method: '|path: '\/)/gm) / 2 || hits(contracts, /\bsummary:\s+['"`]/gm);
+  const addresses = hits(contracts, /^\s*\w+: \[?'(GET|POST|PUT|PATCH|DELETE) \//gm);
+  const calls = addresses || hits(ofCalls, /^\s*(method: '|path: '\/)/gm) / 2;
   const routes = services.filter(({ path }) => path.endsWith('.routes.ts'));
   const endpoints = where(/^mf-.*\.api\.ts$/);
   const perCall = lines(ofCalls) / calls;

@@ -41,7 +41,7 @@ export async function policiesDocument(): Promise<string> {
 function serviceSection(service: ServiceDefinition): string {
   const routes = walkRoutes(service.routes);
   const policies = new Map(
-    routes.flatMap(({ allowed }) => (allowed ? [[allowed.policy.resource, allowed.policy] as const] : [])),
+    routes.flatMap(({ guard }) => (guard.kind === 'allowed' ? [[guard.policy.resource, guard.policy] as const] : [])),
   );
   return [`## ${service.title}\n`, routeTable(routes), ...[...policies.values()].map(policyTable)].join('\n');
 }
@@ -53,10 +53,10 @@ function routeTable(routes: readonly WalkedRoute[]): string {
   return ['| method | path | what | who |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-function whoMay({ guard, allowed }: WalkedRoute): string {
-  if (guard?.kind === 'open') return `open: ${guard.why}`;
-  if (allowed) return `${allowed.policy.resource}: ${allowed.action}`;
-  return guard?.withoutPolicy ? `signed in: ${guard.withoutPolicy}` : 'nobody has decided';
+function whoMay({ guard }: WalkedRoute): string {
+  if (guard.kind === 'open') return `open: ${guard.why}`;
+  if (guard.kind === 'signed-in') return `signed in: ${guard.withoutPolicy}`;
+  return `${guard.policy.resource}: ${guard.action}`;
 }
 
 function policyTable(policy: Policy<never>): string {

@@ -36,3 +36,48 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   await expect.poll(() => page.evaluate(tooWide)).toBeLessThanOrEqual(0);
 }
+
+/** What a thumb needs, in pixels. */
+const THUMB = 44;
+
+/**
+ * Every control that a finger can reach is as high as a thumb, or what it takes taps from is: a card around a title, the words
+ * beside a tick, the frame around a field. Left out are links within a sentence.
+ */
+export async function expectThumbs(page: Page): Promise<void> {
+  const small = await page.evaluate((thumb) => {
+    const CONTROLS = [
+      'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"]',
+      '[role^="menuitem"], [role="checkbox"], [role="radio"], [role="switch"]',
+    ].join();
+    const AROUND = '.fui-Input, .fui-Combobox, .fui-Checkbox, .fui-Radio, .fui-Switch';
+    const OUT = '[aria-hidden="true"], [inert], [data-tabster-dummy]';
+
+    function withinSentence(control: Element): boolean {
+      const around = control.parentElement?.textContent?.trim() ?? '';
+      return getComputedStyle(control).display === 'inline' && around !== control.textContent?.trim();
+    }
+    /** How high the column of points is, through its middle, that takes taps for it. */
+    function reach(control: Element): number {
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, width, top, height } = control.getBoundingClientRect();
+      const takes = (y: number) => control.contains(document.elementFromPoint(left + width / 2, y));
+      const middle = top + height / 2;
+      let above = 0;
+      let below = 0;
+      while (above < thumb && takes(middle - above - 1)) above += 1;
+      while (below < thumb && takes(middle + below)) below += 1;
+      return above + below;
+    }
+
+    const controls = [...document.querySelectorAll(CONTROLS)]
+      .filter((control) => !control.closest(OUT) && !withinSentence(control))
+      .map((control) => control.closest(AROUND) ?? control)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.getBoundingClientRect().height > 1);
+    return [...new Set(controls)]
+      .filter((control) => control.getBoundingClientRect().height < thumb - 0.5 && reach(control) < thumb)
+      .map((control) => `${control.outerHTML.slice(0, 160)} is ${control.getBoundingClientRect().height} px high`);
+  }, THUMB);
+  expect(small).toEqual([]);
+}

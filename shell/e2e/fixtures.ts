@@ -50,10 +50,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   settings: [async ({}, use) => use(await portalSettings()), { scope: 'worker' }],
-  workerCampus: [
-    async ({ house, settings }, use) => use(await buildCampus(house, settings.oidc.issuer)),
-    { scope: 'worker' },
-  ],
+  workerCampus: [async ({ house }, use) => use(await buildCampus(house)), { scope: 'worker' }],
   browsers: [
     async ({ browser }, use) => {
       const browsers = createBrowsers(browser);
@@ -63,8 +60,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  campus: async ({ onlyLooks, workerCampus, house, settings }, use) =>
-    use(onlyLooks ? workerCampus : await buildCampus(house, settings.oidc.issuer)),
+  campus: async ({ onlyLooks, workerCampus, house }, use) => use(onlyLooks ? workerCampus : await buildCampus(house)),
 
   context: async ({ context }, use) => {
     await setClock(context);

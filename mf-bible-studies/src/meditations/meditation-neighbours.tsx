@@ -1,4 +1,5 @@
 /** What to read before and after, in the order of the list. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: THUMB,
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

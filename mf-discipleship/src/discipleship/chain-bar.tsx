@@ -1,5 +1,4 @@
 /** The way from the top of the chain to whoever is chosen, and to that person's profile. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import {
   Breadcrumb,
@@ -26,7 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   list: { '& ol': { flexWrap: 'wrap' } },
-  profile: { display: 'inline-flex', alignItems: 'center', [PHONE]: { minHeight: '44px' } },
+  profile: { display: 'inline-flex', alignItems: 'center' },
 });
 
 export function ChainBar({ tree, selected }: { tree: Tree; selected: TreePerson }) {

@@ -43,7 +43,6 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalXXS,
     minWidth: '56px',
-    minHeight: '44px',
     padding: 0,
     border: 'none',
     backgroundColor: 'transparent',

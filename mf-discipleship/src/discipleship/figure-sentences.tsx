@@ -1,5 +1,6 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { InfoRegular } from '@fluentui/react-icons';
@@ -17,9 +18,8 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
-    [PHONE]: { minHeight: '44px' },
   },
-  waiting: { height: '32px', width: '320px', maxWidth: '100%', [PHONE]: { height: '44px' } },
+  waiting: { height: '32px', width: '320px', maxWidth: '100%', [PHONE]: { height: THUMB } },
   // On a phone they stand below each other.
   second: { '@media (min-width: 641px) and (max-width: 1000px)': { display: 'none' } },
 });

@@ -1,4 +1,5 @@
 /** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { Orphan } from '@emmaus/contracts/discipleship-tree.contract';
 import { Button, Text, Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
+    minHeight: THUMB,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   below: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },

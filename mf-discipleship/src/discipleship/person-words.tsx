@@ -1,5 +1,6 @@
 /** A person's name and facts, as they stand in a card of the chart and in a row of the outline. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { AROUND } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
-    [PHONE]: { lineHeight: '32px' },
+    [PHONE]: { lineHeight: '32px', ...AROUND },
   },
   facts: {
     fontSize: tokens.fontSizeBase200,

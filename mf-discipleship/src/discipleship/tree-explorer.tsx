@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     marginBottom: tokens.spacingVerticalS,
-    [PHONE]: { '& > button': { minHeight: '44px', flexGrow: 1 } },
+    [PHONE]: { '& > button': { flexGrow: 1 } },
   },
 });
 

@@ -1,5 +1,4 @@
 /** Finds people in the trees: how many there are, and the way from one to the next. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
@@ -9,7 +8,6 @@ const useStyles = makeStyles({
   found: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // Always there for screen readers to hear it change, but without a place in the row while it says nothing.
   quiet: { position: 'absolute' },
-  step: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
@@ -30,14 +28,12 @@ export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
         {matches.length > 1 && (
           <>
             <Button
-              className={styles.step}
               appearance="subtle"
               aria-label="Previous found"
               icon={<ChevronLeftRegular />}
               onClick={() => step(-1)}
             />
             <Button
-              className={styles.step}
               appearance="subtle"
               aria-label="Next found"
               icon={<ChevronRightRegular />}

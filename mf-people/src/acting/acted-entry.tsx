@@ -1,5 +1,4 @@
 /** One time of acting as somebody: who, when, how, and what was changed. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Acted } from '@emmaus/contracts/acting.contract';
 import { MOST_CHANGES } from '@emmaus/contracts/acting.words';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
@@ -23,9 +22,9 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
-  change: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  change: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch' },
-  toggle: { paddingLeft: 0, [PHONE]: { minHeight: '44px' } },
+  toggle: { paddingLeft: 0 },
   panel: { margin: `0 0 ${tokens.spacingVerticalS}` },
   link: { color: tokens.colorBrandForegroundLink },
 });

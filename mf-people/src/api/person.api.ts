@@ -1,7 +1,5 @@
 /** Calls about one person: profile, form, notes, and the short lists the form chooses from. */
 import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
-import type { locationCalls } from '@emmaus/contracts/locations.contract';
-import { locationPaths } from '@emmaus/contracts/locations.words';
 import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { lookupPaths } from '@emmaus/contracts/lookups.words';
 import type { personCalls } from '@emmaus/contracts/person.contract';
@@ -16,7 +14,6 @@ export type DuplicatesBody = CallRequest<Calls['findDuplicates']>['body'];
 export type Duplicate = CallAnswer<Calls['findDuplicates']>['data'][number];
 
 const { ask, tell } = callsOf<Calls>(personPaths);
-const locations = callsOf<typeof locationCalls>(locationPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
 const personApi = peopleApi.injectEndpoints({
@@ -36,7 +33,6 @@ const personApi = peopleApi.injectEndpoints({
     genders: lookups.ask(build, 'listGenders'),
     schoolYears: lookups.ask(build, 'listSchoolYears'),
     roles: lookups.ask(build, 'listRoles'),
-    userLocations: locations.ask(build, 'listUserLocations', { providesTags: [{ type: 'location', id: 'LIST' }] }),
   }),
 });
 
@@ -51,5 +47,4 @@ export const {
   useGendersQuery,
   useSchoolYearsQuery,
   useRolesQuery,
-  useUserLocationsQuery,
 } = personApi;

@@ -168,6 +168,17 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
     await waitFor(() => expect(queries).toHaveLength(2));
   });
 
+  test('which day it is the service says, for where the root user is', async () => {
+    asked(delegationsPage([delegationRow({ today: '2031-03-08' })]));
+    const { user } = open();
+    await choose(user, 'Edit');
+    const day = await screen.findByLabelText(/Expiration/);
+    fireEvent.change(day, { target: { value: '2031-03-08' } });
+    expect(screen.queryByText(/^Choose a day from/)).not.toBeInTheDocument();
+    fireEvent.change(day, { target: { value: '2031-03-07' } });
+    expect(await screen.findByText(/^Choose a day from/)).toBeVisible();
+  });
+
   test('a day in the past is not sent', async () => {
     asked();
     const bodies = takes(delegationCalls.changeDelegation, { message: '' });

@@ -6,7 +6,6 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useChangeDelegationMutation } from '../api/delegations.api.ts';
-import { todayHere } from '@emmaus/remote-kit/page/day-and-time.ts';
 
 export function EditDelegationDialog({ delegation, onClose }: { delegation: DelegationRow; onClose: () => void }) {
   const portal = usePortal();
@@ -30,7 +29,7 @@ export function EditDelegationDialog({ delegation, onClose }: { delegation: Dele
         label="Expiration"
         hint={`The last day on which ${delegation.delegated_user_name} may act as ${delegation.root_user_name}. Today ends it tonight.`}
         required
-        min={todayHere()}
+        min={delegation.today}
         fault={form.values.expires_at === '' ? DELEGATION_TEXTS.expires_at : undefined}
       />
     </FormDialog>

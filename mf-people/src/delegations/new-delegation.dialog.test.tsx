@@ -10,7 +10,14 @@ import { delegatable } from '../testing/delegation-fixtures.ts';
 import { NewDelegationDialog, type NewDelegationDialogProps } from './new-delegation.dialog.tsx';
 
 const CLARA = delegatable();
-const JOSEPH = delegatable({ user_id: 62, name: 'Joseph Ito', primary_role: 'td', email: 'joseph.ito@example.org' });
+const JOSEPH = delegatable({
+  user_id: 62,
+  name: 'Joseph Ito',
+  primary_role: 'td',
+  email: 'joseph.ito@example.org',
+  // It is still the day before at his campus.
+  today: '2026-03-02',
+});
 
 let searches: (string | null)[];
 let bodies: unknown[];
@@ -106,6 +113,21 @@ describe('for a person of the people list', () => {
     expect(screen.getByText(/^Choose a day from/)).toBeVisible();
     await user.click(screen.getByText('Create'));
     expect(bodies).toEqual([]);
+  });
+
+  test('which day it is the service says, for where the root user is', async () => {
+    const { user } = open({ delegate });
+    const day = await screen.findByLabelText(/Expiration/);
+    expect(day).not.toHaveAttribute('min');
+    await pick(user, /Root user/, 'jos', 'Joseph Ito');
+    expect(day).toHaveAttribute('min', '2026-03-02');
+    setDay('2026-03-02');
+    expect(screen.getByText(/^Until 03\/02\/2026, Clara Byrne may act/)).toBeVisible();
+    setDay('2026-03-01');
+    expect(screen.getByText(/^Choose a day from Mar 2, 2026 on/)).toBeVisible();
+    expect(screen.queryByText(/^Until /)).not.toBeInTheDocument();
+    await user.clear(await person(/Root user/));
+    expect(day).not.toHaveAttribute('min');
   });
 
   test('"delegation create (the error\'s own message is shown)"; nothing that was chosen is lost', async () => {

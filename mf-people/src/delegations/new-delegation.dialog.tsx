@@ -3,11 +3,12 @@ import { missingDelegation } from '@emmaus/contracts/delegations.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { slashedDay, todayHere } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Text } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useAddDelegationMutation } from '../api/delegations.api.ts';
-import { type Chosen, PersonSelect } from './person-select.tsx';
+import { type Chosen, DelegatePicker } from './delegate-picker.tsx';
 
 /** Named as the service names them in its faults. */
 interface DelegationValues {
@@ -25,6 +26,8 @@ export interface NewDelegationDialogProps {
 export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationDialogProps) {
   const portal = usePortal();
   const [create] = useAddDelegationMutation();
+  // The day it is where the root user is, once they are chosen. A draft does not keep it: it may be opened on another day.
+  const [today, setToday] = useState<string>();
   const initial: DelegationValues = { root_user_id: null, delegation_user_id: given ?? null, expires_at: '' };
   const form = useForm({
     key: given ? `delegation-new:${given.user_id}` : 'delegation-new',
@@ -47,20 +50,23 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
           do what they may do.
         </Text>
       ) : (
-        <PersonSelect
+        <DelegatePicker
           label="Delegate"
           hint="Who may use the identity."
           chosen={delegate}
-          onChoose={(person) => form.set('delegation_user_id', person)}
+          onChoose={(person) => form.set('delegation_user_id', person && chosen(person))}
           except={root?.user_id}
           error={form.faultAt('delegation_user_id')}
         />
       )}
-      <PersonSelect
+      <DelegatePicker
         label="Root user"
         hint="Whose identity is used. People who have signed in once, and no admins."
         chosen={root}
-        onChoose={(person) => form.set('root_user_id', person)}
+        onChoose={(person) => {
+          form.set('root_user_id', person && chosen(person));
+          setToday(person?.today);
+        }}
         except={delegate?.user_id}
         error={form.faultAt('root_user_id')}
       />
@@ -70,9 +76,9 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
         label="Expiration"
         hint="The last day. It cannot be in the past."
         required
-        min={todayHere()}
+        min={today}
       />
-      {root && delegate && day >= todayHere() && (
+      {root && delegate && day !== '' && !isBefore(day, today) && (
         <Text>
           Until {slashedDay(day)}, {delegate.name} may act as {root.name}. Both names stand beside every change, and{' '}
           {root.name} sees them.
@@ -80,4 +86,14 @@ export function NewDelegationDialog({ delegate: given, onClose }: NewDelegationD
       )}
     </FormDialog>
   );
+}
+
+/** What the form, and its draft, hold of a person. */
+function chosen({ user_id, name }: Chosen): Chosen {
+  return { user_id, name };
+}
+
+/** Days are written so that they sort; where no day is known the service says what is too early. */
+function isBefore(day: string, first: string | undefined): boolean {
+  return first !== undefined && day < first;
 }

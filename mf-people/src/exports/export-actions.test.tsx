@@ -1,4 +1,3 @@
-import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { exportCalls } from '@emmaus/contracts/exports.contract';
 import type { Role } from '@emmaus/contracts/roles';
@@ -113,7 +112,6 @@ describe('the files behind a button', () => {
     ];
     let asked = '';
     server.use(
-      answers(locationCalls.listUserLocations, locations),
       serves(exportCalls.getQrSheet, ({ request }) => {
         asked = new URL(request.url).search;
         return HttpResponse.text('%PDF');

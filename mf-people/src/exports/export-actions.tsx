@@ -1,5 +1,6 @@
 /** Header of the people list: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
@@ -17,7 +18,7 @@ import {
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactElement, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
-import { isCampus } from '../places/place-select.tsx';
+import { isCampus } from '../places/is-campus.ts';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
@@ -26,7 +27,7 @@ const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).
 const ownSheet = qrSheetFile();
 
 const useStyles = makeStyles({
-  target: { minHeight: '44px' },
+  target: { minHeight: THUMB },
 });
 
 interface Entry {

@@ -5,7 +5,8 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { Text } from '@fluentui/react-components';
 import { qrSheetFile } from '../api/exports.api.ts';
-import { PlaceSelect } from '../places/place-select.tsx';
+import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
+import { isCampus } from '../places/is-campus.ts';
 
 const NOTHING_CHOSEN: { location_id: number | null } = { location_id: null };
 
@@ -25,9 +26,9 @@ export function QrDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title="Get QR Code" submitLabel="Get QR Code" savingLabel="Drawing..." onClose={onClose}>
       <Text>A sheet to print and hang up. Whoever points their phone at it registers at the campus you choose.</Text>
-      <PlaceSelect
+      <PlaceField
         label="Campus"
-        campusesOnly
+        only={isCampus}
         value={form.values.location_id}
         onChange={(id) => form.set('location_id', id)}
         error={form.faultAt('location_id')}

@@ -1,5 +1,6 @@
 /** Students: 'n / 10' timely reports this semester, what counts, and the prize at 10. */
 import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.words';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import {
@@ -34,10 +35,10 @@ const useStyles = makeStyles({
     color: meaning.due.text,
   },
   trophy: { fontSize: '24px', flexShrink: 0 },
-  info: { minWidth: '44px', minHeight: '44px' },
+  info: { minWidth: THUMB, minHeight: THUMB },
   surface: { maxWidth: 'min(360px, calc(100vw - 32px))', boxSizing: 'border-box' },
   explanation: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
-  prize: { minHeight: '44px', justifySelf: 'start' },
+  prize: { minHeight: THUMB, justifySelf: 'start' },
 });
 
 export function TimelyReportsBlock() {

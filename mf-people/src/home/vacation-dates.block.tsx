@@ -3,6 +3,7 @@ import { Button, Text, makeStyles } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { useVacationDatesQuery } from '../api/vacations.api.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 
 /** Tables and fields come with the first look at them, not with the home page. */
@@ -10,7 +11,7 @@ const VacationsDialog = lazy(() =>
   import('../vacations/vacations.dialog.tsx').then(({ VacationsDialog: component }) => ({ default: component })),
 );
 
-const useStyles = makeStyles({ action: { minHeight: '44px' } });
+const useStyles = makeStyles({ action: { minHeight: THUMB } });
 
 export function VacationDatesBlock() {
   const styles = useStyles();

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  control: { [PHONE]: { minHeight: '44px' } },
   samples: {
     gridColumn: '1 / -1',
     color: tokens.colorNeutralForeground3,
@@ -73,12 +72,7 @@ export function ColumnField(props: ColumnFieldProps) {
         validationMessage={fault}
         validationState={fault ? 'error' : 'none'}
       >
-        <Select
-          className={styles.control}
-          select={{ className: styles.control }}
-          value={column ?? ''}
-          onChange={(_event, { value }) => onColumn(value === '' ? null : Number(value))}
-        >
+        <Select value={column ?? ''} onChange={(_event, { value }) => onColumn(value === '' ? null : Number(value))}>
           <option value="">Not in the file</option>
           {header.map((name, index) => (
             <option key={index} value={index}>
@@ -90,8 +84,6 @@ export function ColumnField(props: ColumnFieldProps) {
       {hasFallback(field) && (
         <Field label={column === null ? 'For everybody' : 'Where the cell is empty'}>
           <Select
-            className={styles.control}
-            select={{ className: styles.control }}
             aria-label={`${title}, where the cell is empty`}
             value={fallbacks[field] ?? ''}
             onChange={(_event, { value }) => onFallback({ [field]: value })}

@@ -5,7 +5,8 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { PlaceSelect, isCampus } from '../places/place-select.tsx';
+import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
+import { isCampus } from '../places/is-campus.ts';
 import { ColumnField, type ColumnFieldProps } from './column-field.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';
@@ -70,14 +71,14 @@ export function ColumnsStep({ batch, work, onChecked }: ColumnsStepProps) {
             Whoever’s row names no campus is added at <strong>{campuses[0].name}</strong>.
           </Text>
         ) : (
-          <PlaceSelect
+          <PlaceField
             label={
               columns.location === null
                 ? 'Where everybody is added'
                 : 'Where people are added whose row names no campus'
             }
             required={columns.location === null}
-            campusesOnly
+            only={isCampus}
             value={location_id}
             onChange={(id) => change({ location_id: id })}
             error={faultOf(work.problem, '/location_id')}

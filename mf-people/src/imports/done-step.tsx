@@ -1,5 +1,4 @@
 /** The end of an import: who came in, and the way back within 7 days. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
@@ -18,7 +17,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: tokens.spacingHorizontalS,
-    [PHONE]: { '& button': { minHeight: '44px' } },
   },
 });
 

@@ -23,8 +23,7 @@ const useStyles = makeStyles({
   over: { border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}` },
   icon: { fontSize: '40px', lineHeight: 1, color: tokens.colorBrandForeground1 },
   input: { display: 'none' },
-  button: { [PHONE]: { minHeight: '44px', width: '100%' } },
-  link: { [PHONE]: { minHeight: '44px' } },
+  button: { [PHONE]: { width: '100%' } },
   soft: { color: tokens.colorNeutralForeground3, maxWidth: '56ch', textAlign: 'center', textWrap: 'balance' },
   progress: { width: 'min(320px, 100%)' },
 });
@@ -94,7 +93,7 @@ export function FileDrop({ busy, onFile }: FileDropProps) {
           Choose a file
         </Button>
       )}
-      <Link as="button" className={styles.link} onClick={saveTemplate}>
+      <Link as="button" onClick={saveTemplate}>
         Get an empty table with the right columns
       </Link>
     </div>

@@ -1,5 +1,4 @@
 /** What happens to all rows with faults, and to all possible duplicates. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Import } from '@emmaus/contracts/imports.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -8,8 +7,6 @@ import { useChooseForImportMutation } from '../api/imports.api.ts';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
-  target: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
-  tick: { [PHONE]: { alignSelf: 'center' } },
 });
 
 export function ImportChoices({ batch }: { batch: Import }) {
@@ -32,8 +29,6 @@ export function ImportChoices({ batch }: { batch: Import }) {
     <div className={styles.choices}>
       {offersFaulty && (
         <Checkbox
-          className={styles.target}
-          indicator={{ className: styles.tick }}
           label="Leave out the rows with faults"
           checked={batch.faulty === 'skip'}
           disabled={isLoading}
@@ -42,8 +37,6 @@ export function ImportChoices({ batch }: { batch: Import }) {
       )}
       {offersDuplicates && (
         <Checkbox
-          className={styles.target}
-          indicator={{ className: styles.tick }}
           label="Bring in possible duplicates, too"
           checked={batch.duplicates === 'import'}
           disabled={isLoading}

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalS,
   },
-  select: { maxWidth: '280px', [PHONE]: { minHeight: '44px', maxWidth: 'none' } },
+  select: { maxWidth: '280px', [PHONE]: { maxWidth: 'none' } },
 });
 
 const COLUMNS: readonly GridColumn<ImportRow>[] = [

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    [PHONE]: { '& > *': { flex: '1 1 100%', minHeight: '44px' } },
+    [PHONE]: { '& > *': { flex: '1 1 100%' } },
   },
   note: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,4 +1,5 @@
 /** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   },
   title: { margin: 0, textWrap: 'balance' },
   buttons: { display: 'grid', gap: tokens.spacingVerticalS },
-  button: { minHeight: '44px' },
+  button: { minHeight: THUMB },
 });
 
 export function InvitePage() {

@@ -1,6 +1,5 @@
 /** One message as it is read: to whom, what became of it, its text, and its link as long as it has not left. */
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
@@ -21,7 +20,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  button: { justifySelf: 'start', [PHONE]: { minHeight: '44px' } },
+  button: { justifySelf: 'start' },
 });
 
 export function MessageText({ id, onRetry }: { id: number; onRetry: (id: number) => Promise<void> }) {

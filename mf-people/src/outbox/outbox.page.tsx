@@ -20,7 +20,7 @@ import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { STATE_CHOICES, StateBadge, stateWord } from './outbox-words.tsx';
 
 const useStyles = makeStyles({
-  select: { [PHONE]: { minHeight: '44px', width: '100%' } },
+  select: { [PHONE]: { width: '100%' } },
 });
 
 const COLUMNS: readonly GridColumn<OutboxRow>[] = [

@@ -1,5 +1,4 @@
 /** People list (specification 1, §2.9): who one may see, with how to reach them. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    [PHONE]: { '& button, & a': { minHeight: '44px' } },
   },
 });
 

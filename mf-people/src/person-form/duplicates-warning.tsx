@@ -16,8 +16,7 @@ import type { Duplicate } from '../api/person.api.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
-  link: { [PHONE]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
-  button: { [PHONE]: { minHeight: '44px' } },
+  link: { [PHONE]: { display: 'inline-flex', alignItems: 'center' } },
 });
 
 export interface DuplicatesWarningProps {
@@ -49,7 +48,7 @@ export function DuplicatesWarning({ people, anyway, onSaveAnyway }: DuplicatesWa
         </ul>
       </MessageBarBody>
       <MessageBarActions>
-        <Button ref={anyway} className={styles.button} onClick={onSaveAnyway}>
+        <Button ref={anyway} onClick={onSaveAnyway}>
           Save anyway
         </Button>
       </MessageBarActions>

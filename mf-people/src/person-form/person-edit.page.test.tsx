@@ -1,5 +1,4 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -45,16 +44,13 @@ describe('an edit', () => {
   test('admins also change role and location, found by a part of its name', async () => {
     duplicates();
     const sent = saves('changePerson');
-    const places = Array.from({ length: 120 }, (_place, index) => ({
+    const locations = Array.from({ length: 120 }, (_place, index) => ({
       id: 200 + index,
       name: index === 99 ? 'Hillside College' : `Campus ${index}`,
-      location_type: 'Campus' as const,
-      parent_id: 1,
-      timezone_id: 'America/Chicago',
+      location_type: 'Campus',
     }));
-    server.use(answers(locationCalls.listUserLocations, places));
     const abilities = { read: true, update: true, appoint: true, assume: false, delegate: true };
-    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
+    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin', user: { locations } }));
     await drawn.user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Missionary');
     const location = screen.getByRole('combobox', { name: /^Location/ });
     expect(location).toHaveValue('Lakeside College');

@@ -9,7 +9,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
-import { PlaceSelect } from '../places/place-select.tsx';
+import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
 import type { PersonValues, YesNo } from './person-values.ts';
 
 const useStyles = makeStyles({
@@ -160,21 +160,21 @@ function TextReminder({ form }: Parts) {
 function PlaceFields({ form, person }: Parts & { person: Person | undefined }) {
   const places = usePortal().user?.locations ?? [];
   if (!person) {
-    return places.length > 1 && <PlaceField form={form} usual={places[0]} />;
+    return places.length > 1 && <UsualPlaceField form={form} usual={places[0]} />;
   }
   if (!person.abilities.appoint) return null;
   return (
     <>
       <RoleField form={form} />
-      <PlaceField form={form} usual={{ id: person.primary_location_id, name: person.primary_location }} />
+      <UsualPlaceField form={form} usual={{ id: person.primary_location_id, name: person.primary_location }} />
     </>
   );
 }
 
 /** `usual` is the place they belong to as long as nobody chooses another. */
-function PlaceField({ form, usual }: Parts & { usual: { id: number; name: string } | undefined }) {
+function UsualPlaceField({ form, usual }: Parts & { usual: { id: number; name: string } | undefined }) {
   return (
-    <PlaceSelect
+    <PlaceField
       label="Location"
       value={form.values.primary_location_id || (usual?.id ?? null)}
       onChange={(id) => form.set('primary_location_id', id)}

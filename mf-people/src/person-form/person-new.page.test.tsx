@@ -1,8 +1,7 @@
-import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { answers, problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { problem, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choose, duplicates, field, fill, openNew, press, saves } from '../testing/open-person-form.tsx';
@@ -69,12 +68,6 @@ describe('a new person', () => {
   });
 
   test('somebody with several places may say where the person belongs', async () => {
-    server.use(
-      answers(locationCalls.listUserLocations, [
-        { id: 1, name: 'Great Lakes', location_type: 'Region', parent_id: null, timezone_id: 'America/Chicago' },
-        { id: 10, name: 'Lakeside College', location_type: 'Campus', parent_id: 1, timezone_id: 'America/Chicago' },
-      ]),
-    );
     duplicates();
     const sent = saves();
     const locations = [

@@ -1,5 +1,4 @@
 /** Somebody else saved the person meanwhile: what the record says now, beside what is typed here. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
@@ -18,7 +17,6 @@ const useStyles = makeStyles({
   changes: { display: 'grid', gap: tokens.spacingVerticalS, margin: 0 },
   change: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   now: { margin: 0, overflowWrap: 'anywhere' },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 interface StaleNoticeProps {
@@ -73,11 +71,7 @@ export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNo
                 <dd className={styles.now}>
                   <b>{inWords(latest, field)}</b>
                 </dd>
-                <Button
-                  className={styles.button}
-                  aria-label={`Use it: ${FIELDS[field]}`}
-                  onClick={() => onTake({ [field]: now[field] })}
-                >
+                <Button aria-label={`Use it: ${FIELDS[field]}`} onClick={() => onTake({ [field]: now[field] })}>
                   Use it
                 </Button>
               </div>
@@ -87,9 +81,7 @@ export function StaleNotice({ message, latest, values, onShow, onTake }: StaleNo
       </MessageBarBody>
       {!latest && (
         <MessageBarActions>
-          <Button className={styles.button} onClick={onShow}>
-            Show what it says now
-          </Button>
+          <Button onClick={onShow}>Show what it says now</Button>
         </MessageBarActions>
       )}
     </MessageBar>

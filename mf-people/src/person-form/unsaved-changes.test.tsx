@@ -1,4 +1,3 @@
-import { locationCalls } from '@emmaus/contracts/locations.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, at, problem, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -116,8 +115,7 @@ describe('nothing typed is lost', () => {
     const abilities = { read: true, update: true, appoint: true, assume: true, delegate: true };
     const message = 'Somebody else has changed this person meanwhile.';
     duplicates();
-    server.use(answers(locationCalls.listUserLocations, []));
-    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin' }));
+    const drawn = await openEdit({ abilities }, fakePortal({ role: 'admin', user: { locations: [] } }));
     server.use(
       serves(at(personCalls.changePerson, { id: 501 }), () => problem(409, message, { code: 'stale_version' })),
     );

@@ -1,5 +1,4 @@
 /** A card of the profile: heading, perhaps an action beside it, content; and the words for a part that is missing now. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
@@ -25,7 +24,6 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export interface ProfileCardProps {
@@ -61,9 +59,7 @@ export function PartAway({ what, onRetry }: { what: string; onRetry: () => void 
   return (
     <div className={styles.away}>
       <CardHint>{what} cannot be shown right now. Nothing is lost, and the rest of this page is complete.</CardHint>
-      <Button className={styles.button} onClick={onRetry}>
-        Try again
-      </Button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

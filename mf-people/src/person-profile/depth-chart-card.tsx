@@ -1,5 +1,6 @@
 /** The depth chart that a person keeps, to be read: seven columns side by side, a folded list on a phone. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import {
@@ -34,10 +35,10 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: THUMB,
   },
   title: { margin: 0, minWidth: 0 },
-  folded: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '44px' },
+  folded: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: THUMB },
   list: {
     listStyleType: 'none',
     margin: 0,
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     overflowWrap: 'anywhere',
   },
-  finger: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+  finger: { display: 'flex', alignItems: 'center', minHeight: THUMB },
   link: {
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',

@@ -1,5 +1,4 @@
 /** "My notes card with Edit": the reader's own words, for nobody else's eyes. What is typed is kept until it is saved. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
@@ -16,7 +15,6 @@ const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   buttons: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function NotesCard({ person }: { person: Person }) {
@@ -33,12 +31,7 @@ export function NotesCard({ person }: { person: Person }) {
     );
   }
   const edit = !editing && (
-    <Button
-      className={styles.button}
-      icon={<EditRegular />}
-      aria-label="Edit my notes"
-      onClick={() => setEditing(true)}
-    >
+    <Button icon={<EditRegular />} aria-label="Edit my notes" onClick={() => setEditing(true)}>
       Edit
     </Button>
   );
@@ -83,10 +76,10 @@ function NotesForm({ person, draft, onDone }: { person: Person; draft: string; o
         maxLength={10_000}
       />
       <div className={styles.buttons}>
-        <Button className={styles.button} disabled={form.saving} onClick={cancel}>
+        <Button disabled={form.saving} onClick={cancel}>
           Cancel
         </Button>
-        <SaveButton form={form} className={styles.button} label="Save my notes" />
+        <SaveButton form={form} label="Save my notes" />
       </div>
     </FormElement>
   );

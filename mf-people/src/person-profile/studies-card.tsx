@@ -32,8 +32,7 @@ const useStyles = makeStyles({
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
   // Side by side; what is too long for half a phone breaks.
-  tabs: { [PHONE]: { '& button': { flex: '1 1 0', minHeight: '44px', paddingInline: tokens.spacingHorizontalXS } } },
-  dismiss: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
+  tabs: { [PHONE]: { '& button': { flex: '1 1 0', paddingInline: tokens.spacingHorizontalXS } } },
 });
 
 const TABS = ['leading', 'attending'] as const;
@@ -122,7 +121,6 @@ interface StudiesProps {
 
 /** "Clicking a study opens it only if it is at the user's location; otherwise a dismissible warning" names the other. */
 function Studies({ label, studies, empty }: StudiesProps) {
-  const styles = useStyles();
   const [elsewhere, setElsewhere] = useState<ProfileStudy>();
   return (
     <>
@@ -135,7 +133,6 @@ function Studies({ label, studies, empty }: StudiesProps) {
             containerAction={
               <Button
                 appearance="transparent"
-                className={styles.dismiss}
                 aria-label="Dismiss"
                 icon={<DismissRegular />}
                 onClick={() => setElsewhere(undefined)}

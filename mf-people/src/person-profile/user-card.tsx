@@ -1,5 +1,4 @@
 /** Who it is and how to reach them (specification 1, §2.10, the user card). */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -15,16 +14,15 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  reach: { display: 'inline-flex', alignItems: 'center', [PHONE]: { minHeight: '44px' } },
+  reach: { display: 'inline-flex', alignItems: 'center' },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function UserCard({ person }: { person: Person }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const edit = person.can_be_edited_by_user && (
-    <Button className={styles.button} icon={<EditRegular />} onClick={() => void navigate(`/people/${person.id}/edit`)}>
+    <Button icon={<EditRegular />} onClick={() => void navigate(`/people/${person.id}/edit`)}>
       Edit
     </Button>
   );

@@ -19,14 +19,14 @@ const useStyles = makeStyles({
   name: {
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
-    [PHONE]: { minHeight: '44px', display: 'flex', alignItems: 'center' },
+    [PHONE]: { display: 'flex', alignItems: 'center' },
   },
   facts: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, [PHONE]: { flex: '1 1 100%' } },
   action: {
-    [PHONE]: { minHeight: '44px', flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
+    [PHONE]: { flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
   },
-  done: { [PHONE]: { minHeight: '44px', flex: '1 1 100%' } },
+  done: { [PHONE]: { flex: '1 1 100%' } },
 });
 
 export interface NewContactItemProps {
@@ -76,9 +76,10 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
   );
 }
 
-/** By phone, and in writing where they said that one may. */
-function reachesOf({ phone, email, opt_in }: NewContact) {
-  const number = phone?.replaceAll(/[^\d+]/g, '');
+/** By phone, and in writing where they said that one may: at the number and the address that they wrote themselves. */
+function reachesOf({ wrote, opt_in, ...record }: NewContact) {
+  const number = (wrote.phone ?? record.phone)?.replaceAll(/[^\d+]/g, '');
+  const email = wrote.email ?? record.email;
   return [
     number && { word: 'Call', href: `tel:${number}`, icon: <CallRegular /> },
     number && opt_in.text && { word: 'Message', href: `sms:${number}`, icon: <ChatRegular /> },
@@ -96,6 +97,7 @@ function factsOf(contact: NewContact, showsPlace: boolean): string[] {
     contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
     !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
     reach && `may be reached by ${reach}`,
+    ...Object.values(contact.wrote).map((words) => words && `wrote ${words}`),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 

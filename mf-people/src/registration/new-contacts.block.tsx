@@ -1,6 +1,7 @@
 /** On the home page of staff: who registered at their campus and waits for a call. New ones appear by themselves. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
-  more: { justifySelf: 'start', minHeight: '44px' },
+  more: { justifySelf: 'start', minHeight: THUMB },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 

@@ -52,6 +52,16 @@ describe('new contacts on the home page', () => {
     expect(portal.navigate).toHaveBeenCalledWith('/people/900');
   });
 
+  test('"consent belongs to the number or address it was given with, and staff see what differs from the record"', async () => {
+    const wrote = { name: 'Mal Ory', phone: '402-555-0784', email: 'mal@example.org' };
+    has(newContact({ wrote, opt_in: { text: true, email: true } }));
+    draw();
+    const ann = await item('Ann Baker');
+    expect(ann.getByText(/wrote Mal Ory · wrote 402-555-0784 · wrote mal@example.org/)).toBeVisible();
+    expect(ann.getByRole('link', { name: 'Message Ann Baker' })).toHaveAttribute('href', 'sms:4025550784');
+    expect(ann.getByRole('link', { name: 'Email Ann Baker' })).toHaveAttribute('href', 'mailto:mal@example.org');
+  });
+
   test('"shows staff of that campus the new contact at once": a new one appears by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { contacts } = has(newContact());

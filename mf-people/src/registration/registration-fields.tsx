@@ -1,6 +1,7 @@
 /** The questionnaire's fields, in the order in which a student answers them on a phone. */
 import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.words';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { CheckField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
@@ -12,7 +13,7 @@ import type { RegistrationValues, YesNo } from './registration-values.ts';
 
 const useStyles = makeStyles({
   days: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: tokens.spacingHorizontalXS },
-  day: { minWidth: 0, minHeight: '44px', paddingInline: 0 },
+  day: { minWidth: 0, minHeight: THUMB, paddingInline: 0 },
   checks: { display: 'grid' },
   several: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalXXS },

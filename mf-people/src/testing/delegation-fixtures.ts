@@ -14,6 +14,7 @@ export function delegationRow(row: Partial<DelegationRow> = {}): DelegationRow {
     role_name: 'Missionary',
     location_name: 'Lakeside College',
     expires_at: '2031-03-09',
+    today: '2026-03-03',
     is_expired: false,
     ...row,
   };
@@ -38,6 +39,7 @@ export function delegatable(person: Partial<DelegatablePerson> = {}): Delegatabl
     primary_role: 'missionary',
     primary_location: 'Lakeside College',
     email: 'clara.byrne@example.org',
+    today: '2026-03-03',
     ...person,
   };
 }

@@ -48,6 +48,7 @@ export function newContact(contact: Partial<NewContact> = {}): NewContact {
     email: 'ann@example.org',
     location: 'Lakeside College',
     registered_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+    wrote: { name: null, phone: null, email: null },
     opt_in: { text: true, email: false },
     has_general_interest: true,
     has_bible_study_interest: true,

@@ -1,4 +1,5 @@
 /** A vacation that may still be changed: read, or edited in its place. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { Vacation } from '@emmaus/contracts/vacations.contract';
 import { Button, TableCell, TableRow, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
@@ -8,7 +9,7 @@ import { VacationRowForm } from './vacation-row-form.tsx';
 const useStyles = makeStyles({
   text: { overflowWrap: 'anywhere', paddingBlock: tokens.spacingVerticalXXS },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  button: { minWidth: '44px', minHeight: '44px' },
+  button: { minWidth: THUMB, minHeight: THUMB },
 });
 
 interface FutureVacationRowProps {

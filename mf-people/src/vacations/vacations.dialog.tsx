@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   content: { display: 'grid', alignContent: 'start', gap: tokens.spacingVerticalXL },
   section: { display: 'grid', gap: tokens.spacingVerticalS },
   title: { margin: 0 },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function VacationsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -51,9 +50,7 @@ export function VacationsDialog({ open, onClose }: { open: boolean; onClose: () 
             <VacationDates />
           </DialogContent>
           <DialogActions>
-            <Button className={styles.button} onClick={onClose}>
-              Close
-            </Button>
+            <Button onClick={onClose}>Close</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   field: {
     minWidth: '240px',
     // A long name is cut off at the end of the select; it does not make the select wider than the phone.
-    [PHONE]: { width: '100%', '& > *': { minWidth: 0 }, '& select': { minHeight: '44px' } },
+    [PHONE]: { width: '100%', '& > *': { minWidth: 0 } },
   },
 });
 

@@ -15,10 +15,11 @@ export const MAY_GO_ON: Readonly<Record<string, string>> = {
     'Forgets what it counted when its time is over; the counts are in memory or in a dropped database.',
   'react-dom/': 'Hears of selections once for the whole document.',
   'single-spa/': 'Warns of applications that take long; says nothing when they have come.',
-  'sonic-boom/': 'A log writes down every so often what it has gathered; it lives as long as the process.',
   'sortablejs/': 'Listens on the document once, when it is loaded.',
   'tabster/': 'Puts the order of focus right a moment after a change; its elements may have gone by then.',
   'undici/': 'As the one inside Node, for the gateway.',
+  'services/kit/src/log-output.ts':
+    'The log sends a moment later what it has gathered; it lives as long as the process.',
   'shell/kit/src/page/download.ts':
     'Some browsers read a file only a while after the click; a minute later it is let go.',
   'shell/src/navigation/browser-location.ts': 'There is one in a page, and it lives as long.',

@@ -5,8 +5,7 @@ import { calls } from './call.ts';
 import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
 import { ROLES } from './roles.ts';
 import { ACTING_KINDS } from './session.words.ts';
-
-const Message = z.object({ message: z.string() });
+import { Message } from './shapes.ts';
 
 /** "Switching entry: id, name, current, isRoot." The rest tells entries apart that have the same name. */
 export const SwitchEntrySchema = z.object({

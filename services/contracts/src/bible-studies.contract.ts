@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { STUDY_FILTERS, bibleStudyPaths } from './bible-studies.words.ts';
 import { calls } from './call.ts';
 import { RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
-import { recordId } from './record-id.ts';
+import { searched } from './page.ts';
+import { oneOf, placeAsked } from './shapes.ts';
 
 export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
 
@@ -54,14 +54,10 @@ export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
 export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
   listBibleStudies: {
     summary: 'List the Bible studies one may see, newest first',
-    query: z.object({
-      ...PAGE_QUERY,
-      statusFilter: z.optional(
-        z.enum(STUDY_FILTERS, { error: `The filter must be one of ${STUDY_FILTERS.join(', ')}.` }),
-      ),
-      /** A place; what lies below it counts too. */
-      location: z.optional(recordId('Location must be the id of a place.')),
+    ...searched(BibleStudyRowSchema, {
+      statusFilter: oneOf('The filter', STUDY_FILTERS),
+      /** What lies below the place counts too. */
+      location: placeAsked,
     }),
-    answer: pageOf(BibleStudyRowSchema),
   },
 });

@@ -2,18 +2,20 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
+import { PAGE_QUERY, searched } from './page.ts';
 import { recordId } from './record-id.ts';
 import { ROLES } from './roles.ts';
+import { Message } from './shapes.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** "Delegatable person: user_id, name, primary_role, primary_location, email." */
+/** "Delegatable person: user_id, name, primary_role, primary_location, email", and the day it is where they are. */
 export const DelegatablePersonSchema = z.object({
   user_id: z.int(),
   name: z.string(),
   primary_role: z.nullable(z.enum(ROLES)),
   primary_location: z.string(),
   email: z.nullable(z.string()),
+  today: z.iso.date(),
 });
 export type DelegatablePerson = z.infer<typeof DelegatablePersonSchema>;
 
@@ -32,6 +34,8 @@ export const DelegationRowSchema = z.object({
   location_name: z.string(),
   /** The last day on which the identity may be used, as it is where the root user is. */
   expires_at: z.iso.date(),
+  /** The day it is there. */
+  today: z.iso.date(),
   is_expired: z.boolean(),
 });
 export type DelegationRow = z.infer<typeof DelegationRowSchema>;
@@ -39,14 +43,17 @@ export type DelegationRow = z.infer<typeof DelegationRowSchema>;
 const day = z.iso.date({ error: DELEGATION_TEXTS.expires_at });
 const user = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(2_147_483_647, { error }));
 const delegationId = user('Please choose a delegation.');
-const Message = z.object({ message: z.string() });
+
+// Two calls of the specification's name the delegation in the body; the usual ones name it in the path.
+const CHANGE = {
+  summary: 'Change the day on which a delegation ends',
+  body: z.object({ id: z.optional(delegationId), expires_at: day }),
+  answer: Message,
+};
+const DELETE = { summary: 'Delete a delegation, and whoever was added only for it', answer: Message };
 
 export const delegationCalls = calls('Delegations', delegationPaths, {
-  listDelegations: {
-    summary: 'List who may use whose identity, a page at a time',
-    query: z.object(PAGE_QUERY),
-    answer: pageOf(DelegationRowSchema),
-  },
+  listDelegations: { summary: 'List who may use whose identity, a page at a time', ...searched(DelegationRowSchema) },
   canDelegate: {
     summary: 'Read whether a person can be delegated to',
     query: z.object({ person_id: recordId('Please choose a person.') }),
@@ -70,25 +77,9 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
     answer: Message,
     status: 201,
   },
-  changeDelegation: {
-    summary: 'Change the day on which a delegation ends',
-    body: z.object({ id: delegationId, expires_at: day }),
-    answer: Message,
-  },
-  putDelegation: {
-    summary: 'Change the day on which a delegation ends',
-    body: z.object({ id: z.optional(delegationId), expires_at: day }),
-    answer: Message,
-  },
-  patchDelegation: {
-    summary: 'Change the day on which a delegation ends',
-    body: z.object({ id: z.optional(delegationId), expires_at: day }),
-    answer: Message,
-  },
-  deleteDelegation: {
-    summary: 'Delete a delegation, and whoever was added only for it',
-    body: z.object({ id: delegationId }),
-    answer: Message,
-  },
-  removeDelegation: { summary: 'Delete a delegation, and whoever was added only for it', answer: Message },
+  changeDelegation: { ...CHANGE, body: z.object({ id: delegationId, expires_at: day }) },
+  putDelegation: CHANGE,
+  patchDelegation: CHANGE,
+  deleteDelegation: { ...DELETE, body: z.object({ id: delegationId }) },
+  removeDelegation: DELETE,
 });

@@ -1,15 +1,13 @@
 /** Discipleship trees: who disciples whom at a place, and the figures told about them. */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { recordId } from './record-id.ts';
 import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
 import { DISCIPLE_TYPES, type DiscipleType, SCHOOL_YEARS, type SchoolYear } from './ministry.words.ts';
 import { PAGES, pageOf } from './page.ts';
-
-const LocationId = z.optional(recordId('Location must be the id of a place.'));
+import { Named, placeAsked } from './shapes.ts';
 
 /** Without a location: one's own place, or the first campus of those above several. */
-const TreeQuery = z.object({ location_id: LocationId });
+const TreeQuery = z.object({ location_id: placeAsked });
 
 /** One person in a tree, with everybody below. */
 export interface DiscipleNode {
@@ -41,17 +39,15 @@ z.globalRegistry.add(DiscipleNodeSchema, { id: 'DiscipleNode' });
 
 export const OrphanSchema = z.object({ id: z.int(), person: z.string(), downchain_count: z.int() });
 
-const PlaceSchema = z.object({ id: z.int(), name: z.string() });
-
 export const DiscipleTreeSchema = z.object({
   /** One tree for each chain; for a student the own chain. */
   data: z.array(DiscipleNodeSchema),
   /** Empty for roles that do not see orphans. */
   orphans: z.array(OrphanSchema),
   /** The place that is shown. */
-  location: PlaceSchema,
+  location: Named,
   /** The campuses and parishes whose trees one may see. */
-  locations: z.array(PlaceSchema),
+  locations: z.array(Named),
   abilities: z.object({
     read: z.boolean(),
     /** All trees of the place; otherwise only one's own chain. */
@@ -81,17 +77,11 @@ export const FigureEvidenceSchema = z.object({
   generation: z.int(),
 });
 
+const TREE = { query: TreeQuery, answer: DiscipleTreeSchema };
+
 export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
-  myDiscipleTree: {
-    summary: 'Show the discipleship trees of a place, or of oneself, and its orphans',
-    query: TreeQuery,
-    answer: DiscipleTreeSchema,
-  },
-  myDiscipleTreeMobile: {
-    summary: 'Show the same trees, at the address that phones ask',
-    query: TreeQuery,
-    answer: DiscipleTreeSchema,
-  },
+  myDiscipleTree: { summary: 'Show the discipleship trees of a place, or of oneself, and its orphans', ...TREE },
+  myDiscipleTreeMobile: { summary: 'Show the same trees, at the address that phones ask', ...TREE },
   discipleshipFigures: {
     summary: 'Tell the figures about the trees of a place, each with its sentence',
     query: TreeQuery,
@@ -100,7 +90,7 @@ export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
   discipleshipFigureEvidence: {
     summary: 'List the people behind a figure',
     params: z.object({ name: z.enum(FIGURES) }),
-    query: z.object({ location_id: LocationId, ...PAGES }),
+    query: z.object({ location_id: placeAsked, ...PAGES }),
     answer: pageOf(FigureEvidenceSchema),
   },
 });

@@ -10,7 +10,7 @@ import {
   MOST_IMPORT_BYTES,
   importPaths,
 } from './imports.words.ts';
-import { PAGES, pageOf } from './page.ts';
+import { paged } from './page.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -105,14 +105,14 @@ export const ImportRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRowSchema>;
 
-const KeptPersonSchema = z.object({ person_id: z.int(), name: z.string(), why: z.string() });
+/** Who stays when an import is undone: how many, and the first of them. */
+const KEPT = {
+  kept_count: z.int(),
+  kept: z.array(z.object({ person_id: z.int(), name: z.string(), why: z.string() })),
+};
 
 export const importCalls = calls('Import', importPaths, {
-  listImports: {
-    summary: "List one's own imports, the latest first; admins see all",
-    query: z.object(PAGES),
-    answer: pageOf(ImportSummarySchema),
-  },
+  listImports: { summary: "List one's own imports, the latest first; admins see all", ...paged(ImportSummarySchema) },
   /** The body is the file itself, in whatever encoding it has. */
   uploadImport: {
     summary: 'Upload a CSV file of people; nothing is added yet',
@@ -135,18 +135,16 @@ export const importCalls = calls('Import', importPaths, {
   },
   listImportRows: {
     summary: 'List the rows of an import with their faults and possible duplicates',
-    query: z.object({
-      ...PAGES,
+    ...paged(ImportRowSchema, {
       show: z.optional(z.enum(['all', 'faults', 'duplicates'], { error: 'Show must be all, faults or duplicates.' })),
     }),
-    answer: pageOf(ImportRowSchema),
   },
   changeImportRow: {
     summary: 'Mend a row, or decide about it',
     body: z.object({
       values: z.optional(z.partialRecord(z.enum(IMPORT_FIELDS), cell)),
       /** Null leaves it to the choice for all rows. */
-      choice: z.optional(z.nullable(z.enum(DUPLICATE_CHOICES))),
+      choice: z.nullish(z.enum(DUPLICATE_CHOICES)),
     }),
     answer: ImportRowSchema,
   },
@@ -159,16 +157,10 @@ export const importCalls = calls('Import', importPaths, {
   },
   previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
-    answer: z.object({ removable: z.int(), kept_count: z.int(), kept: z.array(KeptPersonSchema) }),
+    answer: z.object({ removable: z.int(), ...KEPT }),
   },
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',
-    answer: z.object({
-      import: ImportSchema,
-      removed: z.int(),
-      kept_count: z.int(),
-      kept: z.array(KeptPersonSchema),
-      message: z.string(),
-    }),
+    answer: z.object({ import: ImportSchema, removed: z.int(), ...KEPT, message: z.string() }),
   },
 });

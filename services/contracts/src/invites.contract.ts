@@ -2,12 +2,11 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { invitePaths } from './invites.words.ts';
+import { Message } from './shapes.ts';
 
 const PersonBody = z.object({ person_id: z.int({ error: 'Say which person.' }) });
 /** The secret of a link travels in bodies only: addresses are written into logs. */
 const TokenBody = z.object({ token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200)) });
-
-export const ReminderAnswerSchema = z.object({ message: z.string() });
 
 export const CampusReminderAnswerSchema = z.object({
   message: z.string(),
@@ -34,11 +33,7 @@ export const inviteCalls = calls('Invites', invitePaths, {
     body: PersonBody,
     answer: z.object({ data: z.url(), expires_at: z.iso.datetime() }),
   },
-  remindLogin: {
-    summary: 'Send a person an e-mail with an invite link',
-    body: PersonBody,
-    answer: ReminderAnswerSchema,
-  },
+  remindLogin: { summary: 'Send a person an e-mail with an invite link', body: PersonBody, answer: Message },
   remindCampusLogin: {
     summary: 'Send all commissioned students of the campus who have not signed in an e-mail with an invite link',
     body: z.object({

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
+import { searched, sortedBy } from './page.ts';
 import { recordId } from './record-id.ts';
-
-const SORTS = LOCATION_SORT_COLUMNS.flatMap((column) => [column, `-${column}` as const]);
+import { Named, optionalText } from './shapes.ts';
 
 export const UserLocationSchema = z.object({
   id: z.int(),
   name: z.string(),
   location_type: z.enum(LOCATION_TYPES),
+  /** Null for the organization, which stands at the top. */
   parent_id: z.nullable(z.int()),
   /** An IANA name, e.g. 'America/Chicago'. */
   timezone_id: z.string(),
@@ -24,34 +24,20 @@ export const VacationStatusSchema = z.object({
 });
 
 /** A row of the admins' list, and one location. */
-export const LocationSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  location_type: z.enum(LOCATION_TYPES),
-  /** Null for the organization, which stands at the top. */
-  parent_id: z.nullable(z.int()),
+export const LocationSchema = z.extend(UserLocationSchema, {
   parent_name: z.nullable(z.string()),
-  /** An IANA name, e.g. 'America/Chicago'. */
-  timezone_id: z.string(),
   /** For the next save: an edit of an older state is refused with 409. */
   version: z.int(),
 });
 
+const TOO_LONG = `The name has at most ${LOCATION_NAME_LENGTH} letters.`;
+
 /** What both forms send. The service says 'Missing fields.' with every fault. Empty text is the same as null. */
 const LOCATION_FIELDS = {
-  name: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(LOCATION_NAME_LENGTH, { error: `The name has at most ${LOCATION_NAME_LENGTH} letters.` }),
-        ),
-    ),
-  ),
-  parent_location_id: z.optional(z.nullable(z.int())),
-  timezone_id: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-  location_type: z.optional(z.nullable(z.union([z.enum(LOCATION_TYPES), z.literal('')]))),
+  name: z.nullish(z.string().check(z.trim(), z.maxLength(LOCATION_NAME_LENGTH, { error: TOO_LONG }))),
+  parent_location_id: z.nullish(z.int()),
+  timezone_id: optionalText(100),
+  location_type: z.nullish(z.union([z.enum(LOCATION_TYPES), z.literal('')])),
 };
 
 const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(z.int()) };
@@ -80,15 +66,7 @@ export const locationCalls = calls('Locations', locationPaths, {
   },
   listLocations: {
     summary: 'List all locations, a page at a time',
-    query: z.object({
-      ...PAGE_QUERY,
-      sort: z.optional(
-        z.enum(SORTS, {
-          error: `Sort must be one of ${LOCATION_SORT_COLUMNS.join(', ')}, with - before it for the reverse.`,
-        }),
-      ),
-    }),
-    answer: pageOf(LocationSchema),
+    ...searched(LocationSchema, sortedBy(LOCATION_SORT_COLUMNS)),
   },
   getLocation: { summary: 'Read a location', answer: LocationSchema },
   addLocation: { summary: 'Add a location', body: z.object(LOCATION_FIELDS), answer: LocationSchema, status: 201 },
@@ -105,6 +83,6 @@ export const locationCalls = calls('Locations', locationPaths, {
   },
   listBsaLocations: {
     summary: 'List the campuses and parishes, which take part in Bible study attendance',
-    answer: z.array(z.object({ id: z.int(), name: z.string() })),
+    answer: z.array(Named),
   },
 });

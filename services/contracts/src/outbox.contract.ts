@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { OUTBOX_STATES, outboxPaths } from './outbox.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
+import { searched } from './page.ts';
+import { Message, oneOf } from './shapes.ts';
 
 export const OutboxRowSchema = z.object({
   id: z.int(),
@@ -23,11 +24,7 @@ export type OutboxRow = z.infer<typeof OutboxRowSchema>;
 export const outboxCalls = calls('Outbox', outboxPaths, {
   listOutbox: {
     summary: 'List the messages that left the house or are about to, the newest first',
-    query: z.object({
-      ...PAGE_QUERY,
-      state: z.optional(z.enum(OUTBOX_STATES, { error: `State must be one of ${OUTBOX_STATES.join(', ')}.` })),
-    }),
-    answer: pageOf(OutboxRowSchema),
+    ...searched(OutboxRowSchema, { state: oneOf('State', OUTBOX_STATES) }),
   },
   getOutboxMessage: {
     summary: 'Read a message',
@@ -40,6 +37,6 @@ export const outboxCalls = calls('Outbox', outboxPaths, {
       }),
     }),
   },
-  retryOutboxMessage: { summary: 'Try to send a message again, now', answer: z.object({ message: z.string() }) },
+  retryOutboxMessage: { summary: 'Try to send a message again, now', answer: Message },
 });
 export type OutboxMessage = z.infer<typeof outboxCalls.getOutboxMessage.answer>['data'];

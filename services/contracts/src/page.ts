@@ -10,7 +10,7 @@ const pageSize = wholeNumber(`Page size must be from 1 to ${MAX_PAGE_SIZE}.`, MA
 /** Which page, of a list that cannot be searched. Both `page_size` and `pageSize` are accepted everywhere. */
 export const PAGES = { page: z.optional(pageNumber), page_size: z.optional(pageSize), pageSize: z.optional(pageSize) };
 
-/** What every list is asked for. Spread it into a call's query schema. */
+/** What every list is asked for. */
 export const PAGE_QUERY = { ...PAGES, search: z.optional(z.string().check(z.maxLength(200))) };
 
 export const PageMetaSchema = z.object({
@@ -25,6 +25,30 @@ export const PageMetaSchema = z.object({
 /** `{ data, meta, total }`: a page of `row`. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), meta: PageMetaSchema, total: z.int() });
+}
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+/**
+ * What a call that lists rows a page at a time is asked for and answers; `more` is what else it may be asked. Spread it into
+ * the definition.
+ *
+ *     listActedAs: { summary: 'List who acted as a person', ...paged(ActedSchema) },
+ */
+export function paged<Row extends z.ZodMiniType, More extends Fields = Record<never, never>>(row: Row, more?: More) {
+  return { query: z.object({ ...PAGES, ...(more as More) }), answer: pageOf(row) };
+}
+
+/** The same for a list that can also be searched. */
+export function searched<Row extends z.ZodMiniType, More extends Fields = Record<never, never>>(row: Row, more?: More) {
+  return { query: z.object({ ...PAGE_QUERY, ...(more as More) }), answer: pageOf(row) };
+}
+
+/** The columns that a list can be sorted by; with `-` before a column from last to first. */
+export function sortedBy<const Columns extends readonly string[]>(columns: Columns) {
+  const sorts = columns.flatMap((column: Columns[number]) => [column, `-${column}` as const]);
+  const error = `Sort must be one of ${columns.join(', ')}, with - before it for the reverse.`;
+  return { sort: z.optional(z.enum(sorts, { error })) };
 }
 
 export type PageMeta = z.infer<typeof PageMetaSchema>;

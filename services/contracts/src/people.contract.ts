@@ -2,14 +2,9 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
-import { PAGE_QUERY, pageOf } from './page.ts';
-import { PEOPLE_SORT_COLUMNS, type PeopleSortColumn, peopleRecordPaths } from './people.words.ts';
+import { searched, sortedBy } from './page.ts';
+import { PEOPLE_SORT_COLUMNS, peopleRecordPaths } from './people.words.ts';
 import { ROLES } from './roles.ts';
-
-const SORTS: `${'' | '-'}${PeopleSortColumn}`[] = PEOPLE_SORT_COLUMNS.flatMap((column) => [
-  column,
-  `-${column}` as const,
-]);
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),
@@ -45,14 +40,6 @@ export type PersonRow = z.infer<typeof PersonRowSchema>;
 export const peopleRecordCalls = calls('People', peopleRecordPaths, {
   listViewablePeople: {
     summary: 'List the people one may see, a page at a time',
-    query: z.object({
-      ...PAGE_QUERY,
-      sort: z.optional(
-        z.enum(SORTS, {
-          error: `Sort must be one of ${PEOPLE_SORT_COLUMNS.join(', ')}, with - before it for the reverse.`,
-        }),
-      ),
-    }),
-    answer: pageOf(PersonRowSchema),
+    ...searched(PersonRowSchema, sortedBy(PEOPLE_SORT_COLUMNS)),
   },
 });

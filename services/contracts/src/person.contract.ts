@@ -5,6 +5,7 @@ import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
+import { Message, Named, optionalText } from './shapes.ts';
 
 const day = z.iso.date();
 
@@ -25,11 +26,9 @@ export const ProfileStudySchema = z.object({
   is_at_user_location: z.boolean(),
 });
 
-export const DepthChartColumnSchema = z.object({
-  id: z.int(),
-  name: z.string(),
+export const DepthChartColumnSchema = z.extend(Named, {
   /** Without an id where the reader may not see the person: a name to read, not to open. */
-  members: z.array(z.object({ id: z.nullable(z.int()), name: z.string() })),
+  members: z.array(z.extend(Named, { id: z.nullable(z.int()) })),
 });
 
 export const PersonSchema = z.object({
@@ -97,7 +96,7 @@ export type ProfileStudy = z.infer<typeof ProfileStudySchema>;
 const name = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 // What a field of PostgreSQL's type integer can hold, so that no other number reaches a query.
 const id = z.int32().check(z.minimum(1));
-const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(254))));
+const contact = optionalText(254);
 
 /**
  * What both forms send. Which fields are required depends on the person's role; the service checks that and says
@@ -106,15 +105,15 @@ const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 export const PERSON_FIELDS = {
   first_name: name,
   last_name: name,
-  email: optionalText,
-  email2: optionalText,
-  phone: optionalText,
-  gender_id: z.optional(z.nullable(id)),
-  school_year_id: z.optional(z.nullable(id)),
-  is_varsity: z.optional(z.nullable(z.boolean())),
-  is_greek: z.optional(z.nullable(z.boolean())),
+  email: contact,
+  email2: contact,
+  phone: contact,
+  gender_id: z.nullish(id),
+  school_year_id: z.nullish(id),
+  is_varsity: z.nullish(z.boolean()),
+  is_greek: z.nullish(z.boolean()),
   /** The writer's own notes. */
-  user_notes_on_person: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),
+  user_notes_on_person: optionalText(10_000),
 };
 
 export const personCalls = calls('People', personPaths, {
@@ -138,7 +137,7 @@ export const personCalls = calls('People', personPaths, {
       person_id: z.optional(id),
       is_text_2_report: z.optional(z.boolean()),
       /** Only admins; left out or unchanged otherwise. */
-      primary_role_id: z.optional(z.nullable(z.enum(ROLES))),
+      primary_role_id: z.nullish(z.enum(ROLES)),
       primary_location_id: z.optional(id),
       version: z.optional(z.int()),
     }),
@@ -147,12 +146,12 @@ export const personCalls = calls('People', personPaths, {
   saveNotes: {
     summary: "Save one's own notes on a person",
     body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
-    answer: z.object({ message: z.string() }),
+    answer: Message,
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */
   untieAccount: {
     summary: 'Untie the account that a person signs in with',
-    answer: z.object({ message: z.string() }),
+    answer: Message,
   },
   /** Only people whom the asker may see are named; of others nothing is said. */
   findDuplicates: {
@@ -161,9 +160,9 @@ export const personCalls = calls('People', personPaths, {
     body: z.object({
       first_name: z.optional(z.string().check(z.maxLength(100))),
       last_name: z.optional(z.string().check(z.maxLength(100))),
-      email: optionalText,
-      email2: optionalText,
-      phone: optionalText,
+      email: contact,
+      email2: contact,
+      phone: contact,
       /** The person being edited, who is no duplicate of themselves. */
       person_id: z.optional(id),
     }),

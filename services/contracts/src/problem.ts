@@ -48,6 +48,8 @@ export const PROBLEM_STATUS = {
   upstream_unreachable: 502,
   maintenance: 503,
   not_ready: 503,
+  database_away: 503,
+  disk_full: 503,
   too_busy: 503,
   upstream_timeout: 504,
 } as const;

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
+import { Message, Named, choiceOf, optionalText } from './shapes.ts';
 
-const shortText = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))));
-const choice = z.optional(z.nullable(z.boolean()));
+const choice = z.nullish(z.boolean());
 
 /** Everything may be missing here: the service names all missing fields in one sentence. */
 export const RegistrationSchema = z.object({
   location_id: z.int({ error: 'Say which campus.' }),
-  first_name: shortText(100),
-  last_name: shortText(100),
-  email: shortText(254),
-  phone: shortText(30),
-  gender_id: z.optional(z.nullable(z.int())),
-  school_year_id: z.optional(z.nullable(z.int())),
+  first_name: optionalText(100),
+  last_name: optionalText(100),
+  email: optionalText(254),
+  phone: optionalText(30),
+  gender_id: z.nullish(z.int()),
+  school_year_id: z.nullish(z.int()),
   is_varsity: choice,
   is_greek: choice,
   has_general_interest: choice,
@@ -25,7 +25,7 @@ export const RegistrationSchema = z.object({
   /** Made by the form: sending the same form twice registers once. */
   submission_id: z.optional(z.uuid()),
   /** A field that people do not see. Whoever fills it in is a machine. */
-  website: shortText(500),
+  website: optionalText(500),
 });
 export type Registration = z.input<typeof RegistrationSchema>;
 
@@ -39,6 +39,9 @@ export const NewContactSchema = z.object({
   email: z.nullable(z.string()),
   location: z.string(),
   registered_at: z.iso.datetime(),
+  /** What they wrote in the questionnaire where their record says otherwise; null where it says the same. */
+  wrote: z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  /** Consent belongs to the number or address that they wrote. */
   opt_in: z.object({ text: z.boolean(), email: z.boolean() }),
   has_general_interest: z.boolean(),
   has_bible_study_interest: z.boolean(),
@@ -50,23 +53,23 @@ export const registrationCalls = calls('Registration', registrationPaths, {
   listPublicSchoolYears: {
     summary: 'List the school years, without sign-in',
     open: true,
-    answer: z.array(z.object({ id: z.int(), name: z.enum(SCHOOL_YEARS) })),
+    answer: z.array(choiceOf(SCHOOL_YEARS)),
   },
   listPublicGenders: {
     summary: 'List the genders, without sign-in',
     open: true,
-    answer: z.array(z.object({ id: z.int(), name: z.enum(GENDERS) })),
+    answer: z.array(choiceOf(GENDERS)),
   },
   getRegistrationPlace: {
     summary: 'Read the name of the campus or parish that a questionnaire belongs to',
     open: true,
-    answer: z.object({ data: z.object({ id: z.int(), name: z.string() }) }),
+    answer: z.object({ data: Named }),
   },
   register: {
     summary: 'Leave your name, and what you are interested in, with a campus',
     open: true,
     body: RegistrationSchema,
-    answer: z.object({ message: z.string() }),
+    answer: Message,
     status: 201,
   },
   listNewContacts: {
@@ -76,6 +79,6 @@ export const registrationCalls = calls('Registration', registrationPaths, {
   markContacted: {
     summary: 'Say that a new contact was contacted, or was not',
     body: z.object({ contacted: z.boolean() }),
-    answer: z.object({ message: z.string() }),
+    answer: Message,
   },
 });

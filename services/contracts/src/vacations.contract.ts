@@ -1,7 +1,7 @@
 /** Days on which a campus is on vacation, on the wire (specification 1, §2.7, §5 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { recordId } from './record-id.ts';
+import { Message, Named, placeAsked } from './shapes.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 
 export const VacationSchema = z.object({
@@ -31,24 +31,22 @@ const dates = {
   end_date: z.iso.date({ error: VACATION_TEXTS.end_date }),
 };
 
-const locationId = z.optional(recordId('Location must be the id of a place.'));
-
 export type Vacation = z.infer<typeof VacationSchema>;
 
 export const vacationCalls = calls('Vacation dates', vacationPaths, {
   listVacationDates: {
     summary: 'List the vacation dates of a campus from the first to the last; of the own one unless another is named',
-    query: z.object({ location_id: locationId }),
+    query: z.object({ location_id: placeAsked }),
     answer: z.object({
       data: z.array(VacationSchema),
-      location: z.object({ id: z.int(), name: z.string() }),
+      location: Named,
       /** The day it is at the campus: no vacation begins before it. */
       today: z.iso.date(),
     }),
   },
   addVacationDate: {
     summary: 'Add a vacation date',
-    body: z.object({ ...dates, location_id: locationId }),
+    body: z.object({ ...dates, location_id: placeAsked }),
     answer: VacationSchema,
     status: 201,
   },
@@ -57,8 +55,5 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
     body: z.object({ ...dates, version: z.optional(z.int()) }),
     answer: VacationSchema,
   },
-  deleteVacationDate: {
-    summary: 'Delete a vacation date that is not over yet',
-    answer: z.object({ message: z.string() }),
-  },
+  deleteVacationDate: { summary: 'Delete a vacation date that is not over yet', answer: Message },
 });

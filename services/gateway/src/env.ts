@@ -49,6 +49,10 @@ export const gatewayEnv = z
         (folder) => existsSync(join(folder, 'index.html')),
         'must be the folder of the built shell, with its index.html; build the shell first',
       ),
+    /** A folder on the disk that the house writes to: `/readyz` tells when that is full. */
+    DISK_DIR: z.string().min(1).optional(),
+    /** Whoever sends it as a bearer token may read `/metrics`; nobody where it is not set. */
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     MAINTENANCE: onOff('off'),
     DEV_REMOTES: onOff('off'),
     OIDC_ISSUER: webAddress('the address of an OpenID provider').optional(),

@@ -30,6 +30,8 @@ export interface UpstreamOptions {
 /** Shorter than the services keep theirs (65 s), so that none is closed at the moment it is used again. */
 const KEEP_ALIVE_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** The service itself waits 2 s for its database. */
+const READY_PATIENCE_MS = 3_000;
 const RETRY_AFTER = { 'Retry-After': '1' };
 
 export class Upstream {
@@ -77,6 +79,18 @@ export class Upstream {
       throw new Error(`${this.name} answered ${answer.statusCode}`);
     }
     return answer.body.text();
+  }
+
+  /** Whether the service says that its database does not answer. One that says nothing is told by its calls. */
+  async lacksDatabase(): Promise<boolean> {
+    try {
+      const patience = { headersTimeout: READY_PATIENCE_MS, bodyTimeout: READY_PATIENCE_MS };
+      const answer = await this.pool.request({ path: '/readyz', method: 'GET', ...patience });
+      const { checks } = (await answer.body.json()) as { checks?: Record<string, string> };
+      return checks?.['database'] === 'failing';
+    } catch {
+      return false;
+    }
   }
 
   close(): Promise<void> {

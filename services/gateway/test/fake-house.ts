@@ -15,6 +15,8 @@ export interface FakeService {
   bodyLimits?: Readonly<Record<string, number>>;
   answer: RequestListener;
   openapi?: unknown;
+  /** What it says of its database at `/readyz`. */
+  database?: () => 'ok' | 'failing';
 }
 
 export interface FakeHouse {
@@ -88,7 +90,10 @@ export async function fakeHouse(
   };
 }
 
-function describing(name: string, { paths = [], bodyLimits = {}, answer, openapi }: FakeService): RequestListener {
+function describing(
+  name: string,
+  { paths = [], bodyLimits = {}, answer, openapi, database = () => 'ok' }: FakeService,
+): RequestListener {
   const declared = paths
     .map((call) => call.split(' ') as [string, string])
     .map(([method, path]) => ({ method, path, bodyLimit: bodyLimits[path] }));
@@ -96,6 +101,10 @@ function describing(name: string, { paths = [], bodyLimits = {}, answer, openapi
     if (req.url === '/.well-known/service') {
       res.setHeader('Content-Type', 'application/json');
       res.end(JSON.stringify({ name, version: '1.0.0', paths: declared }));
+    } else if (req.url === '/readyz') {
+      const state = database();
+      res.writeHead(state === 'ok' ? 200 : 503, { 'Content-Type': 'application/json' });
+      res.end(JSON.stringify({ status: state, checks: { database: state } }));
     } else if (req.url === '/openapi.json' && openapi) {
       res.setHeader('Content-Type', 'application/json');
       res.end(JSON.stringify(openapi));

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { echo, fakeHouse, type FakeHouse } from './fake-house.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('emmaus '.repeat(1000))});`;
+const METRICS_TOKEN = 'a token of some length';
+
 let house: FakeHouse;
 
 /** Without fetch's own decompression. */
@@ -47,7 +49,11 @@ beforeAll(async () => {
         },
       },
     },
-    { LINKS: '{"conferenceUrl":"https://conference.example/"}', OIDC_ISSUER: 'https://login.example/realm' },
+    {
+      LINKS: '{"conferenceUrl":"https://conference.example/"}',
+      OIDC_ISSUER: 'https://login.example/realm',
+      METRICS_TOKEN,
+    },
     {
       'assets/main.0123abcd.js': SCRIPT,
       'assets/plain.js': SCRIPT,
@@ -219,6 +225,7 @@ describe('documents', () => {
 
 test('metrics name forwarded calls by service', async () => {
   await fetch(`${house.url}/api/people`);
-  const text = await (await fetch(`${house.url}/metrics`)).text();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${house.url}/metrics`, { headers })).text();
   expect(text).toMatch(/gateway_forwarded_duration_seconds_count\{.*upstream="people",method="GET",status="200"/);
 });

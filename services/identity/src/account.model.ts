@@ -12,6 +12,12 @@ export interface Account {
   phone: string | null;
   groups: string[];
   params: Record<string, unknown>;
+  is_demo: boolean;
+}
+
+/** "Demo accounts cannot sign in while the demo is off": everybody knows their password. */
+export interface WhoMayBe {
+  demo: boolean;
 }
 
 export interface AccountClaims {
@@ -27,16 +33,26 @@ export interface AccountClaims {
   [claim: string]: unknown;
 }
 
-export async function accountOf(database: Knex, sub: string): Promise<Account | undefined> {
-  return database<Account>('identity.account').where({ sub }).first();
+/** Asked at each renewal and for each session, so that those end as well. */
+export async function accountOf(database: Knex, sub: string, { demo }: WhoMayBe): Promise<Account | undefined> {
+  return open(await database<Account>('identity.account').where({ sub }).first(), demo);
+}
+
+function open(account: Account | undefined, demo: boolean): Account | undefined {
+  return account?.is_demo && !demo ? undefined : account;
 }
 
 // Hashing for an unknown address too makes both refusals take the same time, so that nobody can probe for addresses.
 let decoy: Promise<string> | undefined;
 
 /** The account with this e-mail, when the password is its own. */
-export async function authenticate(database: Knex, email: string, password: string): Promise<Account | undefined> {
-  const account = await database<Account>('identity.account').where({ email }).first();
+export async function authenticate(
+  database: Knex,
+  email: string,
+  password: string,
+  { demo }: WhoMayBe,
+): Promise<Account | undefined> {
+  const account = open(await database<Account>('identity.account').where({ email }).first(), demo);
   decoy ??= hashPassword('nobody has this password');
   const matches = await passwordMatches(password, account?.password_hash ?? (await decoy));
   return matches ? account : undefined;

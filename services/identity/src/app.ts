@@ -4,6 +4,7 @@ import { log } from '@emmaus/service-kit/log';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
 import { problems } from '@emmaus/service-kit/http/problem';
 import { requestLog } from '@emmaus/service-kit/http/request-log';
+import { troubleProblem } from '@emmaus/service-kit/database/trouble';
 import { routeTable } from '@emmaus/service-kit/http/route-table';
 import type { Knex } from 'knex';
 import Koa from 'koa';
@@ -24,7 +25,10 @@ export interface AppOptions {
 export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   const secrets = await loadSecrets(database);
   const provider = createProvider({ env, database, secrets });
-  provider.on('server_error', (_ctx, error) => log().error({ err: error }, 'sign-in provider failed'));
+  provider.on('server_error', (ctx, error) => {
+    log().error({ err: error }, 'sign-in provider failed');
+    ctx.state['isTrouble'] = troubleProblem(error, { asks: true }) !== undefined;
+  });
   const mountPath = mountPathOf(env.OIDC_ISSUER);
   const metrics = createMetrics('identity');
 
@@ -37,6 +41,15 @@ export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   app.use(routeTable([metrics.route, ...healthRoutes({ database: databaseAnswers(database) })]));
   app.use(assetRoutes(mountPath).routes());
   app.use(loginRoutes({ env, database, provider, limiter: createLoginLimiter(database) }).routes());
+  app.use(tellTrouble);
   app.use(mount(mountPath || '/', provider));
   return app;
 }
+
+/** The provider answers every fault of ours with 500; a database that is away is none, and whoever asks may try again. */
+const tellTrouble: Koa.Middleware = async function tellTrouble(ctx, next) {
+  await next();
+  if (ctx.status !== 500 || !ctx.state['isTrouble']) return;
+  ctx.status = 503;
+  ctx.set('Retry-After', '2');
+};

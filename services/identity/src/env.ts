@@ -23,7 +23,7 @@ export const identityEnv = z
       .int('must be a whole number of seconds')
       .min(5, 'must be at least 5 seconds')
       .default(900),
-    /** Shows the demo people on the sign-in page. */
+    /** Lets the demo people sign in, and shows them on the sign-in page. */
     DEMO: SWITCH,
     POOL_SIZE: z.coerce.number().int().min(1).default(10),
   })

@@ -74,7 +74,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
       ctx.set('Retry-After', String(wait));
       return refuse(429, `There were too many tries. Please wait ${minutes(wait)} and try again.`);
     }
-    const account = await authenticate(database, email, form.data.password);
+    const account = await authenticate(database, email, form.data.password, { demo: env.DEMO });
     if (!account) return refuse(401, 'This e-mail and password do not belong together. Check both and try again.');
     await limiter.forgive(ctx.ip, email);
     await finish(ctx, { login: { accountId: account.sub, amr: ['pwd'] } });

@@ -30,8 +30,9 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
     adapter: oidcRecordAdapter(database),
     jwks: secrets.jwks as Configuration['jwks'],
     clients: [portalClient(env)],
-    findAccount: async (_ctx, sub) => {
-      const account = await accountOf(database, sub);
+    findAccount: async (ctx, sub) => {
+      const account = await accountOf(database, sub, { demo: env.DEMO });
+      if (!account) signOutOf(ctx, sub);
       return account && { accountId: account.sub, claims: async () => claimsOf(account) };
     },
 
@@ -103,6 +104,15 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
   });
   provider.proxy = true;
   return provider;
+}
+
+/** The browser's session is of an account that is gone: it has to be asked who is there, and not told of a fault for two weeks. */
+function signOutOf({ oidc }: KoaContextWithOIDC, sub: string): void {
+  const { session } = oidc;
+  if (session?.accountId !== sub) return;
+  delete session.accountId;
+  delete session.authorizations;
+  session.resetIdentifier();
 }
 
 function portalClient(env: IdentityEnv) {

@@ -16,8 +16,8 @@ export interface IdentityHouse {
   testDatabase: TestDatabase;
   /** A new browser, signed in nowhere. */
   portal(): PortalClient;
-  /** Ends the process, so to speak, and starts another one on the same database. */
-  restart(): Promise<void>;
+  /** Ends the process, so to speak, and starts another one on the same database, perhaps with other settings. */
+  restart(settings?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,16 +25,17 @@ export async function identityHouse(settings: Record<string, string> = {}): Prom
   const testDatabase = await createTestDatabase();
   const database = testDatabase.as('identity');
   await seed(database);
-  const env = identityEnv.parse({
-    PORT: '0',
-    DATABASE_URL: testDatabase.urlFor('identity'),
-    PUBLIC_URL,
-    DEMO: '1',
-    ...settings,
-  });
   let server = await start();
 
-  async function start(): Promise<Server> {
+  async function start(changed: Record<string, string> = {}): Promise<Server> {
+    const env = identityEnv.parse({
+      PORT: '0',
+      DATABASE_URL: testDatabase.urlFor('identity'),
+      PUBLIC_URL,
+      DEMO: '1',
+      ...settings,
+      ...changed,
+    });
     const made = createServer((await createApp({ env, database })).callback());
     await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
     return made;
@@ -50,9 +51,9 @@ export async function identityHouse(settings: Record<string, string> = {}): Prom
     database,
     testDatabase,
     portal: () => new PortalClient(new Browser(() => house.url, PUBLIC_URL), PUBLIC_URL),
-    async restart() {
+    async restart(changed) {
       await stop();
-      server = await start();
+      server = await start(changed);
     },
     async close() {
       await stop();

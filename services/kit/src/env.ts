@@ -35,6 +35,8 @@ export const serviceEnv = z.object({
   DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
   PUBLIC_URL: z.url('must be the address at which people open the portal'),
   OIDC_ISSUER: z.url('must be the address of an OpenID provider'),
+  /** The name under which accounts of the provider are kept, where its address may change. */
+  OIDC_ISSUER_KEY: z.string().min(1).optional(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_AUDIENCE: z.string().min(1).default('urn:emmaus:api'),
   OIDC_JWKS_URI: z.url().optional(),

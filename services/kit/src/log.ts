@@ -1,10 +1,7 @@
 /** JSON lines to standard output. Tokens never reach a log. */
 import { pino, type Logger } from 'pino';
 import { requestContext } from './http/request-context.ts';
-
-// Lines leave together, at the latest after half a second and when the process ends: a write for each would cost more than
-// the request that it tells of.
-const output = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+import { logOutput } from './log-output.ts';
 
 export const rootLog: Logger = pino(
   {
@@ -28,7 +25,8 @@ export const rootLog: Logger = pino(
       censor: '(redacted)',
     },
   },
-  output,
+  // Not pino's own: at the end of the process it tries for ever to write to a reader who has gone.
+  logOutput(1),
 );
 
 /** The log of the current request, with its id and who asks; the process's own outside of requests. */

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Problem } from '../src/http/problem.ts';
 import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
-import { signedIn } from '../src/http/signed-in.ts';
+import { signedIn } from '../src/http/guard.ts';
 
 const answer = z.object({ ok: z.boolean() });
 const body = z.object({ fail: z.optional(z.boolean()) });

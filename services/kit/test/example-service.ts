@@ -4,13 +4,12 @@ import { PAGE_QUERY } from '@emmaus/contracts/page';
 import { paths } from '@emmaus/contracts/paths';
 import * as z from 'zod/mini';
 import { first, rows, sql } from '../src/database/sql.ts';
-import { afterCommit, inTransaction } from '../src/database/transaction.ts';
+import { afterCommit } from '../src/database/transaction.ts';
 import { write } from '../src/database/write.ts';
-import { allow } from '../src/http/allow.ts';
+import { allow, open, signedIn } from '../src/http/guard.ts';
 import { found } from '../src/http/problem.ts';
 import { Routes } from '../src/http/serve.ts';
 import type { ServiceDefinition } from '../src/http/service-definition.ts';
-import { open, signedIn } from '../src/http/signed-in.ts';
 import { authorize, definePolicy, scope } from '../src/policy/policy.ts';
 import { below, chain, everywhere, here, none, own, row } from '../src/policy/policy-row.ts';
 import { type PersonRecord, seesPerson } from '../src/policy/reaches.ts';
@@ -61,32 +60,26 @@ export const committed: string[] = [];
 
 const routes = new Routes();
 
-routes.serve(listCall, signedIn(), allow(personPolicy, 'read'), async ({ actor }) => {
+routes.serve(listCall, allow(personPolicy, 'read'), async ({ actor }) => {
   const people = await rows<{ id: number }>(
     sql`select person.id from person where ${scope(personPolicy, actor, 'read')} order by id`,
   );
   return { ids: people.map(({ id }) => id) };
 });
 
-routes.serve(
-  renameCall,
-  signedIn(),
-  allow(personPolicy, 'rename'),
-  inTransaction(),
-  async ({ actor, params, body }) => {
-    const visible = scope(personPolicy, actor, 'read');
-    const person = found(
-      await first<PersonRecord>(
-        sql`select id, primary_location_id, entered_by_person_id from person where id = ${params.id} and ${visible}`,
-      ),
-    );
-    authorize(personPolicy, actor, 'rename', person);
-    await write(sql`update person set first_name = ${body.first_name} where id = ${person.id}`);
-    afterCommit(() => committed.push(body.first_name));
-    if (body.fail) throw new Error('secret inside');
-    return { ok: true };
-  },
-);
+routes.serve(renameCall, allow(personPolicy, 'rename'), async ({ actor, params, body }) => {
+  const visible = scope(personPolicy, actor, 'read');
+  const person = found(
+    await first<PersonRecord>(
+      sql`select id, primary_location_id, entered_by_person_id from person where id = ${params.id} and ${visible}`,
+    ),
+  );
+  authorize(personPolicy, actor, 'rename', person);
+  await write(sql`update person set first_name = ${body.first_name} where id = ${person.id}`);
+  afterCommit(() => committed.push(body.first_name));
+  if (body.fail) throw new Error('secret inside');
+  return { ok: true };
+});
 
 routes.serve(openCall, open('only says hello, to anyone'), ({ actor }) => ({ role: actor.role }));
 

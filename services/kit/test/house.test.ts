@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyzeOwnTables } from '../src/database/house.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -21,4 +22,21 @@ test("reading another service's table is refused by the database", async () => {
     });
   }
   await expect(database.as('people').raw('select * from identity.account')).rejects.toMatchObject({ code: '42501' });
+});
+
+test('counting its rows for the planner, a room keeps to its own tables: PostgreSQL warns of nothing', async () => {
+  const people = database.as('people');
+  const warnings: string[] = [];
+  const { client } = people as unknown as {
+    client: { acquireConnection(): Promise<NodeJS.EventEmitter>; releaseConnection(one: unknown): Promise<void> };
+  };
+  const connection = await client.acquireConnection();
+  connection.on('notice', ({ message }: { message: string }) => warnings.push(message));
+  await client.releaseConnection(connection);
+  await analyzeOwnTables({ schema: 'people' }, people);
+  expect(warnings).toEqual([]);
+  const { rows } = await people.raw<{ rows: unknown[] }>(
+    `select 1 from pg_stat_all_tables where schemaname = 'people' and relname = 'person' and last_analyze is not null`,
+  );
+  expect(rows).toHaveLength(1);
 });

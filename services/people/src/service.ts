@@ -1,25 +1,20 @@
 /** The service people: who is signed in, persons, places, and what forms choose from. */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
-import { actedRoutes } from './acting/acted.routes.ts';
 import { actingRoutes } from './acting/acting.routes.ts';
 import { delegationConstraints } from './delegations/delegation.constraints.ts';
 import { delegationRoutes } from './delegations/delegation.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { inviteRoutes } from './invites/invite.routes.ts';
-import { locationAdminRoutes } from './locations/location-admin.routes.ts';
 import { locationConstraints } from './locations/location.constraints.ts';
-import { importRowRoutes } from './imports/import-rows.routes.ts';
 import { importPlacePolicy } from './imports/import.policy.ts';
 import { importRoutes } from './imports/import.routes.ts';
 import { locationRoutes } from './locations/location.routes.ts';
 import { lookupRoutes } from './lookups/lookup.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
-import { newPersonRoutes } from './people/new-person.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
 import { personRoutes } from './people/person.routes.ts';
-import { profileRoutes } from './people/profile.routes.ts';
 import { qrRoutes } from './exports/qr.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -33,23 +28,18 @@ export const peopleService: ServiceDefinition = {
   routes: [
     sessionRoutes,
     actingRoutes,
-    actedRoutes,
     delegationRoutes,
     homeRoutes,
     exportRoutes,
     qrRoutes,
     importRoutes,
-    importRowRoutes,
     inviteRoutes,
     outboxRoutes,
     registrationRoutes,
     personRoutes,
     locationRoutes,
-    locationAdminRoutes,
     vacationRoutes,
     lookupRoutes,
-    newPersonRoutes,
-    profileRoutes,
   ],
   policies: [importPlacePolicy],
   constraints: { ...personConstraints, ...locationConstraints, ...delegationConstraints },

@@ -1,5 +1,6 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   delegateAccount = await shelf.accountOf(house.person.missionary);
 });
 afterEach(async () => {
+  setClock(undefined);
   await owner('people.acting').del();
   await owner('people.delegation').del();
 });
@@ -60,8 +62,18 @@ describe('GET /delegations/delegatable-people (reads data)', () => {
         primary_role: 'chaplain',
         primary_location: 'Lakeside College',
         email: 'chaplain@emmaus.test',
+        today: inDays(0),
       },
     ]);
+  });
+
+  test('says the day it is where somebody is, by the clock of the service', async () => {
+    setClock('2026-03-03T05:30:00Z');
+    const { data } = await service.call(listDelegatablePeople, { ...admin(), query: { search: 'chaplain@' } });
+    expect(data).toMatchObject([{ today: '2026-03-02' }]);
+    setClock('2026-03-03T06:30:00Z');
+    const later = await service.call(listDelegatablePeople, { ...admin(), query: { search: 'chaplain@' } });
+    expect(later.data).toMatchObject([{ today: '2026-03-03' }]);
   });
 
   test('offers nobody without an account, and no admin; 20 at most unless asked for more', async () => {

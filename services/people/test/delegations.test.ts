@@ -166,6 +166,7 @@ describe('GET /delegations?page&pageSize&search (data, total)', () => {
           role_name: 'Missionary',
           location_name: 'Lakeside College',
           expires_at: inDays(3),
+          today: inDays(0),
           is_expired: false,
         },
       ],

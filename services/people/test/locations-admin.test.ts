@@ -214,6 +214,30 @@ describe('PUT /locations', () => {
     });
   });
 
+  test('"A place on which people, studies, vacations or registrations hang does not change its type (409 that names them)"', async () => {
+    const body = { ...AT_AREA, name: 'Hillcrest University', location_type: 'Parish' };
+    const id = house.places.siblingCampus;
+    const change = { as: admin, params: { id }, body };
+    await house.addPerson({ role: 'student', locationId: id });
+    await service.database
+      .owner('people.vacation')
+      .insert({ location_id: id, name: 'Easter', start_date: '2027-03-25', end_date: '2027-03-30' });
+    const refusal = await service.refused(changeLocation, change);
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(
+        /^Hillcrest University stays a Campus: \d+ (person|people), \d+ roles?, and 1 vacation hang on it\./,
+      ) as string,
+    });
+    await service.call(changeLocation, { ...change, body: { ...body, location_type: 'Campus' } });
+    const empty = await service.call(addLocation, { as: admin, body: { ...AT_AREA, name: 'New College' } });
+    const asParish = { ...AT_AREA, name: 'New College', location_type: 'Parish' };
+    const params = { id: empty.id };
+    expect(await service.call(changeLocation, { as: admin, params, body: asParish })).toMatchObject({
+      location_type: 'Parish',
+    });
+  });
+
   test('"Missing fields", and an older state', async () => {
     const put = (body: object) => service.refused(changeLocation, { as: admin, params: { id: 4 }, body });
     expect(await put({})).toMatchObject({ status: 422, message: MISSING_LOCATION_FIELDS });

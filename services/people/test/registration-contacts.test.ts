@@ -1,4 +1,5 @@
 /** Contacts that the questionnaire brings to the staff of a campus. */
+import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { registrationCalls, type NewContact, type Registration } from '@emmaus/contracts/registration.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -44,6 +45,44 @@ describe('shows staff of that campus the new contact at once', () => {
       has_bible_study_interest: true,
       bible_study_days: [0],
     });
+  });
+
+  test('"A registration keeps everything as it was entered … and staff see what differs from the record"', async () => {
+    const first = answers({ opt_in: { text: false, email: false } });
+    await send(first);
+    // The record at this e-mail stays as it is.
+    await send({
+      ...first,
+      first_name: 'Mal',
+      last_name: 'Ory',
+      phone: '(402) 555-0784',
+      opt_in: { text: true, email: false },
+    });
+    const [contact] = await contacts('td');
+    expect(contact).toMatchObject({
+      name: `${first.first_name} ${first.last_name}`,
+      phone: expect.stringMatching(/^312-555-/) as string,
+      wrote: { name: 'Mal Ory', phone: '402-555-0784', email: null },
+      opt_in: { text: true, email: false },
+    });
+    const kept = await service.database.owner('people.registration').orderBy('id').pluck('entered');
+    expect(kept).toMatchObject([{ first_name: first.first_name }, { first_name: 'Mal', phone: '402-555-0784' }]);
+    const file = await service.request(exportCalls.exportPeople, {
+      as: house.subject.td,
+      query: { csv_type: 'qr-code-contacts', involve_type: 'all-students' },
+    });
+    expect(await file.text()).toMatch(/Yes, at 402-555-0784/);
+  });
+
+  test('"a questionnaire that names such an e-mail is kept as a registration and shown to staff, and changes no record"', async () => {
+    const { owner } = service.database;
+    const email = 'chaplain@emmaus.test';
+    const before = await owner('people.person').where({ email }).orWhere({ email2: email });
+    expect(before).toHaveLength(1);
+    await send(answers({ email, last_name: 'Taker', location_id: house.places.siblingCampus }));
+    expect(await owner('people.person').where({ email }).orWhere({ email2: email })).toEqual(before);
+    const [contact] = await contacts('ad');
+    expect(contact).toMatchObject({ name: 'Noah Taker', email: null, wrote: { name: null, phone: null, email } });
   });
 
   test.each<[Role, number]>([

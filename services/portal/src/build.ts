@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface App {
@@ -41,7 +42,11 @@ export function findApps(root: string): App[] {
  * @returns the apps that were built, none when nothing changed.
  * @throws StartFault when an app does not build.
  */
-export async function buildChangedApps(root: string, say: (detail: string) => void): Promise<App[]> {
+export async function buildChangedApps(
+  root: string,
+  say: (detail: string) => void,
+  watcher: Watcher = NOBODY_WATCHES,
+): Promise<App[]> {
   const stampFile = join(root, 'node_modules/.cache/emmaus/build.json');
   const stamps: Record<string, string> = existsSync(stampFile)
     ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Record<string, string>)
@@ -49,7 +54,7 @@ export async function buildChangedApps(root: string, say: (detail: string) => vo
   const sources = new Map(findApps(root).map((app) => [app, hashSources(root, app)]));
   const stale = [...sources].filter(([app, hash]) => stamps[app.name] !== stampOf(app, hash)).map(([app]) => app);
   if (stale.length === 0) return [];
-  await runBuild(root, stale, say);
+  await runBuild(root, stale, say, watcher);
   for (const app of stale) stamps[app.name] = stampOf(app, sources.get(app) ?? '');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
@@ -57,7 +62,7 @@ export async function buildChangedApps(root: string, say: (detail: string) => vo
 }
 
 /** In a process of its own: the compiler's memory is given back, and the portal stays responsive meanwhile. */
-function runBuild(root: string, apps: readonly App[], say: (detail: string) => void): Promise<void> {
+function runBuild(root: string, apps: readonly App[], say: (detail: string) => void, watcher: Watcher): Promise<void> {
   say(apps.map((app) => app.name).join(', '));
   const args = [
     '--disable-warning=ExperimentalWarning',
@@ -67,6 +72,11 @@ function runBuild(root: string, apps: readonly App[], say: (detail: string) => v
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const endWithUs = (): void => void child.kill();
   process.once('exit', endWithUs);
+  const { pid } = child;
+  if (pid !== undefined) {
+    watcher.watch({ pid });
+    child.once('exit', () => watcher.forget(pid));
+  }
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line);

@@ -4,6 +4,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { StartFault } from './start-fault.ts';
 
+/** PostgreSQL may run as another user, who walks through to its own folder and sees nothing else. */
+const OTHERS_MAY_WALK = 0o711;
+const OWNER_ONLY = 0o700;
+
 export interface DataFolder {
   path: string;
   logs: string;
@@ -21,7 +25,12 @@ export function takeDataFolder(path: string): DataFolder {
   const logs = join(path, 'logs');
   const releases = join(path, 'releases');
   try {
-    for (const folder of [path, logs, releases]) mkdirSync(folder, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: OTHERS_MAY_WALK });
+    for (const folder of [logs, releases]) {
+      mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+      // Earlier versions let others read them; logs hold names and addresses.
+      chmodSync(folder, OWNER_ONLY);
+    }
   } catch (error) {
     throw new StartFault(`DATA_DIR ${path} cannot be written: ${(error as Error).message}.`);
   }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import pg from 'pg';
+import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
 import { isAlive } from './data-folder.ts';
+import { placeOf } from './database-place.ts';
+import { childrenOf, isZombie } from './processes.ts';
 import { StartFault } from './start-fault.ts';
 
 const LOWEST_VERSION = 150_000;
@@ -18,6 +21,17 @@ export interface HouseDatabase {
   /** Settles when an embedded PostgreSQL ends; never for an existing one. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
+  /** Whether it answers within the patience; a refusal is an answer. */
+  answers(patience: AbortSignal): Promise<boolean>;
+  /** The embedded one only: ends it even where it stands still. */
+  kill?: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  onLog: (line: string) => void;
+  /** Where it was before: whoever is connected finds it again at the same port. */
+  before?: HouseDatabase | undefined;
+  watcher?: Watcher;
 }
 
 /**
@@ -26,25 +40,41 @@ export interface HouseDatabase {
  */
 export async function reachDatabase(url: string): Promise<HouseDatabase> {
   const version = await inspect(url);
-  return { ownerUrl: url, version, ended: new Promise(() => {}), stop: () => Promise.resolve() };
+  return {
+    ownerUrl: url,
+    version,
+    ended: new Promise(() => {}),
+    stop: () => Promise.resolve(),
+    answers: (patience) => answers(url, patience, { refusalCounts: false }),
+  };
 }
 
 /**
  * Starts the embedded PostgreSQL; its files are made on first use.
  * @throws StartFault when it does not start.
  */
-export async function startDatabase(directory: string, onLog: (line: string) => void): Promise<HouseDatabase> {
+export async function startDatabase(
+  directory: string,
+  { onLog, before, watcher = NOBODY_WATCHES }: EmbeddedOptions,
+): Promise<HouseDatabase> {
   await endOrphan(join(directory, 'postgres', 'postmaster.pid'));
+  const port = before === undefined ? undefined : Number(new URL(before.ownerUrl).port);
   let cluster: Cluster;
   try {
-    cluster = await startCluster({ directory, onLog });
+    const onStarted = (pid: number) => watcher.watch({ pid, isDatabase: true });
+    cluster = await startCluster({ directory, port, onLog, onStarted });
   } catch (error) {
     throw new StartFault((error as Error).message);
   }
+  const { pid, ended, stop, kill } = cluster;
+  void ended.then(() => watcher.forget(pid));
   try {
     await createDatabase(cluster.url('postgres'));
-    const version = await inspect(cluster.url(DATABASE));
-    return { ownerUrl: cluster.url(DATABASE), version, ended: cluster.ended, stop: () => cluster.stop() };
+    const ownerUrl = cluster.url(DATABASE);
+    const version = await inspect(ownerUrl);
+    // A new connection each time: those that stand go on although the process that lets others in stands still.
+    const asked = (patience: AbortSignal) => answers(ownerUrl, patience, { refusalCounts: true });
+    return { ownerUrl, version, ended, stop, kill, answers: asked };
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -59,7 +89,13 @@ async function endOrphan(lock: string): Promise<void> {
   if (!Number.isInteger(pid) || pid <= 1 || !existsSync(commandLine)) return;
   if (!readFileSync(commandLine, 'utf8').includes('postgres')) return;
   process.kill(pid, 'SIGINT');
-  for (const deadline = Date.now() + 20_000; isAlive(pid) && Date.now() < deadline;) await sleep(50);
+  for (const deadline = Date.now() + 20_000; isRunning(pid) && Date.now() < deadline;) await sleep(50);
+  // It stands still.
+  if (isRunning(pid)) for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL');
+}
+
+function isRunning(pid: number): boolean {
+  return isAlive(pid) && !isZombie(pid);
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -109,10 +145,30 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Host and database of an address; never its user and password. */
-function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}:${port || 5432}${pathname}`;
+/** Whether a connection can be made and used. Of our own PostgreSQL a refusal tells that it lives; its end is told otherwise. */
+async function answers(
+  url: string,
+  patience: AbortSignal,
+  { refusalCounts }: { refusalCounts: boolean },
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'emmaus-portal' });
+  client.on('error', () => {});
+  const late = new Promise<false>((resolve) => {
+    patience.addEventListener('abort', () => resolve(false), { once: true });
+  });
+  const asked = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      () => refusalCounts,
+    );
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    // Not asked to say good-bye: whoever stands still would not.
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { socketsOf } from './sockets.ts';
 import { freePort } from './postgres/cluster.ts';
+import { BUILT_IN_PROVIDER } from '@emmaus/service-kit/built-in-provider';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import type { DataFolder } from './data-folder.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +43,9 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     OIDC_CLIENT_ID: settings.oidcClientId,
     OIDC_AUDIENCE: settings.oidcAudience,
     // Keys are fetched on loopback: the public address may not be reachable from here, and the gateway may still be starting.
-    ...(settings.oidcIssuer === undefined ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks` } : {}),
+    ...(settings.oidcIssuer === undefined
+      ? { OIDC_JWKS_URI: `${upstreams['identity']}/identity/jwks`, OIDC_ISSUER_KEY: BUILT_IN_PROVIDER }
+      : {}),
     DEMO: settings.demo ? '1' : '0',
     LINKS: JSON.stringify(settings.links),
     MAINTENANCE: settings.maintenance ? 'on' : 'off',
@@ -51,6 +54,8 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     UPSTREAM_SOCKETS: JSON.stringify(sockets),
     RELEASES_DIR: folder.releases,
     SHELL_DIR: join(settings.root, 'shell/dist'),
+    DISK_DIR: settings.unprotected.has('disk') ? undefined : folder.path,
+    TELLS_DATABASE_FAULTS: settings.unprotected.has('database') ? 'off' : 'on',
   };
   const scriptOf = (service: string) => join(settings.root, 'services', service, 'src/main.ts');
   return [
@@ -67,6 +72,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
     {
       name: 'gateway',
       script: scriptOf('gateway'),
+      host: settings.host,
       port: settings.port,
       env: () => ({
         ...shared,

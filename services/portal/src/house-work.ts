@@ -41,4 +41,4 @@ async function perform(task: Task, work: HouseWork): Promise<void> {
 
 process.on('message', ({ task, work }: { task: Task; work: HouseWork }) => void perform(task, work));
 // The portal is gone: whatever was not finished is rolled back.
-process.once('disconnect', () => process.exit(1));
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,8 +1,9 @@
 /** The portal's side of the process that works on the database (house-work.ts). */
 import { type ChildProcess, fork } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Watcher } from './caretaker.ts';
 import type { HouseWork, Report, Task } from './house-work.ts';
+import type { LogFile } from './log-file.ts';
 
 const SCRIPT = join(import.meta.dirname, 'house-work.ts');
 
@@ -17,8 +18,8 @@ export class HouseWorker {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<Task, Waiting>();
 
-  /** What the process prints goes to `logFile`; what matters comes as reports. */
-  constructor(work: HouseWork, logFile: string) {
+  /** What the process prints goes to `log`; what matters comes as reports. */
+  constructor(work: HouseWork, log: LogFile, watcher: Watcher) {
     this.#work = work;
     this.#child = fork(SCRIPT, {
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -27,7 +28,12 @@ export class HouseWorker {
       detached: true,
     });
     for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (chunk) => appendFileSync(logFile, chunk));
+      stream?.setEncoding('utf8').on('data', (text: string) => log.write(text));
+    const { pid } = this.#child;
+    if (pid !== undefined) {
+      watcher.watch({ pid });
+      this.#child.once('exit', () => watcher.forget(pid));
+    }
     this.#child.on('message', (message) => this.#take(message as Report));
     this.#child.once('error', (error) => this.#failAll(error));
     this.#child.once('exit', (code, signal) =>

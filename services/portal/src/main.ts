@@ -27,16 +27,28 @@ function stopOnSignals(portal: Portal, progress: Progress): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
+/** A fault of ours still takes the house down in order; a full disk does not take it down at all. */
+function endOrderlyOnFaults(portal: Portal, settings: Settings): void {
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOSPC' && !settings.unprotected.has('disk')) {
+      process.stderr.write(`The disk is full: ${error.message}\n`);
+      return;
+    }
+    process.stderr.write(`\n${explain(error, settings, 'has to end')}\n`);
+    void portal.stop().then(() => process.exit(1));
+  });
+}
+
 /** Known faults are one sentence; the inside of an unknown one goes to a file, for whoever can read it. */
-function explain(error: unknown, settings: Settings): string {
+function explain(error: unknown, settings: Settings, what = 'could not start'): string {
   if (error instanceof StartFault) return error.message;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const file = join(settings.dataDir, 'logs', 'portal.log');
   try {
     appendFileSync(file, `${new Date().toISOString()} ${stack ?? message}\n`);
-    return `Emmaus could not start: ${message.split('\n')[0]} (more in ${file})`;
+    return `Emmaus ${what}: ${message.split('\n')[0]} (more in ${file})`;
   } catch {
-    return `Emmaus could not start: ${message.split('\n')[0]}`;
+    return `Emmaus ${what}: ${message.split('\n')[0]}`;
   }
 }
 
@@ -54,6 +66,7 @@ try {
 const progress = new Progress();
 const portal = new Portal(settings, progress);
 stopOnSignals(portal, progress);
+endOrderlyOnFaults(portal, settings);
 try {
   await portal.start();
 } catch (error) {

@@ -1,14 +1,19 @@
 /** Puts the whole house up on one machine, keeps it up, and takes it down in order. */
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './announce.ts';
 import { buildChangedApps } from './build.ts';
 import { type DataFolder, secretsIn, takeDataFolder } from './data-folder.ts';
+import { Caretaker, NOBODY_WATCHES, type Watcher } from './caretaker.ts';
 import { type HouseDatabase, startDatabase, reachDatabase } from './database.ts';
+import { watchDisk } from './disk-watch.ts';
+import { type Claim, claimHouse } from './house-claim.ts';
 import { describeServices, rolePasswords } from './house-services.ts';
 import { HouseWorker } from './house-worker.ts';
+import { KeptDatabase } from './kept-database.ts';
+import { LogFile } from './log-file.ts';
 import { assertPortFree } from './ports.ts';
 import type { Progress } from './progress.ts';
+import { PACE } from './pulse.ts';
 import { clock } from './service-log.ts';
 import type { Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
@@ -18,7 +23,10 @@ export class Portal {
   readonly #progress: Progress;
   readonly #print: (line: string) => void;
   #folder: DataFolder | undefined;
-  #database: HouseDatabase | undefined;
+  #caretaker: Caretaker | undefined;
+  #database: KeptDatabase | undefined;
+  #claim: Claim | undefined;
+  #stopDiskWatch: (() => void) | undefined;
   #worker: HouseWorker | undefined;
   #supervisor: Supervisor | undefined;
   #stopping: Promise<void> | undefined;
@@ -44,17 +52,27 @@ export class Portal {
     this.#folder = takeDataFolder(settings.dataDir);
     const folder = this.#folder;
     const passwords = rolePasswords(secretsIn(folder.path));
+    const { unprotected } = settings;
+    if (!unprotected.has('orphans')) this.#caretaker = new Caretaker();
+    const watcher: Watcher = this.#caretaker ?? NOBODY_WATCHES;
+    const pace = unprotected.has('standstill') ? undefined : PACE;
+    if (!unprotected.has('disk')) this.#stopDiskWatch = watchDisk(folder.path, this.#print);
 
     const title = settings.databaseUrl === undefined ? 'Start PostgreSQL' : 'Reach the database';
-    const database = await this.#progress.step(title, async () => (this.#database = await this.#openDatabase()));
-    const { ownerUrl } = database;
+    const kept = new KeptDatabase({ open: this.#opener(folder, watcher), print: this.#print, pace });
+    this.#database = kept;
+    const { ownerUrl, version } = await this.#progress.step(title, () => kept.open());
+    this.#claim = await claimHouse({
+      url: () => kept.current.ownerUrl,
+      onLost: (why) => void this.#end(why),
+    });
     const work = { ownerUrl, passwords, root: settings.root, releasesDir: folder.releases };
-    const worker = new HouseWorker(work, join(folder.logs, 'portal.log'));
+    const worker = new HouseWorker(work, new LogFile(join(folder.logs, 'portal.log')), watcher);
     this.#worker = worker;
 
     // The compiler works in its own process, so both long steps of a first start run at the same time.
     const built = this.#progress.step('Build the shell and the remotes', async (say) => {
-      const apps = await buildChangedApps(settings.root, say);
+      const apps = await buildChangedApps(settings.root, say, watcher);
       return apps.length === 0 ? 'nothing changed' : apps.map((app) => app.name).join(', ');
     });
     built.catch(() => {});
@@ -68,16 +86,17 @@ export class Portal {
     await seeded;
     await worker.stop();
 
-    const supervisor = new Supervisor({ logs: folder.logs, print: this.#print });
+    const isGuarded = !unprotected.has('orphans');
+    const supervisor = new Supervisor({ logs: folder.logs, print: this.#print, watcher, pace, isGuarded });
     this.#supervisor = supervisor;
-    const currentUrl = () => this.#database?.ownerUrl ?? ownerUrl;
+    const currentUrl = () => kept.current.ownerUrl;
     const specs = await describeServices({ settings, folder, ownerUrl: currentUrl, passwords });
     await this.#progress.step('Start the services', (say) =>
       supervisor.start(specs, (names) => say(`waiting for ${names.join(', ')}`)),
     );
-    this.#watchDatabase(database);
+    kept.keep(() => supervisor.restart());
     const seconds = (performance.now() - began) / 1000;
-    this.#print(announce({ settings, seconds, version: database.version }));
+    this.#print(announce({ settings, seconds, version }));
   }
 
   /** Services first, then the database. Safe to call at any moment, also while starting. */
@@ -91,41 +110,34 @@ export class Portal {
     void this.#worker?.stop();
     this.#supervisor?.kill();
     void this.#database?.stop();
+    this.#caretaker?.dismiss();
     this.#folder?.release();
   }
 
   async #takeDown(): Promise<void> {
+    this.#stopDiskWatch?.();
     await this.#worker?.stop();
     await this.#supervisor?.stop();
+    await this.#claim?.release();
     await this.#database?.stop();
+    this.#caretaker?.dismiss();
     this.#folder?.release();
   }
 
-  #openDatabase(): Promise<HouseDatabase> {
-    const { databaseUrl } = this.#settings;
-    if (databaseUrl !== undefined) return reachDatabase(databaseUrl);
-    const folder = this.#folder;
-    if (folder === undefined) throw new Error('The data folder is taken before the database starts.');
-    const file = join(folder.logs, 'postgres.log');
-    return startDatabase(folder.database, (line) => appendFileSync(file, `${line}\n`));
+  /** Ends the house for a reason that no waiting mends. */
+  async #end(why: string): Promise<void> {
+    if (this.isStopping) return;
+    this.#print(`${clock()} ${why} Emmaus ends.`);
+    await this.stop();
+    process.exit(1);
   }
 
-  /** An embedded PostgreSQL that ends by itself is started again; the services then learn its new port. */
-  #watchDatabase(database: HouseDatabase): void {
-    void database.ended.then(async (code) => {
-      if (this.isStopping) return;
-      this.#print(`${clock()} PostgreSQL stopped (exit code ${code}): starting it again.`);
-      try {
-        this.#database = await this.#openDatabase();
-        this.#watchDatabase(this.#database);
-        await this.#supervisor?.restart();
-        this.#print(`${clock()} PostgreSQL is up again.`);
-      } catch (error) {
-        this.#print(`${clock()} ${(error as Error).message} Emmaus ends.`);
-        process.exitCode = 1;
-        await this.stop();
-        process.exit();
-      }
-    });
+  #opener(folder: DataFolder, watcher: Watcher): (before: HouseDatabase | undefined) => Promise<HouseDatabase> {
+    const { databaseUrl } = this.#settings;
+    if (databaseUrl !== undefined) return () => reachDatabase(databaseUrl);
+    const log = new LogFile(join(folder.logs, 'postgres.log'), (trouble) =>
+      this.#print(`${clock()} PostgreSQL: ${trouble}`),
+    );
+    return (before) => startDatabase(folder.database, { onLog: (line) => log.write(`${line}\n`), before, watcher });
   }
 }

@@ -1,18 +1,16 @@
 /** Where a service's output goes: all of it to its file, warnings and worse as one human line to the console. */
-import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { LogFile } from './log-file.ts';
 
-const ROTATE_AT_BYTES = 10 * 1024 * 1024;
 const QUIET_MS = 5_000;
 const KEPT_LINES = 20;
 const LOUD = new Set(['warn', 'error', 'fatal']);
 
 export class ServiceLog {
-  readonly file: string;
   readonly #name: string;
-  readonly #stream: WriteStream;
+  readonly #file: LogFile;
   readonly #print: (line: string) => void;
   readonly #printed = new Map<string, number>();
   readonly #errors: string[] = [];
@@ -20,13 +18,11 @@ export class ServiceLog {
   constructor(folder: string, name: string, print: (line: string) => void) {
     this.#name = name;
     this.#print = print;
-    this.file = join(folder, `${name}.log`);
-    if (existsSync(this.file) && statSync(this.file).size > ROTATE_AT_BYTES) renameSync(this.file, `${this.file}.1`);
-    this.#stream = createWriteStream(this.file, { flags: 'a' });
-    // A full disk must not take the portal down with it.
-    this.#stream.on('error', (error) =>
-      print(`${clock()} ${name} warning: its log cannot be written: ${error.message}`),
-    );
+    this.#file = new LogFile(join(folder, `${name}.log`), (trouble) => print(`${clock()} ${name} warning: ${trouble}`));
+  }
+
+  get file(): string {
+    return this.#file.path;
   }
 
   /** Follows a process's output; call once for each of its streams. */
@@ -45,13 +41,9 @@ export class ServiceLog {
     this.#errors.length = 0;
   }
 
-  close(): void {
-    this.#stream.end();
-  }
-
   #take(line: string, kind: 'stdout' | 'stderr'): void {
     if (line.trim() === '') return;
-    this.#stream.write(`${line}\n`);
+    this.#file.write(`${line}\n`);
     const entry = parseEntry(line);
     if (entry !== undefined && LOUD.has(entry.level))
       this.#complain(entry.level === 'warn' ? 'warning' : 'error', entry.text);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { API_AUDIENCE } from '@emmaus/contracts/settings';
 import * as z from 'zod';
 import { StartFault } from './start-fault.ts';
+import { type Protection, PROTECTIONS } from './unprotected.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -41,6 +42,11 @@ function json(text: string): unknown {
   }
 }
 
+const unprotected = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(PROTECTIONS, `must be words of ${PROTECTIONS.join(', ')}, with commas between them`)));
+
 /** A setting of its own once: whoever still has it set is told where it went. */
 function movedTo(name: string) {
   return z.undefined(`is no longer read: write the address into LINKS, as {"${name}":"https://…"}`).optional();
@@ -63,6 +69,7 @@ const Environment = z
     DEMO: flag.optional(),
     DEV_REMOTES: flag.optional(),
     LINKS: links.default({}),
+    UNPROTECTED: unprotected.default([]),
     CONFERENCE_URL: movedTo('conferenceUrl'),
     PRIZE_URL: movedTo('prizeUrl'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -93,6 +100,8 @@ export interface Settings {
   /** Outside addresses that the remotes show, by name: `conferenceUrl`, `prizeUrl`. What has no address is not shown. */
   links: Readonly<Record<string, string>>;
   logLevel: string;
+  /** For the tests of faults: what the house does without. */
+  unprotected: ReadonlySet<Protection>;
 }
 
 /** Names that nobody can own (RFC 2606): the demo shows both links and leads nowhere real. */
@@ -127,6 +136,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     links: { ...(demo ? DEMO_LINKS : {}), ...env.LINKS },
     devRemotes: env.DEV_REMOTES ?? LOOPBACK.includes(new URL(publicUrl).hostname),
     logLevel: env.LOG_LEVEL,
+    unprotected: new Set(env.UNPROTECTED),
   };
 }
 

@@ -1,7 +1,10 @@
-/** One service of the house as a process: started, watched, started again after a crash, ended in order. */
+/** One service of the house as a process: started, watched, started again after a crash or a standstill, ended in order. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersAtAll, isReady } from './ask-service.ts';
+import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
+import { PACE, type Pace, watchPulse } from './pulse.ts';
 import { clock, ServiceLog } from './service-log.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -9,7 +12,8 @@ export interface ServiceSpec {
   name: string;
   /** The file that Node runs. */
   script: string;
-  /** The loopback port on which the service answers `/readyz`. */
+  /** Where the service answers `/readyz`; on loopback when left out. */
+  host?: string | undefined;
   port: number;
   /** Read at each start, so that a service started again learns what has changed. */
   env: () => NodeJS.ProcessEnv;
@@ -22,10 +26,16 @@ export interface SupervisionOptions {
   firstPause?: number;
   /** How long a service has for its first answer, in milliseconds. */
   patience?: number;
+  /** How a service is found that stands still; undefined for not at all. */
+  pace?: Pace | undefined;
+  /** Is told of each process, to end what a killed portal leaves behind. */
+  watcher?: Watcher | undefined;
+  /** Whether services notice by themselves that the portal is gone. */
+  isGuarded?: boolean;
 }
 
 const GUARD = join(import.meta.dirname, 'child-guard.ts');
-const LONGEST_PAUSE = 30_000;
+const LONGEST_PAUSE = 10_000;
 const STEADY_AFTER = 60_000;
 const STOP_PATIENCE = 10_000;
 
@@ -35,18 +45,27 @@ export class SupervisedService {
   readonly #print: (line: string) => void;
   readonly #firstPause: number;
   readonly #patience: number;
+  readonly #watcher: Watcher;
+  readonly #isGuarded: boolean;
+  readonly #pace: Pace | undefined;
   readonly #halt = new AbortController();
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
   #wasReady = false;
   #isRestarting = false;
+  /** It has had the time that a start may take: silence is a fault from now on. */
+  #isExpected = false;
   #crashes = 0;
 
-  constructor(spec: ServiceSpec, { logs, print, firstPause = 500, patience = 60_000 }: SupervisionOptions) {
+  constructor(spec: ServiceSpec, options: SupervisionOptions) {
+    const { logs, print, firstPause = 500, patience = 60_000, watcher = NOBODY_WATCHES, isGuarded = true } = options;
     this.spec = spec;
     this.#print = print;
     this.#firstPause = firstPause;
     this.#patience = patience;
+    this.#watcher = watcher;
+    this.#isGuarded = isGuarded;
+    this.#pace = 'pace' in options ? options.pace : PACE;
     this.#log = new ServiceLog(logs, spec.name, print);
   }
 
@@ -64,6 +83,8 @@ export class SupervisedService {
     if (this.#halt.signal.aborted) return;
     if (answered) {
       this.#wasReady = true;
+      this.#isExpected = true;
+      this.#watchPulse();
       return;
     }
     const ran = isRunning(this.#child)
@@ -79,7 +100,6 @@ export class SupervisedService {
   async stop(): Promise<void> {
     this.#halt.abort();
     await this.#end();
-    this.#log.close();
   }
 
   /** Ends the process and starts it again with fresh settings. Settles when it answers, or died trying. */
@@ -90,6 +110,7 @@ export class SupervisedService {
     if (this.#halt.signal.aborted) return;
     this.#launch();
     await this.#untilReady(this.#patience);
+    this.#isExpected = true;
   }
 
   /** Ends the service at once, without letting it finish. */
@@ -100,7 +121,8 @@ export class SupervisedService {
 
   async #end(): Promise<void> {
     const child = this.#child;
-    if (child === undefined || !isRunning(child)) return;
+    if (!isRunning(child)) return;
+    this.#isExpected = false;
     child.kill('SIGTERM');
     const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
     await this.#ended;
@@ -109,19 +131,19 @@ export class SupervisedService {
 
   #launch(): void {
     this.#log.forgetComplaints();
+    this.#isExpected = false;
     const began = Date.now();
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', GUARD, this.spec.script],
-      {
-        env: { ...this.spec.env(), PORT: String(this.spec.port), SERVICE_NAME: this.spec.name },
-        // The fourth line is how the service notices that the portal is gone (child-guard.ts).
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // A group of its own: Ctrl-C in the terminal must reach services through us, in the right order.
-        detached: true,
-      },
-    );
+    const guard = this.#isGuarded ? ['--import', GUARD] : [];
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...guard, this.spec.script], {
+      env: { ...this.spec.env(), PORT: String(this.spec.port), SERVICE_NAME: this.spec.name },
+      // The fourth line is how the service notices that the portal is gone (child-guard.ts).
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C in the terminal must reach services through us, in the right order.
+      detached: true,
+    });
     this.#child = child;
+    const { pid } = child;
+    if (pid !== undefined) this.#watcher.watch({ pid });
     if (child.stdout) this.#log.follow(child.stdout, 'stdout');
     if (child.stderr) this.#log.follow(child.stderr, 'stderr');
     const ended = new Promise<string>((resolve) => {
@@ -129,6 +151,7 @@ export class SupervisedService {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
     });
     this.#ended = ended.then((how) => {
+      if (pid !== undefined) this.#watcher.forget(pid);
       if (this.#wasReady && !this.#isRestarting && !this.#halt.signal.aborted) void this.#startAgain(how, began);
     });
   }
@@ -146,30 +169,37 @@ export class SupervisedService {
     // It may have been restarted on purpose during the pause.
     if (isRunning(this.#child)) return;
     this.#launch();
-    if (await this.#untilReady(this.#patience)) this.#print(`${clock()} ${this.spec.name} is up again.`);
+    const answered = await this.#untilReady(this.#patience);
+    this.#isExpected = true;
+    // What it needs may be away for longer; it says so itself.
+    if (answered || (await this.#untilReady(Infinity))) this.#print(`${clock()} ${this.spec.name} is up again.`);
+  }
+
+  #watchPulse(): void {
+    if (this.#pace === undefined) return;
+    const stop = watchPulse({
+      pace: this.#pace,
+      ask: async (patience) => !this.#isExpected || (await answersAtAll(this.spec, patience)),
+      onSilence: () => {
+        if (!isRunning(this.#child)) return;
+        this.#print(`${clock()} ${this.spec.name} does not answer any more and is ended.`);
+        this.#child?.kill('SIGKILL');
+      },
+    });
+    this.#halt.signal.addEventListener('abort', stop, { once: true });
   }
 
   async #untilReady(patience: number): Promise<boolean> {
     const deadline = Date.now() + patience;
     const child = this.#child;
     while (Date.now() < deadline && isRunning(child) && !this.#halt.signal.aborted) {
-      if (await answers(this.spec.port)) return true;
+      if (await isReady(this.spec)) return true;
       await sleep(50);
     }
     return false;
   }
 }
 
-function isRunning(child: ChildProcess | undefined): boolean {
+function isRunning(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-async function answers(port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
-    await answer.body?.cancel();
-    return answer.status === 200;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { secretsIn, takeDataFolder } from '../src/data-folder.ts';
@@ -11,6 +11,13 @@ test('makes its folders, holds them and lets go', () => {
   expect(existsSync(join(path, 'portal.pid'))).toBe(true);
   folder.release();
   expect(existsSync(join(path, 'portal.pid'))).toBe(false);
+});
+
+test('only its owner looks into logs and releases, those of before as well', () => {
+  const path = join(temporaryFolder(), 'data');
+  mkdirSync(join(path, 'logs'), { recursive: true, mode: 0o755 });
+  const { logs, releases } = takeDataFolder(path);
+  expect([logs, releases].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<HouseDatabase> {
-  running = await startDatabase(directory, () => {});
+  running = await startDatabase(directory, { onLog: () => {} });
   return running;
 }
 

@@ -56,6 +56,6 @@ test('the complaint of a crash is its message, not its stack', async () => {
 test('a big log is put aside at the start', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'people.log'), 'x'.repeat(11 * 1024 * 1024));
-  new ServiceLog(folder, 'people', () => {}).close();
+  new ServiceLog(folder, 'people', () => {});
   expect(statSync(join(folder, 'people.log.1')).size).toBe(11 * 1024 * 1024);
 });

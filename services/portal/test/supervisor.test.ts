@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { freePort } from '../src/postgres/cluster.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '../src/data-folder.ts';
+import type { Pace } from '../src/pulse.ts';
 import { Supervisor } from '../src/supervisor.ts';
 import { program, temporaryFolder, until, WELL_BEHAVED } from './fixtures.ts';
 
-function supervise(folder: string, patience = 10_000) {
+function supervise(folder: string, patience = 10_000, pace?: Pace) {
   const lines: string[] = [];
-  const supervisor = new Supervisor({ logs: folder, print: (line) => lines.push(line), firstPause: 50, patience });
+  const print = (line: string) => lines.push(line);
+  const supervisor = new Supervisor({ logs: folder, print, firstPause: 50, patience, pace });
   onTestFinished(() => supervisor.stop());
   return { supervisor, lines };
 }
@@ -49,6 +51,38 @@ test('starts a crashed service again on its port, and says so', async () => {
   const after = await answerOf(port);
   expect(after).toMatch(/^\d+$/);
   expect(after).not.toBe(before);
+});
+
+test('a service that stands still is found, ended and started again', async () => {
+  const folder = temporaryFolder();
+  const { supervisor, lines } = supervise(folder, 10_000, { everyMs: 30, patienceMs: 150, silenceMs: 300 });
+  const port = await freePort();
+  await supervisor.start([
+    { name: 'people', script: program(folder, 'good', WELL_BEHAVED), port, env: () => process.env },
+  ]);
+  const before = Number(await answerOf(port));
+  process.kill(before, 'SIGSTOP');
+  await until(() => lines.some((line) => line.endsWith('people is up again.')), 'the service is up again');
+  expect(lines.map((line) => line.slice(9))).toEqual([
+    'people does not answer any more and is ended.',
+    'people stopped (SIGKILL): starting it again in 0.05 s.',
+    'people is up again.',
+  ]);
+  expect(Number(await answerOf(port))).not.toBe(before);
+});
+
+test('a service that only refuses is not ended', async () => {
+  const folder = temporaryFolder();
+  const { supervisor, lines } = supervise(folder, 10_000, { everyMs: 10, patienceMs: 150, silenceMs: 100 });
+  const refuses = WELL_BEHAVED.replace(
+    'response.end(',
+    "if (request.url === '/healthz') return request.socket.destroy(); response.end(",
+  );
+  const script = program(folder, 'refuses', refuses);
+  const port = await freePort();
+  await supervisor.start([{ name: 'gateway', script, port, env: () => process.env }]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(lines).toEqual([]);
 });
 
 test('pauses longer after each crash', async () => {

@@ -1,6 +1,7 @@
 /** The accounts of a campus: at the sign-in provider, and those that have signed in before as the portal knows them. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@emmaus/contracts/roles';
+import { BUILT_IN_PROVIDER } from '@emmaus/service-kit/built-in-provider';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { hashPassword } from '../../../services/identity/src/password.ts';
 import { emailOf, PASSWORD, type Campus } from './campus.ts';
@@ -14,7 +15,7 @@ const SIGNED_IN_BEFORE: readonly Role[] = [
   ...(['admin', 'rd', 'ad', 'chaplain', 'affiliate', 'parish-td', 'parish-missionary'] as const),
 ];
 
-export async function writeAccounts(database: House, campus: Campus, issuer: string): Promise<void> {
+export async function writeAccounts(database: House, campus: Campus): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, CHEAP);
   const people = Object.values(campus.person).map((person) => ({ ...person, sub: randomUUID() }));
   const account = (sub: string, email: string, first: string, last: string, groups: readonly string[]) => ({
@@ -40,6 +41,6 @@ export async function writeAccounts(database: House, campus: Campus, issuer: str
     'people.account',
     people
       .filter(({ role }) => SIGNED_IN_BEFORE.includes(role))
-      .map(({ sub, email, id }) => ({ issuer, subject: sub, email, person_id: id })),
+      .map(({ sub, email, id }) => ({ issuer: BUILT_IN_PROVIDER, subject: sub, email, person_id: id })),
   );
 }

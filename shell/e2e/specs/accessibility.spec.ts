@@ -1,6 +1,6 @@
-/** Axe finds nothing serious on any screen, in either theme and at either width, and none scrolls sideways (screens.ts). */
+/** Axe finds nothing serious on any screen, in either theme and at either width; none scrolls sideways, and thumbs fit (screens.ts). */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbs } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE } from '../pages/frame.page.ts';
 import { addressIn, SCREENS_AND_STATES } from '../screens.ts';
@@ -23,6 +23,7 @@ for (const { who, path, ready, state, thumb, reach } of SCREENS_AND_STATES) {
       await expectNoSidewaysScroll(page);
       if (thumb && viewport === PHONE)
         await expect(page.getByRole('button', { name: thumb, exact: true })).toBeInViewport();
+      if (viewport === PHONE) await expectThumbs(page);
       for (const theme of THEMES) {
         await switchTheme(page, theme);
         await expectAccessible(page);

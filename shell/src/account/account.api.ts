@@ -39,6 +39,8 @@ export type Place = ReturnType<typeof placeList>[number];
 export const accountApi = createApi({
   reducerPath: 'shell',
   baseQuery: emmausBaseQuery(),
+  // As the remotes name them, see createRemoteStore: a place that somebody adds or renames is at once among their own.
+  tagTypes: ['location'],
   endpoints: (build) => ({
     role: build.query<RoleInfo, void>({
       query: () => '/role',
@@ -47,6 +49,7 @@ export const accountApi = createApi({
     places: build.query<readonly Place[], void>({
       query: () => '/people/locations',
       transformResponse: (answer) => (Array.isArray(answer) ? placeList(answer) : placesInData(answer).data),
+      providesTags: [{ type: 'location', id: 'LIST' }],
     }),
     user: build.query<UserInfo, void>({
       query: () => '/people/user',

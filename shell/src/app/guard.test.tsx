@@ -36,6 +36,18 @@ beforeEach(() => {
 const expectRemote = () => waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+test("a place that was added is at once among one's own, and the page stays as it is", async () => {
+  answersAccount('admin');
+  const { parts } = renderApp({ path: '/people' });
+  await expectRemote();
+  const page = screen.getByText('A page of a remote');
+  answersAccount('admin', { more: [{ name: 'Hillcrest University' }] });
+  parts.own.portal.changed('location', 2);
+  expect(await screen.findByText('Lakeside Campus and 1 more')).toBeVisible();
+  expect(parts.own.portal.user?.locations.map(({ name }) => name)).toEqual(['Lakeside Campus', 'Hillcrest University']);
+  expect(page).toBeVisible();
+});
+
 describe('signed out', () => {
   test('a protected route leads to /login, which starts the sign-in and remembers the wanted path', async () => {
     const { session, path } = renderApp({ path: '/people?page=2', signedIn: false });

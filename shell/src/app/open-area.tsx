@@ -1,6 +1,6 @@
 /** A page of a remote without the portal's frame: it asks for no sign-in, or not for somebody whom the portal knows. */
-import { themeOf } from '@emmaus/remote-kit/page/theme.ts';
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
 import type { Live } from '../remotes/registry.client.ts';
@@ -19,13 +19,13 @@ export function OpenArea({ live }: { live: Live }) {
   const area = useArea(live);
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   return (
-    <FluentProvider theme={themeOf(current)}>
+    <Themed theme={current}>
       <PortalAreaContext value={area}>
         <main className={styles.page}>
           <ActiveRemoteOutlet />
         </main>
       </PortalAreaContext>
       <Notices onNotice={own.onNotice} />
-    </FluentProvider>
+    </Themed>
   );
 }

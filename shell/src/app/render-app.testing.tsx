@@ -100,10 +100,16 @@ const LAKESIDE: UserLocation = {
 };
 
 /** The three calls that say who is signed in. */
-export function answersAccount(role: Role, { personId = 12 }: { personId?: number | null } = {}) {
+export function answersAccount(
+  role: Role,
+  { personId = 12, more = [] }: { personId?: number | null; more?: readonly Partial<UserLocation>[] } = {},
+) {
   server.use(
     answers(sessionCalls.getRole, { role, isParish: role.startsWith('parish'), hasDelegations: false }),
     answers(sessionCalls.getCurrentUser, { personId, name: 'Teresa Martin', acting: null }),
-    answers(locationCalls.listUserLocations, [LAKESIDE]),
+    answers(locationCalls.listUserLocations, [
+      LAKESIDE,
+      ...more.map((place, index) => ({ ...LAKESIDE, id: index + 2, ...place })),
+    ]),
   );
 }

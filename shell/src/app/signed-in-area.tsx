@@ -2,8 +2,7 @@
 import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { themeOf } from '@emmaus/remote-kit/page/theme.ts';
-import { FluentProvider } from '@fluentui/react-components';
+import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
@@ -55,14 +54,14 @@ function Guard() {
   // Before anything below draws: remotes read the user from the portal object.
   own.setUser(account.user);
   return (
-    <FluentProvider theme={themeOf(current)}>
+    <Themed theme={current}>
       <PortalContext value={own.portal}>
         <Frame user={account.user} acting={account.acting}>
           <Page user={account.user} />
         </Frame>
         <Notices onNotice={own.onNotice} />
       </PortalContext>
-    </FluentProvider>
+    </Themed>
   );
 }
 

@@ -1,4 +1,5 @@
 /** One card of the home page: what it is about, and the one thing to do. The whole card can be clicked. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
+    minHeight: THUMB,
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   // Two lines on a phone, each as long as there is room: who, and until when.
   line: { [PHONE]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
   wide: { [PHONE]: { display: 'none' } },
-  stop: { flexShrink: 0, [PHONE]: { minHeight: '44px' } },
+  stop: { flexShrink: 0 },
 });
 
 export interface ActingBarProps {

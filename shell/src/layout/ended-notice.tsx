@@ -1,5 +1,4 @@
 /** "Automatic end": says that the time of acting is over, until it is dismissed. Whoever was away reads it later. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import {
   Button,
   MessageBar,
@@ -12,7 +11,6 @@ import {
 
 const useStyles = makeStyles({
   bar: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0` },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export function EndedNotice({ name, onDismiss }: { name: string; onDismiss: () => void }) {
@@ -24,9 +22,7 @@ export function EndedNotice({ name, onDismiss }: { name: string; onDismiss: () =
         The time for it is over, or it was ended elsewhere. You use your own identity again.
       </MessageBarBody>
       <MessageBarActions>
-        <Button className={styles.button} onClick={onDismiss}>
-          All right
-        </Button>
+        <Button onClick={onDismiss}>All right</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -1,4 +1,5 @@
 /** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -19,9 +20,9 @@ import { useState } from 'react';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 
 const useStyles = makeStyles({
-  button: { minHeight: '44px', minWidth: '44px', whiteSpace: 'nowrap' },
+  button: { minHeight: THUMB, minWidth: THUMB, whiteSpace: 'nowrap' },
   words: { [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
-  entry: { minHeight: '44px', alignItems: 'center', maxWidth: 'none' },
+  entry: { minHeight: THUMB, alignItems: 'center', maxWidth: 'none' },
   lines: { display: 'grid' },
   more: { color: tokens.colorNeutralForeground3 },
   said: { display: 'block', padding: tokens.spacingHorizontalM },

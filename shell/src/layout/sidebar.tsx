@@ -1,4 +1,5 @@
 /** The main menu: full, as a rail of icons, or inside the drawer of a phone. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
@@ -37,9 +38,9 @@ const useStyles = makeStyles({
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     },
   },
-  finger: { minHeight: '44px' },
-  rail: { justifyContent: 'center', minHeight: '44px', padding: 0 },
-  help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: '44px' },
+  finger: { minHeight: THUMB },
+  rail: { justifyContent: 'center', minHeight: THUMB, padding: 0 },
+  help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: THUMB },
 });
 
 export interface SidebarProps {

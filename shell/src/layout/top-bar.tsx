@@ -1,4 +1,5 @@
 /** The bar above every page: where one is, who one is, light or dark, and the way out. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -45,9 +46,9 @@ const useStyles = makeStyles({
   },
   person: {
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: THUMB,
     maxWidth: '50vw',
-    [PHONE]: { minWidth: '44px', padding: 0 },
+    [PHONE]: { minWidth: THUMB, padding: 0 },
   },
   words: {
     display: 'grid',
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
     [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  finger: { minWidth: '44px', minHeight: '44px' },
+  finger: { minWidth: THUMB, minHeight: THUMB },
 });
 
 export interface TopBarProps {

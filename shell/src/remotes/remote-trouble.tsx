@@ -1,4 +1,5 @@
 /** Says what is wrong with a remote, what is safe, and what the person can do. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Button, MessageBar, MessageBarBody, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     [PHONE]: { padding: tokens.spacingHorizontalL },
   },
   title: { margin: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, '& button': { minHeight: '44px' } },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, '& button': { minHeight: THUMB } },
 });
 
 export interface RemoteTroubleProps {

@@ -1,4 +1,5 @@
 /** The frame of the pages around a session: a card in the middle, a heading, words and what to do next. Light on purpose. */
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, marginTop: tokens.spacingVerticalL },
   action: {
-    minHeight: '44px',
+    minHeight: THUMB,
     padding: `0 ${tokens.spacingHorizontalXL}`,
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,

@@ -1,9 +1,8 @@
 import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
 import { bibleStudyCalls as calls } from '@emmaus/contracts/bible-studies.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
 import { studyPolicy } from './study.policy.ts';
 import { presentStudy } from './study.presenter.ts';
@@ -11,7 +10,7 @@ import { listStudies } from './study.queries.ts';
 
 export const studyRoutes = new Routes();
 
-studyRoutes.serve(calls.listBibleStudies, signedIn(), allow(studyPolicy, 'read'), async ({ actor, query }) => {
+studyRoutes.serve(calls.listBibleStudies, allow(studyPolicy, 'read'), async ({ actor, query }) => {
   // "Boards asked for by location answer 403 outside one's places" (domain.md): lists too.
   if (query.location !== undefined && !isWithinPlaces(actor, query.location)) throw refused();
   const { statusFilter = 'viewableActiveBibleStudies' } = query;

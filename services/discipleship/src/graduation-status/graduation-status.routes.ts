@@ -1,16 +1,12 @@
 /** What the home page asks before it shows the way to the Graduate Page. */
 import { graduationStatusCalls as calls } from '@emmaus/contracts/graduation-status.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { graduationStatusPolicy } from './graduation-status.policy.ts';
 import { hasRecordsOfThisYear } from './graduation-status.queries.ts';
 
 export const graduationStatusRoutes = new Routes();
 
-graduationStatusRoutes.serve(
-  calls.isGraduationGenerated,
-  signedIn(),
-  allow(graduationStatusPolicy, 'read'),
-  ({ actor }) => hasRecordsOfThisYear(actor),
+graduationStatusRoutes.serve(calls.isGraduationGenerated, allow(graduationStatusPolicy, 'read'), ({ actor }) =>
+  hasRecordsOfThisYear(actor),
 );

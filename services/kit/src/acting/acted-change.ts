@@ -1,6 +1,6 @@
 /**
- * The record of what was changed by somebody who acted as somebody else. It is written by `signedIn()`, the one word that no
- * route can leave out, and in the same transaction as the change: there is no change without its line, and no line without
+ * The record of what was changed by somebody who acted as somebody else. It is written by `allow` and `signedIn`, one of which
+ * no route with a sign-in can leave out, and in the same transaction as the change: there is no change without its line, and no line without
  * its change.
  */
 import type { Call } from '@emmaus/contracts/call';

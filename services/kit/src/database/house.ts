@@ -107,8 +107,16 @@ async function seed(
     await module.seed(database, { onProgress });
   }
   // Row estimates decide plans; without them the first lists after a big seed are slow.
-  if (kind === 'demo') await database.raw('analyze');
+  if (kind === 'demo') await analyzeOwnTables(room, database);
   return true;
+}
+
+/** Of all tables, PostgreSQL would warn of each that belongs to another room. */
+export async function analyzeOwnTables({ schema }: Pick<Room, 'schema'>, database: Knex): Promise<void> {
+  const tables: { tablename: string }[] = await database('pg_tables').where({ schemaname: schema }).select('tablename');
+  if (tables.length === 0) return;
+  const names = tables.map(({ tablename }) => [schema, tablename]).flat();
+  await database.raw(`analyze ${tables.map(() => '??.??').join(', ')}`, names);
 }
 
 async function asRoom<Result>(

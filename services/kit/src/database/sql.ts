@@ -8,6 +8,7 @@ import { requestContext } from '../http/request-context.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import { Problem } from '../http/problem.ts';
 import { runStatement } from './statement.ts';
+import { nothingWritten } from './trouble.ts';
 
 export { empty, join, raw, sql, Sql };
 
@@ -18,7 +19,9 @@ export { empty, join, raw, sql, Sql };
 export async function rows<Row extends object>({ text, values }: Sql): Promise<Row[]> {
   const context = requestContext();
   if (context?.callerLeft && !context.transaction) throw new Problem('caller_left', 'The caller has left.');
-  return runStatement<Row>({ name: nameOf(text), text, values });
+  return runStatement<Row>({ name: nameOf(text), text, values }).catch((error: unknown) => {
+    throw nothingWritten(error);
+  });
 }
 
 /**

@@ -3,16 +3,31 @@ import type { Middleware } from 'koa';
 import { log } from '../log.ts';
 import { requestContext, withRequestContext } from '../http/request-context.ts';
 import { pool } from './connection.ts';
+import { nothingWritten } from './trouble.ts';
 
-/** Tells `serve` where a route's transaction begins: what was sent is checked before it. */
+/** Tells `serve` where a route's transaction begins: what was sent is checked before it. False where it has none. */
 export const TRANSACTION = Symbol('begins the transaction');
 
-/** Middleware: the rest of the route runs in one transaction, which a thrown value rolls back. */
-export function inTransaction(): Middleware {
+/**
+ * Middleware: the rest of the route runs in one transaction, which a thrown value rolls back. Every call but GET has it as its
+ * last word without being told; a GET that writes says it.
+ */
+export function inTransaction(): Middleware & { [TRANSACTION]: true } {
   const middleware: Middleware = async function runInTransaction(_ctx, next) {
     await transaction(next);
   };
-  return Object.assign(middleware, { [TRANSACTION]: true });
+  return Object.assign(middleware, { [TRANSACTION]: true as const });
+}
+
+/**
+ * For a call other than GET that the route gives no transaction, because its work begins and ends its own.
+ * @example routes.serve(calls.commitImport, mayImport, ownTransactions('what is done so far is shown to others'), handler)
+ */
+export function ownTransactions(_why: string): Middleware & { [TRANSACTION]: false } {
+  const middleware: Middleware = async function runAsItIs(_ctx, next) {
+    await next();
+  };
+  return Object.assign(middleware, { [TRANSACTION]: false as const });
 }
 
 /**
@@ -23,10 +38,18 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
   const outer = requestContext();
   if (outer?.transaction) return work();
   const afterwards: (() => unknown)[] = [];
-  const result = await pool().transaction((trx) => {
-    const context = { ...(outer ?? { requestId: '' }), transaction: trx, afterCommit: afterwards };
-    return withRequestContext(context, work);
-  });
+  let commits = false;
+  const result = await pool()
+    .transaction(async (trx) => {
+      const context = { ...(outer ?? { requestId: '' }), transaction: trx, afterCommit: afterwards };
+      const done = await withRequestContext(context, work);
+      commits = true;
+      return done;
+    })
+    .catch((error: unknown) => {
+      // Whoever loses the connection during the commit cannot know whether it happened.
+      throw commits ? error : nothingWritten(error);
+    });
   for (const follow of afterwards) {
     try {
       await follow();

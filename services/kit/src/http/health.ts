@@ -40,7 +40,9 @@ async function settled([name, check]: [string, ReadyCheck]): Promise<[string, 'o
   }
 }
 
-/** Ready when the database answers. */
+const PATIENCE_MS = 2_000;
+
+/** Ready when the database answers. One that stands still does not. */
 export function databaseAnswers(database: Knex): ReadyCheck {
-  return () => database.raw('select 1');
+  return () => database.raw('select 1').timeout(PATIENCE_MS);
 }

@@ -3,7 +3,9 @@ import type { Call, CallInput } from '@emmaus/contracts/call';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
+import { faultSentence } from './fault-sentences.ts';
 import { Problem } from './problem.ts';
+import { shortened, unstorable } from './storable.ts';
 
 export interface InputContext<C extends Call> {
   input: CallInput<C>;
@@ -15,6 +17,10 @@ interface Declared extends Middleware {
 }
 
 type Part = 'params' | 'query' | 'body';
+/** More are not told: an answer stays small, however many faults what was sent has. */
+const MOST_FAULTS = 100;
+/** And of so many the sentence at the top speaks. */
+const MOST_SENTENCES = 10;
 const PLACES: Record<Part, Fault['in']> = { params: 'path', query: 'query', body: 'body' };
 
 /**
@@ -30,12 +36,16 @@ export function input<C extends Call>(call: C): Declared {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const result = z.safeParse(schema, raw(ctx, part));
-      if (result.success) values[part] = result.data;
-      else if (part === 'params') throw new Problem('not_found', 'This record was not found.');
-      else faults.push(...result.error.issues.flatMap((issue) => toFaults(issue, PLACES[part])));
+      const result = z.safeParse(schema, raw(ctx, part), { error: faultSentence });
+      const found = result.success
+        ? unstorable(result.data, PLACES[part])
+        : result.error.issues.slice(0, MOST_FAULTS).flatMap((issue) => toFaults(issue, PLACES[part]));
+      if (found.length > 0 && part === 'params') throw new Problem('not_found', 'This record was not found.');
+      faults.push(...found);
+      values[part] = result.data;
     }
-    if (faults.length > 0) throw new Problem('invalid_input', summary(faults), { errors: faults });
+    if (faults.length > 0)
+      throw new Problem('invalid_input', summary(faults), { errors: faults.slice(0, MOST_FAULTS) });
     (ctx as unknown as InputContext<C>).input = values as CallInput<C>;
     await next();
   };
@@ -66,17 +76,18 @@ const NEVER = z.never();
 function toFaults(issue: z.core.$ZodIssue, place: Fault['in']): Fault[] {
   const base = `/${issue.path.map(String).join('/')}`;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => ({
       in: place,
-      pointer: `${base === '/' ? '' : base}/${key}`,
+      pointer: `${base === '/' ? '' : base}/${shortened(key)}`,
       code: 'unknown_key',
-      detail: `'${key}' is not known here.`,
+      detail: `'${shortened(key)}' is not known here.`,
     }));
   }
   return [{ in: place, pointer: base, code: issue.code, detail: issue.message }];
 }
 
 function summary(faults: readonly Fault[]): string {
-  const [first] = faults;
-  return faults.length === 1 && first ? first.detail : faults.map((fault) => fault.detail).join(' ');
+  const sentences = [...new Set(faults.map(({ detail }) => detail))];
+  const rest = sentences.length - MOST_SENTENCES;
+  return [...sentences.slice(0, MOST_SENTENCES), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
 }

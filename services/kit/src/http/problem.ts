@@ -1,46 +1,14 @@
 /** Failures that a person can be told about, and the middleware that turns every failure into a problem document. */
-import { PROBLEM_STATUS, type Fault, type ProblemCode, type ProblemDocument } from '@emmaus/contracts/problem';
 import type { Middleware } from 'koa';
+import { troubleProblem } from '../database/trouble.ts';
 import { log } from '../log.ts';
+import { Problem } from './problem-document.ts';
 import { requestContext } from './request-context.ts';
 
-const TITLES: Partial<Record<ProblemCode, string>> = {
-  not_signed_in: 'Not signed in',
-  not_allowed: 'Not allowed',
-  not_found: 'Not found',
-  invalid_input: 'Invalid input',
-  conflict: 'Conflict',
-  stale_version: 'Changed by somebody else',
-  identity_changed: 'Another identity is used',
-};
+export { Problem };
 
-/** A failure with a code from the one table of codes; its detail is shown to people. */
-export class Problem extends Error {
-  readonly code: ProblemCode;
-  readonly status: number;
-  readonly errors: Fault[] | undefined;
-
-  constructor(code: ProblemCode, detail: string, options: { errors?: Fault[]; cause?: unknown } = {}) {
-    super(detail, { cause: options.cause });
-    this.name = 'Problem';
-    this.code = code;
-    this.status = PROBLEM_STATUS[code];
-    this.errors = options.errors;
-  }
-
-  toDocument(requestId?: string): ProblemDocument {
-    return {
-      type: `urn:emmaus:problem:${this.code}`,
-      title: TITLES[this.code] ?? this.code.replaceAll('_', ' '),
-      status: this.status,
-      detail: this.message,
-      message: this.message,
-      code: this.code,
-      ...(this.errors ? { errors: this.errors } : {}),
-      ...(requestId ? { requestId } : {}),
-    };
-  }
-}
+/** Seconds after which it is worth trying again. A full disk waits for a person. */
+const RETRY_AFTER: Partial<Record<Problem['code'], string>> = { database_away: '2', disk_full: '30', not_ready: '2' };
 
 /** 404: it is not there, or not for this person; the two are not told apart. */
 export function notFound(what = 'This record'): Problem {
@@ -72,8 +40,12 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
       if (ctx.status === 404 && ctx.body == null)
         throw new Problem('not_found', `There is no ${ctx.method} ${ctx.path}.`);
     } catch (error) {
-      const problem = toProblem(error, constraints);
+      const asks = ctx.method === 'GET' || ctx.method === 'HEAD';
+      const problem = troubleProblem(error, { asks }) ?? toProblem(error, constraints);
+      const retryAfter = RETRY_AFTER[problem.code];
+      if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter);
       if (problem.status >= 500) log().error({ err: error }, 'request failed');
+      else if (problem.cause) log().warn({ err: problem.cause }, 'refused by the database');
       ctx.status = problem.status;
       ctx.set('Cache-Control', 'no-store');
       ctx.body = problem.toDocument(requestContext()?.requestId);
@@ -97,6 +69,12 @@ export function toProblem(error: unknown, constraints: ConstraintSentences = {})
     return new Problem('conflict', 'Somebody else changed this at the same moment. Please try again.');
   if (code === '57014')
     return new Problem('upstream_timeout', 'This took too long. Please try again, or ask for less at once.');
+  // What a column cannot hold, where it was not refused before: a number out of range, a character that is none, a text that
+  // is no number or day.
+  if (['22003', '22021', '22P02', '22P05', '22007', '22008'].includes(String(code)))
+    return new Problem('invalid_input', 'Something in what was sent cannot be kept as it is. Look it through again.', {
+      cause: error,
+    });
   if (status === 413) return new Problem('payload_too_large', 'What was sent is too large.');
   if (status === 400 || status === 415) return new Problem('malformed_request', 'What was sent could not be read.');
   return new Problem(

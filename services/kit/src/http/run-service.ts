@@ -30,6 +30,7 @@ export async function runService({ definition, searchPath, background }: Service
   usePool(database);
   const verifyTokens = tokenVerifier({
     issuer: env.OIDC_ISSUER,
+    issuerKey: env.OIDC_ISSUER_KEY,
     clientId: env.OIDC_CLIENT_ID,
     audience: env.OIDC_AUDIENCE,
     jwksUri: env.OIDC_JWKS_URI,

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream';
 import type { Call, CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { Context, Middleware } from 'koa';
 import type * as z from 'zod/mini';
-import { TRANSACTION } from '../database/transaction.ts';
+import { READING } from '../acting/acted-change.ts';
+import { inTransaction, TRANSACTION } from '../database/transaction.ts';
 import type { Actor } from '../policy/actor.ts';
-import type { Allowed } from './allow.ts';
 import { bodyOf } from './body.ts';
+import { type Guarded, stateOf } from './guard.ts';
 import { input, inputOf } from './input.ts';
-import { type Guarded, stateOf } from './signed-in.ts';
 import type { VerifiedTokens } from './tokens.ts';
 
 /** What a handler is given. */
@@ -31,14 +31,12 @@ export type Answered<C extends Call> = C extends { answer: z.ZodMiniType }
 /** `ctx` is for what is no JSON: `ctx.attachment('people.csv')`. */
 export type Handler<C extends Call> = (asked: Asked<C>, ctx: Context) => Promise<Answered<C>> | Answered<C>;
 
-/** A word between the guard and the handler, e.g. `allow(…)` or `inTransaction()`. */
-export type Word = Middleware & { allowed?: Allowed; [TRANSACTION]?: true };
+/** A word between the guard and the handler, e.g. a limit. */
+export type Word = Middleware & { [TRANSACTION]?: boolean };
 
 export interface ServedRoute {
   call: Call;
   guard: Guarded['guard'];
-  /** The policy's row that decides about the route. */
-  allowed: Allowed | undefined;
   steps: readonly Middleware[];
 }
 
@@ -47,9 +45,10 @@ export class Routes {
   readonly served: ServedRoute[] = [];
 
   /**
-   * Serves a call at all its paths. What was sent is read and checked after the guards and before a transaction begins.
+   * Serves a call at all its paths. What was sent is read and checked after the guard and its words, and before a transaction
+   * begins. What is no GET runs in one, unless `ownTransactions` says otherwise.
    * @example
-   *   studies.serve(calls.changeStudy, signedIn(), allow(studyPolicy, 'update'), inTransaction(), async ({ actor, params, body }) => {
+   *   studies.serve(calls.changeStudy, allow(studyPolicy, 'update'), async ({ actor, params, body }) => {
    *     const study = await visibleStudy(actor, params.id);
    *     return presentStudy(await study.change(body), actor);
    *   });
@@ -57,21 +56,18 @@ export class Routes {
   serve<C extends Call>(call: C, guard: Guarded, ...rest: readonly [...words: Word[], handler: Handler<C>]): void {
     const words = rest.slice(0, -1) as Word[];
     const handler = rest.at(-1) as Handler<C>;
+    if (!READING.includes(call.method) && !words.some((word) => TRANSACTION in word)) words.push(inTransaction());
     const begins = words.findIndex((word) => word[TRANSACTION]);
     const before = begins === -1 ? words.length : begins;
-    this.served.push({
-      call,
-      guard: guard.guard,
-      allowed: words.find((word) => word.allowed)?.allowed,
-      steps: [
-        guard,
-        ...words.slice(0, before),
-        bodyOf(call),
-        input(call),
-        ...words.slice(before),
-        answer(call, handler),
-      ],
-    });
+    const steps = [
+      guard,
+      ...words.slice(0, before),
+      bodyOf(call),
+      input(call),
+      ...words.slice(before),
+      answer(call, handler),
+    ];
+    this.served.push({ call, guard: guard.guard, steps });
   }
 }
 
@@ -85,6 +81,9 @@ function answer<C extends Call>(call: C, handler: Handler<C>): Middleware {
     if (isJson) {
       ctx.type = 'application/json';
       ctx.body = JSON.stringify(body);
-    } else if (body !== undefined) ctx.body = body;
+    } else if (body !== undefined) {
+      if (call.answerType) ctx.type = call.answerType;
+      ctx.body = body;
+    }
   };
 }

@@ -10,7 +10,7 @@ import { requestLog } from './request-log.ts';
 import { type TableRoute, routeTable } from './route-table.ts';
 import { declaredPaths, walkRoutes } from './route-walk.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import type { ServiceState } from './signed-in.ts';
+import type { ServiceState } from './guard.ts';
 import type { TokenVerifier } from './tokens.ts';
 
 export interface ServiceParts {

@@ -7,6 +7,8 @@ import { Problem } from './problem.ts';
 
 export interface TokenSettings {
   issuer: string;
+  /** The name under which accounts are kept, where the issuer may change with the portal's address. */
+  issuerKey?: string | undefined;
   clientId: string;
   audience: string;
   /** Address of the provider's keys; found through its discovery document when left out. */
@@ -16,6 +18,7 @@ export interface TokenSettings {
 }
 
 export interface VerifiedTokens {
+  /** By which the account is known: the issuer's key, if it has one. */
   issuer: string;
   subject: string;
   /** Claims of the identity token: display data, never authorization. */
@@ -65,7 +68,7 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
       throw new Problem('not_signed_in', 'The two tokens belong to different people. Please sign in again.');
     }
     const result: VerifiedTokens = {
-      issuer: settings.issuer,
+      issuer: settings.issuerKey ?? settings.issuer,
       subject: accessClaims.sub,
       identity: identityClaims,
       expiresAt: Math.min(accessClaims.exp ?? 0, identityClaims.exp ?? 0),

@@ -8,7 +8,7 @@ import { can, type Policy, scope } from '../policy/policy.ts';
 
 /** Every policy of a service: those that its routes name, and those that it declares beside them. */
 export function policiesOf({ routes, policies = [] }: ServiceDefinition): Policy<never>[] {
-  const named = walkRoutes(routes).flatMap(({ allowed }) => (allowed ? [allowed.policy] : []));
+  const named = walkRoutes(routes).flatMap(({ guard }) => (guard.kind === 'allowed' ? [guard.policy] : []));
   return [...new Set([...named, ...policies])];
 }
 

@@ -3,17 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { walkRoutes } from '../http/route-walk.ts';
 import type { ServiceDefinition } from '../http/service-definition.ts';
 
-/** Fails on a route that no policy decides about, one open without its contract saying so, and a contract without a route. */
+/** Fails on a route that neither a policy row nor a reason decides about, one open without its contract saying so, and a contract without a route. */
 export function testRouteWalk(definition: ServiceDefinition): void {
   describe(`every route of ${definition.name}`, () => {
     const routes = walkRoutes(definition.routes);
 
-    test('has a policy row, or says why it has none', () => {
+    test('that no policy row decides about says why', () => {
       expect(routes.length).toBeGreaterThan(0);
-      const bare = routes.filter(
-        ({ guard, allowed }) => guard.kind === 'signed-in' && !allowed && !guard.withoutPolicy,
-      );
-      expect(bare.map((route) => `${route.method} ${route.path}`)).toEqual([]);
+      for (const { guard, path } of routes)
+        if (guard.kind === 'signed-in') expect(guard.withoutPolicy.length, path).toBeGreaterThan(10);
     });
 
     test('is open only where its contract says so, with a reason', () => {

@@ -4,14 +4,14 @@
  * this middleware. An account that found no person tries again at its next sign-in.
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
-import { refreshActor, stateOf } from '@emmaus/service-kit/http/signed-in';
+import { refreshActor, stateOf } from '@emmaus/service-kit/http/guard';
 import type { VerifiedTokens } from '@emmaus/service-kit/http/tokens';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Middleware } from 'koa';
 import { findOwner } from './account-owner.queries.ts';
 import { AccountModel } from './account.model.ts';
 
-/** Middleware, after `signedIn()`: records an account without a person, and ties it if its person can be told. */
+/** Middleware, after `signedIn(…)`: records an account without a person, and ties it if its person can be told. */
 export function knowsAccount(): Middleware {
   return async function recordAccount(ctx, next) {
     const { actor, tokens } = stateOf(ctx);

@@ -1,61 +1,54 @@
 /**
- * Assuming an identity, switching to one that was lent, and going back. "GET /assume/{id}/", "GET /revert-to-admin/"; both
- * exist as POST too.
+ * Assuming an identity, switching to one that was lent, going back, and the record of it: the person reads their own, admins
+ * all. "GET /assume/{id}/", "GET /revert-to-admin/"; both exist as POST too.
  */
 import { actingCalls as calls } from '@emmaus/contracts/acting.contract';
 import { fetchOnly } from '@emmaus/service-kit/acting/fetch-only';
 import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow, signedIn } from '@emmaus/service-kit/http/guard';
+import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { ActingModel } from '../identities/acting.model.ts';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { findActed } from './acted.queries.ts';
+import { assumeIdentity, findIdentity } from './assume-identity.ts';
 import { identityPolicy } from '../identities/identity.policy.ts';
-import { assumeIdentity } from './assume-identity.ts';
 import { findMyDelegations } from './my-delegations.queries.ts';
 import { useDelegation } from './use-delegation.ts';
+import { useOwnIdentity } from './use-own-identity.ts';
+
+const RECORD_PAGE = 20;
 
 export const actingRoutes = new Routes();
 
-const OWN_AGAIN = { message: 'You use your own identity again.' };
+const mayAssume = allow(identityPolicy, 'assume');
+const goingBack = signedIn({ withoutPolicy: "only gives the asker's account its own identity back" });
+const lent = signedIn({ withoutPolicy: "answers only what was lent to the asker's own person" });
+const switching = signedIn({ withoutPolicy: "switches only to what was lent to the asker's own person" });
 
-for (const call of [calls.assume, calls.assumeByPost]) {
-  actingRoutes.serve(
-    call,
-    signedIn(),
-    fetchOnly(),
-    allow(identityPolicy, 'assume'),
-    inTransaction(),
-    async ({ actor, params }) => ({ message: `You are acting as ${await assumeIdentity(actor, params.id)} now.` }),
-  );
-}
+for (const call of [calls.assume, calls.assumeByPost])
+  actingRoutes.serve(call, mayAssume, fetchOnly(), inTransaction(), async ({ actor, params }) => ({
+    message: await assumeIdentity(actor, params.id),
+  }));
 
-for (const call of [calls.revertToAdmin, calls.revertToAdminByPost]) {
-  actingRoutes.serve(
-    call,
-    signedIn({ withoutPolicy: "only gives the asker's account its own identity back" }),
-    fetchOnly(),
-    inTransaction(),
-    async ({ actor }) => {
-      await ActingModel.endOf(actor.accountId);
-      return OWN_AGAIN;
-    },
-  );
-}
+for (const call of [calls.revertToAdmin, calls.revertToAdminByPost])
+  actingRoutes.serve(call, goingBack, fetchOnly(), inTransaction(), async ({ actor }) => ({
+    message: await useOwnIdentity(actor),
+  }));
 
-actingRoutes.serve(
-  calls.listMyDelegations,
-  signedIn({ withoutPolicy: "answers only what was lent to the asker's own person" }),
-  ({ actor }) => findMyDelegations(actor),
-);
+actingRoutes.serve(calls.listMyDelegations, lent, ({ actor }) => findMyDelegations(actor));
 
-actingRoutes.serve(
-  calls.switchDelegations,
-  signedIn({ withoutPolicy: "switches only to what was lent to the asker's own person" }),
-  inTransaction(),
-  async ({ actor, body }) => {
-    if (!body.is_new_selection_the_root_user)
-      return { message: `You are acting as ${await useDelegation(actor, body.newly_selected_delegation_id)} now.` };
-    await ActingModel.endOf(actor.accountId);
-    return OWN_AGAIN;
-  },
+actingRoutes.serve(calls.switchDelegations, switching, async ({ actor, body }) => ({
+  message: body.is_new_selection_the_root_user
+    ? await useOwnIdentity(actor)
+    : await useDelegation(actor, body.newly_selected_delegation_id),
+}));
+
+actingRoutes.serve(calls.listActedAs, allow(identityPolicy, 'readActed'), async ({ actor, params, query }) => {
+  const person = await findIdentity(actor, params.id);
+  authorize(identityPolicy, actor, 'readActed', person);
+  return findActed({ personId: person.id }, pageRequest(query, RECORD_PAGE));
+});
+
+actingRoutes.serve(calls.listActed, allow(identityPolicy, 'readAllActed'), ({ query }) =>
+  findActed({ search: query.search ?? '' }, pageRequest(query, RECORD_PAGE)),
 );

@@ -9,7 +9,7 @@ import { ActingModel } from '../identities/acting.model.ts';
 import { isAdminInSql, identityPolicy, type IdentityRecord } from '../identities/identity.policy.ts';
 
 /**
- * The account uses the person's identity from now on; answers the person's name.
+ * The account uses the person's identity from now on; answers a sentence.
  * @throws Problem not_found, not_allowed, or conflict while another identity is used: nobody goes on from a borrowed one.
  */
 export async function assumeIdentity(actor: Actor, personId: number): Promise<string> {
@@ -20,7 +20,7 @@ export async function assumeIdentity(actor: Actor, personId: number): Promise<st
   }
   if (person.id === actor.personId) throw new Problem('conflict', 'This is your own identity already.');
   await ActingModel.begin(actor, { personId: person.id, kind: 'assumed', endsAt: sql`now() + interval '8 hours'` });
-  return person.name;
+  return `You are acting as ${person.name} now.`;
 }
 
 /**

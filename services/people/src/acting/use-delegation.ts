@@ -6,7 +6,7 @@ import { ActingModel } from '../identities/acting.model.ts';
 import { findLent } from './my-delegations.queries.ts';
 
 /**
- * The account uses what the delegation lends, until its end; answers the person's name.
+ * The account uses what the delegation lends, until its end; answers a sentence.
  * @throws Problem not_found for a delegation to somebody else, one that has ended, or one of a person who became an admin;
  *   invalid_input when none is chosen.
  */
@@ -19,5 +19,5 @@ export async function useDelegation(actor: Actor, id: number | null | undefined)
     delegationId: id,
     endsAt: sql`${lent.ends_at}`,
   });
-  return lent.name;
+  return `You are acting as ${lent.name} now.`;
 }

@@ -7,7 +7,7 @@ import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { isAdminInSql } from '../identities/identity.policy.ts';
 import { isFound, isOneFound } from '../people/person-search.ts';
-import { delegationEndInSql, moment } from '../identities/delegation-end.ts';
+import { delegationEndInSql, moment, todayInSql } from '../identities/delegation-end.ts';
 
 /** A page of the delegations, newest first. The search looks at both people. */
 export async function findDelegations(search: string, request: PageRequest): Promise<Page<DelegationRow>> {
@@ -16,7 +16,8 @@ export async function findDelegations(search: string, request: PageRequest): Pro
       select delegation.id, delegation.expires_at, person.name as root_user_name, person.email as root_user_email,
         delegate.name as delegated_user_name, delegate.email as delegated_user_email,
         delegate.primary_role as role, place.name as location_name,
-        ${delegationEndInSql} <= ${moment()}::timestamptz as is_expired
+        ${delegationEndInSql} <= ${moment()}::timestamptz as is_expired,
+        ${todayInSql()} as today
       from delegation
         join person on person.id = delegation.root_person_id
         join location on location.id = person.primary_location_id
@@ -37,7 +38,8 @@ const DELEGATABLE = sql`
 /** Those whom the search finds, by name. */
 export function findDelegatablePeople(search: string, limit: number): Promise<DelegatablePerson[]> {
   return rows(sql`
-    select person.name, person.email, person.primary_role, account.id as user_id, location.name as primary_location
+    select person.name, person.email, person.primary_role, account.id as user_id, location.name as primary_location,
+      ${todayInSql()} as today
     from ${DELEGATABLE} and ${isFound(search)} order by person.sort_name, person.id limit ${limitOf(limit)}`);
 }
 

@@ -1,11 +1,9 @@
 /** Delegations admin (specification 1, §2.13). */
 import { delegationCalls as calls } from '@emmaus/contracts/delegations.contract';
 import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
 import { addDelegation, changeDelegation, deleteDelegation } from './manage-delegation.ts';
@@ -15,36 +13,36 @@ export const delegationRoutes = new Routes();
 const mayManage = allow(delegationPolicy, 'manage');
 const PEOPLE_LIMIT = 20;
 
-delegationRoutes.serve(calls.listDelegations, signedIn(), mayManage, ({ query }) =>
+delegationRoutes.serve(calls.listDelegations, mayManage, ({ query }) =>
   findDelegations(query.search ?? '', pageRequest(query, DELEGATIONS_PAGE_SIZE)),
 );
 
-delegationRoutes.serve(calls.canDelegate, signedIn(), mayManage, async ({ actor, query }) => ({
+delegationRoutes.serve(calls.canDelegate, mayManage, async ({ actor, query }) => ({
   result: query.person_id !== actor.rootPersonId && (await canDelegate(query.person_id)),
 }));
 
-delegationRoutes.serve(calls.listDelegatablePeople, signedIn(), mayManage, async ({ query }) => ({
+delegationRoutes.serve(calls.listDelegatablePeople, mayManage, async ({ query }) => ({
   data: await findDelegatablePeople(query.search ?? '', query.limit ?? PEOPLE_LIMIT),
 }));
 
-delegationRoutes.serve(calls.addDelegation, signedIn(), mayManage, inTransaction(), async ({ actor, body }) => ({
+delegationRoutes.serve(calls.addDelegation, mayManage, async ({ actor, body }) => ({
   message: await addDelegation(actor, body),
 }));
 
-delegationRoutes.serve(calls.changeDelegation, signedIn(), mayManage, inTransaction(), async ({ body }) => ({
+delegationRoutes.serve(calls.changeDelegation, mayManage, async ({ body }) => ({
   message: await changeDelegation(body.id, body.expires_at),
 }));
 
 for (const call of [calls.putDelegation, calls.patchDelegation]) {
-  delegationRoutes.serve(call, signedIn(), mayManage, inTransaction(), async ({ params, body }) => ({
+  delegationRoutes.serve(call, mayManage, async ({ params, body }) => ({
     message: await changeDelegation(params.id, body.expires_at),
   }));
 }
 
-delegationRoutes.serve(calls.deleteDelegation, signedIn(), mayManage, inTransaction(), async ({ body }) => ({
+delegationRoutes.serve(calls.deleteDelegation, mayManage, async ({ body }) => ({
   message: await deleteDelegation(body.id),
 }));
 
-delegationRoutes.serve(calls.removeDelegation, signedIn(), mayManage, inTransaction(), async ({ params }) => ({
+delegationRoutes.serve(calls.removeDelegation, mayManage, async ({ params }) => ({
   message: await deleteDelegation(params.id),
 }));

@@ -36,6 +36,11 @@ const REGISTRATION = sql`
 const yesOrNo = (answer: Sql): Sql =>
   sql`(select case when ${answer} then 'Yes' when not ${answer} then 'No' end ${REGISTRATION})`;
 
+/** "Consent belongs to the number or address it was given with": where the record has another, that one is named. */
+const consent = (answer: Sql, given: Sql, known: Sql): Sql => sql`(
+  select case when not ${answer} then 'No' when ${given} <> coalesce(${known}, '') then 'Yes, at ' || (${given}) else 'Yes' end
+  ${REGISTRATION})`;
+
 const LIST_TYPES: Record<CsvType, ListType> = {
   'bible-study-participants': {
     condition: (yearStart) => sql`exists (select 1 ${participation(yearStart)})`,
@@ -62,8 +67,12 @@ const LIST_TYPES: Record<CsvType, ListType> = {
       'Bible Study Days': sql`(
         select string_agg(to_char(date '2023-01-01' + day, 'Dy'), ', ' order by day)
         from unnest((select registration.bible_study_days ${REGISTRATION})) as day)`,
-      'May Text': yesOrNo(sql`registration.opted_in_text`),
-      'May Email': yesOrNo(sql`registration.opted_in_email`),
+      'May Text': consent(sql`registration.opted_in_text`, sql`registration.entered->>'phone'`, sql`person.phone`),
+      'May Email': consent(
+        sql`registration.opted_in_email`,
+        sql`coalesce(registration.entered->>'email', registration.entered->>'email2')`,
+        sql`coalesce(person.email, person.email2)::text`,
+      ),
     },
   },
 };

@@ -1,23 +1,16 @@
 /** The sheet with the QR code of a campus. */
 import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { QR_FILE } from '@emmaus/contracts/exports.words';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { exportPolicy } from './export.policy.ts';
+import { exportPolicy } from '../exports/export.policy.ts';
 import { qrPlace } from './qr-place.ts';
 import { qrSheet } from './qr-sheet.ts';
 
 export const qrRoutes = new Routes();
 
-qrRoutes.serve(
-  exportCalls.getQrSheet,
-  signedIn(),
-  allow(exportPolicy, 'export'),
-  async ({ actor, query, publicUrl }, ctx) => {
-    const place = await qrPlace(actor, query.location_id);
-    ctx.attachment(QR_FILE);
-    ctx.type = 'application/pdf';
-    return qrSheet({ campus: place.name, address: `${publicUrl}/registration/${place.id}` });
-  },
-);
+qrRoutes.serve(exportCalls.getQrSheet, allow(exportPolicy, 'export'), async ({ actor, query, publicUrl }, ctx) => {
+  const place = await qrPlace(actor, query.location_id);
+  ctx.attachment(QR_FILE);
+  return qrSheet({ campus: place.name, address: `${publicUrl}/registration/${place.id}` });
+});

@@ -1,13 +1,12 @@
 /** What the home page counts. */
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { timelyReportPolicy } from './timely-report.policy.ts';
 import { countTimelyReports } from './timely-reports.queries.ts';
 
 export const homeRoutes = new Routes();
 
-homeRoutes.serve(personCalls.getTimelyReports, signedIn(), allow(timelyReportPolicy, 'read'), ({ actor }) =>
+homeRoutes.serve(personCalls.getTimelyReports, allow(timelyReportPolicy, 'read'), ({ actor }) =>
   countTimelyReports(actor.personId ?? 0),
 );

@@ -1,9 +1,14 @@
 /** When a delegation ends: with its last day, as that day is where the person is whose identity is lent. */
-import { sql } from '@emmaus/service-kit/database/sql';
+import { type Sql, sql } from '@emmaus/service-kit/database/sql';
 import { now, today } from '@emmaus/service-kit/time';
 
 /** The moment, over `delegation` and the `location` of its root person. */
 export const delegationEndInSql = sql`((delegation.expires_at + 1)::timestamp at time zone location.timezone)`;
+
+/** The day it is there, over the `location` of somebody whose identity is, or may be, lent. */
+export function todayInSql(): Sql {
+  return sql`(${moment()}::timestamptz at time zone location.timezone)::date`;
+}
 
 /** The present moment for a comparison in SQL. */
 export function moment(): string {

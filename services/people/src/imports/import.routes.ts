@@ -1,69 +1,77 @@
-/** Bringing people in from a file, step by step. */
+/** Bringing people in from a file, step by step, and taking them out again. */
 import { importCalls as calls } from '@emmaus/contracts/imports.contract';
-import { inTransaction, transaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { ownTransactions, transaction } from '@emmaus/service-kit/database/transaction';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { commitImport, expectOpen } from './commit-import.ts';
-import { exclusively } from './exclusive-work.ts';
+import { csvStream } from '../files/csv.ts';
+import { changeRow } from './change-row.ts';
+import { chooseForImport } from './choose-for-import.ts';
+import { commitImport } from './commit-import.ts';
+import { discardImport } from './discard-import.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { listImports } from './import-batch.queries.ts';
+import { FAULT_HEADINGS, faultLines, findRow, listRows } from './import-rows.queries.ts';
 import { importPolicy } from './import.policy.ts';
-import { presentImport } from './import.presenter.ts';
 import { mapImport } from './map-import.ts';
+import { readImport } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
+import { previewUndo, undoImport } from './undo-import.ts';
 import { uploadImport } from './upload-import.ts';
 
 export const importRoutes = new Routes();
 
 const mayImport = allow(importPolicy, 'import');
+const longWork = ownTransactions('how far it has come is shown while it goes on');
+const whileItLoads = ownTransactions('a slow line would hold a connection all the while');
 const LIST_SIZE = 10;
+const ROWS_SIZE = 20;
 
-importRoutes.serve(calls.listImports, signedIn(), mayImport, ({ actor, query }) =>
+importRoutes.serve(calls.listImports, mayImport, ({ actor, query }) =>
   listImports(actor, pageRequest(query, LIST_SIZE)),
 );
 
-importRoutes.serve(calls.uploadImport, signedIn(), mayImport, async ({ actor, query }, ctx) => {
-  const { file_name: fileName = 'Pasted text' } = query;
-  // Read before the transaction: a slow line would hold a connection all the while.
+importRoutes.serve(calls.uploadImport, mayImport, whileItLoads, async ({ actor, query }, ctx) => {
   const bytes = await readUpload(ctx.req);
-  const id = await transaction<number>(() => uploadImport(actor, { bytes, fileName }));
-  return presentImport(await ImportBatchModel.visibleTo(actor, id));
+  const id = await transaction(() => uploadImport(actor, { bytes, fileName: query.file_name ?? 'Pasted text' }));
+  return readImport(actor, id);
 });
 
-importRoutes.serve(calls.getImport, signedIn(), mayImport, async ({ actor, params }) =>
-  presentImport(await ImportBatchModel.visibleTo(actor, params.id)),
+importRoutes.serve(calls.getImport, mayImport, ({ actor, params }) => readImport(actor, params.id));
+
+importRoutes.serve(calls.discardImport, mayImport, longWork, ({ actor, params }) => discardImport(actor, params.id));
+
+importRoutes.serve(calls.mapImport, mayImport, longWork, async ({ actor, params, body }) => {
+  await mapImport(actor, params.id, body);
+  return readImport(actor, params.id);
+});
+
+importRoutes.serve(calls.chooseForImport, mayImport, async ({ actor, params, body }) => {
+  await chooseForImport(actor, params.id, body);
+  return readImport(actor, params.id);
+});
+
+importRoutes.serve(calls.listImportRows, mayImport, async ({ actor, params, query }) =>
+  listRows(await ImportBatchModel.visibleTo(actor, params.id), query.show ?? 'all', pageRequest(query, ROWS_SIZE)),
 );
 
-importRoutes.serve(calls.discardImport, signedIn(), mayImport, async ({ actor, params: { id } }) => {
-  await ImportBatchModel.visibleTo(actor, id);
-  await exclusively(id, { kind: 'check', total: 0 }, async () => {
-    const batch = await ImportBatchModel.visibleTo(actor, id);
-    expectOpen(batch);
-    await batch.discard();
-  });
+importRoutes.serve(calls.changeImportRow, mayImport, longWork, async ({ actor, params, body }) => {
+  await ImportBatchModel.visibleTo(actor, params.id);
+  await changeRow(actor, params, body);
+  return findRow(await ImportBatchModel.visibleTo(actor, params.id), params.row_number);
 });
 
-importRoutes.serve(calls.mapImport, signedIn(), mayImport, async ({ actor, params: { id }, body }) => {
-  await mapImport(actor, id, body);
-  return presentImport(await ImportBatchModel.visibleTo(actor, id));
+importRoutes.serve(calls.downloadImportFaults, mayImport, async ({ actor, params }, ctx) => {
+  const batch = await ImportBatchModel.visibleTo(actor, params.id);
+  ctx.attachment('import_faults.csv');
+  return csvStream(faultLines(batch), FAULT_HEADINGS);
 });
 
-importRoutes.serve(
-  calls.chooseForImport,
-  signedIn(),
-  mayImport,
-  inTransaction(),
-  async ({ actor, params: { id }, body }) => {
-    const batch = await ImportBatchModel.visibleTo(actor, id);
-    expectOpen(batch);
-    await batch.choose(body);
-    return presentImport(await ImportBatchModel.visibleTo(actor, id));
-  },
-);
-
-importRoutes.serve(calls.commitImport, signedIn(), mayImport, async ({ actor, params: { id }, body }) => {
-  await commitImport(actor, id, body.people);
-  return presentImport(await ImportBatchModel.visibleTo(actor, id));
+importRoutes.serve(calls.commitImport, mayImport, longWork, async ({ actor, params, body }) => {
+  await commitImport(actor, params.id, body.people);
+  return readImport(actor, params.id);
 });
+
+importRoutes.serve(calls.previewUndo, mayImport, ({ actor, params }) => previewUndo(actor, params.id));
+
+importRoutes.serve(calls.undoImport, mayImport, longWork, ({ actor, params }) => undoImport(actor, params.id));

@@ -2,7 +2,9 @@
  * Takes imported people out again, within 7 days. Whoever somebody has worked with since stays, and is named with the
  * reason: losing what was entered about them would be worse than a person too many.
  */
-import { UNDO_DAYS } from '@emmaus/contracts/imports.words';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { importCalls } from '@emmaus/contracts/imports.contract';
+import { KEPT_SHOWN, UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
@@ -12,29 +14,23 @@ import { ImportBatchModel } from './import-batch.model.ts';
 import { undoUntil } from './import-batch.queries.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { tiesOfPeople } from './person-ties.queries.ts';
+import { readImport } from './read-import.ts';
 
-export interface KeptPerson {
-  person_id: number;
-  name: string;
-  why: string;
-}
-
-export interface UndoOutcome {
-  removed: number;
-  kept: KeptPerson[];
-}
+type Undone = CallAnswer<typeof importCalls.undoImport>;
+type KeptPeople = Undone['kept'];
 
 /** Who would go, and who would stay, now. */
-export async function previewUndo(batch: ImportBatchModel): Promise<UndoOutcome> {
+export async function previewUndo(actor: Actor, id: number): Promise<CallAnswer<typeof importCalls.previewUndo>> {
+  const batch = await ImportBatchModel.visibleTo(actor, id);
   expectUndoable(batch);
-  const { free, kept } = await sortPeople(batch.id);
-  return { removed: free.length, kept };
+  const { free, kept } = await sortPeople(id);
+  return { removable: free.length, ...shown(kept) };
 }
 
 /** @throws Problem conflict (409) when there is nothing to undo, or it is too late */
-export async function undoImport(actor: Actor, id: number): Promise<UndoOutcome> {
+export async function undoImport(actor: Actor, id: number): Promise<Undone> {
   const { imported_count: total } = await ImportBatchModel.visibleTo(actor, id);
-  return exclusively(id, { kind: 'undo', total }, async () => {
+  const { removed, kept } = await exclusively(id, { kind: 'undo', total }, async () => {
     const batch = await ImportBatchModel.visibleTo(actor, id);
     expectUndoable(batch);
     // Whoever was faster in editing one of them keeps them here.
@@ -44,14 +40,20 @@ export async function undoImport(actor: Actor, id: number): Promise<UndoOutcome>
     await batch.markUndone(free.length);
     return { removed: free.length, kept };
   });
+  return { import: await readImport(actor, id), removed, ...shown(kept), message: inWords(removed, kept.length) };
+}
+
+/** So many stay that only the first are named. */
+function shown(kept: KeptPeople): { kept_count: number; kept: KeptPeople } {
+  return { kept_count: kept.length, kept: kept.slice(0, KEPT_SHOWN) };
 }
 
 /** What came of it, in a sentence. */
-export function undoMessage({ removed, kept }: UndoOutcome): string {
+function inWords(removed: number, kept: number): string {
   const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
   const gone = `${people(removed)} taken out again.`;
-  if (kept.length === 0) return gone;
-  return `${gone} ${people(kept.length)} ${kept.length === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
+  if (kept === 0) return gone;
+  return `${gone} ${people(kept)} ${kept === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
 }
 
 function expectUndoable(batch: ImportBatchModel): void {
@@ -67,7 +69,7 @@ function expectUndoable(batch: ImportBatchModel): void {
   }
 }
 
-async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPerson[] }> {
+async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPeople }> {
   const people = await tiesOfPeople(id);
   const kept = people.flatMap(({ person_id, name, why }) => (why === null ? [] : [{ person_id, name, why }]));
   return { free: people.flatMap(({ person_id, why }) => (why === null ? [person_id] : [])), kept };

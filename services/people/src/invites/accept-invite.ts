@@ -1,4 +1,5 @@
 /** Ties the account that opened an invite link to the link's person, and lets somebody without a role in as a student. */
+import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -37,14 +38,24 @@ async function letInAsStudent(person: PersonModel): Promise<void> {
   await person.showRole('student');
 }
 
-export interface OpenedInvite {
+/** Whom a link is for, before it is used. @throws Problem, as `acceptInvite` */
+export async function readInvite(actor: Actor, token: string): Promise<Invite> {
+  const { invite, person, account } = await openInvite(actor, token);
+  return {
+    person_name: `${person.first_name} ${person.last_name}`,
+    account_email: account.email,
+    expires_at: invite.expires_at.toISOString(),
+  };
+}
+
+interface OpenedInvite {
   invite: InviteModel;
   person: PersonModel;
   account: AccountModel;
 }
 
 /** Everything that can be said against using the link, before it is used. The link and its person are locked. */
-export async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
+async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   const invite = await InviteModel.usable(token, actor.accountId);
   const person = found(await PersonModel.forChange(invite.person_id));
   const account = await AccountModel.withId(actor.accountId ?? 0);

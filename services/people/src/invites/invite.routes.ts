@@ -1,110 +1,39 @@
 /** Inviting people to sign in, and the link that ties their account to them. */
 import { inviteCalls as calls } from '@emmaus/contracts/invites.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { isAdmin } from '@emmaus/contracts/roles';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
-import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import { allow, signedIn } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize, can, refused, scope } from '@emmaus/service-kit/policy/policy';
-import { isAbove, rolesOf } from '../people/appoint.ts';
-import { personPolicy } from '../people/person.policy.ts';
 import { knowsAccount } from '../accounts/first-sign-in.ts';
-import { acceptInvite, openInvite } from './accept-invite.ts';
-import { InviteModel } from './invite.model.ts';
+import { acceptInvite, readInvite } from './accept-invite.ts';
 import { invitePolicy } from './invite.policy.ts';
-import { findInvitee, findUnreminded, type Invitee } from './invitee.queries.ts';
-import { remindAll, remindLogin, summary } from './remind-login.ts';
+import { makeLink } from './make-link.ts';
+import { remindCampus, remindLogin } from './remind-login.ts';
 import { untieAccount } from './untie-account.ts';
 
 export const inviteRoutes = new Routes();
 
-const withoutPolicy = "ties only the asker's own account, and only with a link made for it";
+const mayRemind = allow(invitePolicy, 'remind');
+const withLink = signedIn({ withoutPolicy: "ties only the asker's own account, and only with a link made for it" });
 
-inviteRoutes.serve(
-  calls.generateLink,
-  signedIn(),
-  allow(invitePolicy, 'make_link'),
-  inTransaction(),
-  async ({ actor, body, publicUrl }) => {
-    const invitee = await inviteeFor(actor, 'make_link', body.person_id);
-    // "An invite link is made for nobody above oneself": whoever opens it is that person.
-    if (isAbove(actor, await rolesOf(invitee.id))) throw refused();
-    if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has an account already and needs no link.`);
-    const { link, expiresAt } = await InviteModel.make(invitee.id, publicUrl);
-    return { data: link, expires_at: expiresAt.toString({ fractionalSecondDigits: 3 }) };
-  },
+inviteRoutes.serve(calls.generateLink, allow(invitePolicy, 'make_link'), ({ actor, body, publicUrl }) =>
+  makeLink(actor, body.person_id, publicUrl),
 );
 
-inviteRoutes.serve(
-  calls.remindLogin,
-  signedIn(),
-  allow(invitePolicy, 'remind'),
-  inTransaction(),
-  async ({ actor, body, publicUrl }) => {
-    const invitee = await inviteeFor(actor, 'remind', body.person_id);
-    if (!invitee.is_commissioned && !isAdmin(actor.role))
-      throw new Problem(
-        'conflict',
-        `Only commissioned disciples get an e-mail invite to log in, and ${invitee.name} is not marked as one.`,
-      );
-    return { message: await remindLogin(publicUrl, invitee) };
-  },
+inviteRoutes.serve(calls.remindLogin, mayRemind, async ({ actor, body, publicUrl }) => ({
+  message: await remindLogin(actor, body.person_id, publicUrl),
+}));
+
+inviteRoutes.serve(calls.remindCampusLogin, mayRemind, ({ actor, body, publicUrl }) =>
+  remindCampus(actor, body.location_id, publicUrl),
 );
 
-inviteRoutes.serve(
-  calls.remindCampusLogin,
-  signedIn(),
-  allow(invitePolicy, 'remind'),
-  inTransaction(),
-  async ({ actor, body: { location_id: place }, publicUrl }) => {
-    if (place === undefined && isAdmin(actor.role)) throw invalidField('location_id', 'Say which campus.', 'missing');
-    if (place !== undefined && !can(invitePolicy, actor, 'remind', { id: 0, primary_location_id: place }))
-      throw new Problem('not_allowed', 'This campus is not one of yours.');
-    const reminders = await remindAll(publicUrl, await findUnreminded(scope(invitePolicy, actor, 'remind'), place));
-    return { message: summary(reminders), ...reminders };
-  },
-);
+inviteRoutes.serve(personCalls.untieAccount, allow(invitePolicy, 'untie'), async ({ actor, params }) => ({
+  message: await untieAccount(actor, params.id),
+}));
 
-inviteRoutes.serve(
-  calls.checkInvite,
-  signedIn({ withoutPolicy }),
-  knowsAccount(),
-  inTransaction(),
-  async ({ actor, body }) => {
-    const { invite, person, account } = await openInvite(actor, body.token);
-    return {
-      person_name: `${person.first_name} ${person.last_name}`,
-      account_email: account.email,
-      expires_at: invite.expires_at.toISOString(),
-    };
-  },
-);
+inviteRoutes.serve(calls.checkInvite, withLink, knowsAccount(), ({ actor, body }) => readInvite(actor, body.token));
 
-inviteRoutes.serve(
-  calls.acceptInvite,
-  signedIn({ withoutPolicy }),
-  knowsAccount(),
-  inTransaction(),
-  async ({ actor, body }) => {
-    const person = await acceptInvite(actor, body.token);
-    return { message: `Welcome, ${person.first_name}! Your account is ready.`, person_id: person.id };
-  },
-);
-
-inviteRoutes.serve(
-  personCalls.untieAccount,
-  signedIn(),
-  allow(invitePolicy, 'untie'),
-  inTransaction(),
-  async ({ actor, params }) => ({ message: await untieAccount(actor, await inviteeFor(actor, 'untie', params.id)) }),
-);
-
-/** @throws Problem not_found (404) or not_allowed (403) */
-async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 'untie', personId: number): Promise<Invitee> {
-  const invitee = found(await findInvitee(personId, scope(personPolicy, actor, 'read')), 'This person');
-  authorize(invitePolicy, actor, action, invitee);
-  return invitee;
-}
+inviteRoutes.serve(calls.acceptInvite, withLink, knowsAccount(), async ({ actor, body }) => {
+  const person = await acceptInvite(actor, body.token);
+  return { message: `Welcome, ${person.first_name}! Your account is ready.`, person_id: person.id };
+});

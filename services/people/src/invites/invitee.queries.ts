@@ -1,6 +1,10 @@
 /** Who can be invited: people without an account, and what stands in the way of reminding them. */
 import { every, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import type { InviteeRecord } from './invite.policy.ts';
+import { found } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, scope } from '@emmaus/service-kit/policy/policy';
+import { personPolicy } from '../people/person.policy.ts';
+import { invitePolicy, type InviteeRecord } from './invite.policy.ts';
 
 export interface Invitee extends InviteeRecord {
   first_name: string;
@@ -27,12 +31,16 @@ const INVITEES = sql`
   from person join location on location.id = person.primary_location_id`;
 
 /**
- * One of the people under a condition; undefined when it is not there. Their row stays locked until the transaction ends:
- * of two who remind the same person at once, the second sees what the first did.
+ * One of the people whom the actor sees and may invite. Their row stays locked until the transaction ends: of two who remind
+ * the same person at once, the second sees what the first did.
+ * @throws Problem not_found (404) or not_allowed (403)
  */
-export async function findInvitee(id: number, visible: Sql): Promise<Invitee | undefined> {
+export async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 'untie', id: number): Promise<Invitee> {
   await lockPeople([id]);
-  return first(sql`${INVITEES} where person.id = ${id} and ${visible}`);
+  const visible = scope(personPolicy, actor, 'read');
+  const invitee = found(await first<Invitee>(sql`${INVITEES} where person.id = ${id} and ${visible}`), 'This person');
+  authorize(invitePolicy, actor, action, invitee);
+  return invitee;
 }
 
 /** "All commissioned students of the campus" who have no account. Their rows stay locked, as above. */

@@ -1,12 +1,18 @@
 /** Writes invite e-mails into the outbox, at most one a day for a person. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { INVITE_DAYS } from '@emmaus/contracts/invites.words';
+import { isAdmin } from '@emmaus/contracts/roles';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { can, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
-import type { Invitee } from './invitee.queries.ts';
 import { InviteModel } from './invite.model.ts';
+import { invitePolicy } from './invite.policy.ts';
+import { findUnreminded, type Invitee, inviteeFor } from './invitee.queries.ts';
 
 const PAUSE_HOURS = 24;
 export const NOT_SENT = 'not sent: no mail server is set. Admins find it in the outbox, with the link to hand over.';
@@ -15,7 +21,13 @@ export const NOT_SENT = 'not sent: no mail server is set. Admins find it in the 
  * In the current transaction. Answers the sentence that is shown.
  * @throws Problem conflict (409) or invalid_input (422) with a sentence when the person cannot be reminded
  */
-export async function remindLogin(publicUrl: string, invitee: Invitee): Promise<string> {
+export async function remindLogin(actor: Actor, personId: number, publicUrl: string): Promise<string> {
+  const invitee = await inviteeFor(actor, 'remind', personId);
+  if (!invitee.is_commissioned && !isAdmin(actor.role))
+    throw new Problem(
+      'conflict',
+      `Only commissioned disciples get an e-mail invite to log in, and ${invitee.name} is not marked as one.`,
+    );
   if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has signed in already.`);
   if (invitee.email === null)
     throw invalidField(
@@ -30,14 +42,28 @@ export async function remindLogin(publicUrl: string, invitee: Invitee): Promise<
     : `The invite e-mail for ${invitee.name} was written, but ${NOT_SENT}`;
 }
 
-export interface CampusReminders {
-  reminded: number;
-  without_email: number;
-  reminded_before: number;
+type CampusReminders = CallAnswer<typeof inviteCalls.remindCampusLogin>;
+type Counts = Omit<CampusReminders, 'message'>;
+
+/**
+ * Reminds all of a campus, or of all of the actor's campuses, in the current transaction.
+ * @throws Problem not_allowed (403) for a campus that is not the actor's; invalid_input (422) for an admin who names none
+ */
+export async function remindCampus(
+  actor: Actor,
+  place: number | undefined,
+  publicUrl: string,
+): Promise<CampusReminders> {
+  if (place === undefined && isAdmin(actor.role)) throw invalidField('location_id', 'Say which campus.', 'missing');
+  if (place !== undefined && !can(invitePolicy, actor, 'remind', { id: 0, primary_location_id: place }))
+    throw new Problem('not_allowed', 'This campus is not one of yours.');
+  const students = await findUnreminded(scope(invitePolicy, actor, 'remind'), place);
+  const reminders = await remindAll(publicUrl, students);
+  return { message: summary(reminders), ...reminders };
 }
 
 /** Reminds everybody who can be, and counts the others. */
-export async function remindAll(publicUrl: string, all: readonly Invitee[]): Promise<CampusReminders> {
+async function remindAll(publicUrl: string, all: readonly Invitee[]): Promise<Counts> {
   const reachable = all.filter(({ email }) => email !== null);
   const due = reachable.filter((invitee) => !wasMailedLately(invitee));
   for (const invitee of due) await writeInvite(publicUrl, invitee);
@@ -49,7 +75,7 @@ export async function remindAll(publicUrl: string, all: readonly Invitee[]): Pro
 }
 
 /** What is said after everybody was reminded. */
-export function summary({ reminded, without_email, reminded_before }: CampusReminders): string {
+function summary({ reminded, without_email, reminded_before }: Counts): string {
   if (reminded + without_email + reminded_before === 0) return 'Every commissioned student here has signed in already.';
   const parts = [
     reminded === 0

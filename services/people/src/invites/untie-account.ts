@@ -4,13 +4,15 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { refused } from '@emmaus/service-kit/policy/policy';
 import { ActingModel } from '../identities/acting.model.ts';
 import { isAbove, rolesOf } from '../people/appoint.ts';
+import { inviteeFor } from './invitee.queries.ts';
 import { AccountModel } from '../accounts/account.model.ts';
 
 /**
  * In the current transaction: from the very next call on the account is nobody's. Answers a sentence.
  * @throws Problem not_allowed (403) for somebody above the actor, conflict (409) for one's own, not_found (404) without account
  */
-export async function untieAccount(actor: Actor, person: { id: number; name: string }): Promise<string> {
+export async function untieAccount(actor: Actor, personId: number): Promise<string> {
+  const person = await inviteeFor(actor, 'untie', personId);
   if (isAbove(actor, await rolesOf(person.id))) throw refused();
   const account = found(await AccountModel.of(person.id), `An account of ${person.name}`);
   if (account.id === actor.accountId)

@@ -3,9 +3,10 @@ import { ROOT_TYPE } from '@emmaus/contracts/locations.words';
 import type { LocationType } from '@emmaus/contracts/ministry.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { takeTurns } from '@emmaus/service-kit/database/transaction';
-import { found } from '@emmaus/service-kit/http/problem';
+import { found, Problem } from '@emmaus/service-kit/http/problem';
 import { aType, fault, mayLieBelow, requireLocation } from './location-rules.ts';
 import type { LocationDetails, SentLocation } from './location-rules.ts';
+import { findUses, type Use } from './location-uses.queries.ts';
 import { type LocationColumns, LocationModel } from './location.model.ts';
 
 const TURN = 'people.location';
@@ -29,6 +30,7 @@ export async function changeLocation(id: number, sent: SentLocation & { version?
   if ((details.type === ROOT_TYPE) !== (location.parent_id === null))
     throw fault('location_type', 'one_only', 'There is one organization, and everything else lies below it.');
   await refuseTypeAbove(location, details.type);
+  if (details.type !== location.location_type) await refuseTypeOfUsed(location);
   await location.change(columns(details), await parentFor(details, location));
 }
 
@@ -57,6 +59,21 @@ async function refuseTypeAbove(location: LocationModel, type: LocationType): Pro
       'wrong_order',
       `${child.name} lies below, and ${aType(child.location_type)} cannot lie below ${aType(type)}.`,
     );
+}
+
+/** "A place on which people, studies, vacations or registrations hang does not change its type (409 that names them)." */
+async function refuseTypeOfUsed({ id, name, location_type }: LocationModel): Promise<void> {
+  const used = await findUses(id);
+  if (used.length === 0) return;
+  throw new Problem(
+    'conflict',
+    `${name} stays ${aType(location_type)}: ${inWords(used)} ${used.length === 1 && used[0]?.count === 1 ? 'hangs' : 'hang'} on it. Move or end them first, or add another location.`,
+  );
+}
+
+function inWords(uses: readonly Use[]): string {
+  const parts = uses.map(({ count, one, many }) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`);
+  return new Intl.ListFormat('en-US').format(parts);
 }
 
 function isWithin(path: string, above: string): boolean {

@@ -1,8 +1,8 @@
 /** Short lists that forms choose from. */
 import { lookupCalls as calls } from '@emmaus/contracts/lookups.contract';
 import { ROLE_TITLES, ROLES } from '@emmaus/contracts/roles';
+import { signedIn } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
 import { findGenders, findSchoolYears } from './lookup.queries.ts';
 import { TIME_ZONES } from './time-zones.ts';
 

@@ -1,39 +1,23 @@
 /** The outbox, for admins: what was sent, what waits and why, and the text to hand over by hand. */
 import { outboxCalls as calls } from '@emmaus/contracts/outbox.contract';
 import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
-import { pageRequest, presentPage, toPage } from '@emmaus/service-kit/http/paging';
-import { found } from '@emmaus/service-kit/http/problem';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
-import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import { outboxPolicy } from './outbox.policy.ts';
-import { presentOutboxMessage, presentOutboxRow } from './outbox.presenter.ts';
-import { couldMakeLink } from './outbox-link.ts';
-import { findMessage, findMessages } from './outbox.queries.ts';
+import { listOutbox, readMessage } from './read-outbox.ts';
 import { retryMessage } from './retry-message.ts';
 
 export const outboxRoutes = new Routes();
 
-outboxRoutes.serve(calls.listOutbox, signedIn(), allow(outboxPolicy, 'read'), async ({ query }) => {
-  const { search = '', state } = query;
-  const request = pageRequest(query, OUTBOX_PAGE_SIZE);
-  // What waits without a mail server is stored like anything that waits.
-  if (state === (isMailSet() ? 'no_server' : 'waiting')) return toPage([], 0, request);
-  const stored = state === 'no_server' ? 'waiting' : state;
-  return presentPage(await findMessages({ search, state: stored }, request), presentOutboxRow);
-});
+const mayRead = allow(outboxPolicy, 'read');
 
-outboxRoutes.serve(calls.getOutboxMessage, signedIn(), allow(outboxPolicy, 'read'), async ({ actor, params }) => {
-  const message = found(await findMessage(params.id), 'This message');
-  return { data: presentOutboxMessage(message, await couldMakeLink(actor, message)) };
-});
+outboxRoutes.serve(calls.listOutbox, mayRead, ({ query }) => listOutbox(query, pageRequest(query, OUTBOX_PAGE_SIZE)));
 
-outboxRoutes.serve(
-  calls.retryOutboxMessage,
-  signedIn(),
-  allow(outboxPolicy, 'retry'),
-  inTransaction(),
-  async ({ params }) => ({ message: await retryMessage(params.id) }),
-);
+outboxRoutes.serve(calls.getOutboxMessage, mayRead, async ({ actor, params }) => ({
+  data: await readMessage(actor, params.id),
+}));
+
+outboxRoutes.serve(calls.retryOutboxMessage, allow(outboxPolicy, 'retry'), async ({ params }) => ({
+  message: await retryMessage(params.id),
+}));

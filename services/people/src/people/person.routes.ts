@@ -1,22 +1,60 @@
-/** People, as far as the asker may see them. */
+/** People, as far as the asker may see them: the list, one person, adding and changing somebody, personal notes. */
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { PEOPLE_PAGE_SIZE } from '@emmaus/contracts/people.words';
-import { peopleRecordCalls as calls } from '@emmaus/contracts/people.contract';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { personCalls as calls } from '@emmaus/contracts/person.contract';
+import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { signedIn } from '@emmaus/service-kit/http/signed-in';
+import { changePerson } from './change-person.ts';
+import { enterPerson } from './enter-person.ts';
+import { newPersonPolicy } from './new-person.policy.ts';
+import { personChainPolicy } from './person-chain.policy.ts';
+import { isInChain } from './person-chain.queries.ts';
+import { saveNotes, saveNotesOfForm } from './person-notes.ts';
+import { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
 import { presentPersonRow } from './person.presenter.ts';
+import { findPossibleDuplicates } from './possible-duplicates.queries.ts';
+import { presentProfile } from './profile.presenter.ts';
+import { expectVisible, readProfile } from './profile.queries.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
 import { viewableScope } from './viewable-scope.ts';
 
 export const personRoutes = new Routes();
 
-personRoutes.serve(calls.listViewablePeople, signedIn(), allow(personPolicy, 'read'), async ({ actor, query }) => {
-  const { search = '', sort = 'name' } = query;
+const mayRead = allow(personPolicy, 'read');
+
+personRoutes.serve(peopleRecordCalls.listViewablePeople, mayRead, async ({ actor, query }) => {
   const page = pageRequest(query, PEOPLE_PAGE_SIZE);
-  const scope = viewableScope(actor);
-  const { people, total, estimated } = await findViewablePeople({ scope, search, sort, page });
+  const question = { scope: viewableScope(actor), search: query.search ?? '', sort: query.sort ?? 'name', page };
+  const { people, total, estimated } = await findViewablePeople(question);
   const shown = people.map((person) => presentPersonRow(person, actor));
   return toPage(shown, total, page, { estimated });
 });
+
+personRoutes.serve(calls.getPerson, mayRead, async ({ actor, params }) =>
+  presentProfile(await readProfile(actor, params.id), actor),
+);
+
+personRoutes.serve(calls.findDuplicates, mayRead, async ({ actor, body }) => ({
+  data: await findPossibleDuplicates(actor, body),
+}));
+
+personRoutes.serve(calls.addPerson, allow(newPersonPolicy, 'add'), ({ actor, body }) => enterPerson(actor, body));
+
+personRoutes.serve(calls.changePerson, allow(personPolicy, 'update'), async ({ actor, params, body }) => {
+  const person = await PersonModel.forEditing(actor, params.id);
+  const version = await changePerson(actor, person, body);
+  await saveNotesOfForm(actor, person.id, body.user_notes_on_person);
+  return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
+});
+
+personRoutes.serve(calls.saveNotes, mayRead, async ({ actor, params, body }) => {
+  await expectVisible(actor, params.id);
+  await saveNotes(actor, params.id, body.user_notes_on_person);
+  return { message: 'Your notes were saved.' };
+});
+
+personRoutes.serve(calls.canViewPersonInChain, allow(personChainPolicy, 'view'), async ({ actor, body }) => ({
+  canView: await isInChain(actor, body.person_id),
+}));

@@ -2,6 +2,7 @@
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { invalidField } from '@emmaus/service-kit/http/problem';
 import { addPerson } from '../people/add-person.ts';
+import { emailsWithRole } from '../people/email-rules.ts';
 import type { PersonFields } from '../people/person-fields.ts';
 import { checkAnswers, type Answers } from './registration-rules.ts';
 import { RegistrationModel } from './registration.model.ts';
@@ -20,12 +21,14 @@ export async function register(answers: Answers): Promise<void> {
   const { submission_id: submissionId = null } = answers;
   if (submissionId !== null && (await wasSent(submissionId))) return;
   const known = await findKnown(locationId, fields);
-  const personId = known ?? (await addPerson({ fields, locationId, enteredBy: null })).id;
+  const personId =
+    known ?? (await addPerson({ fields: await withoutOthersEmails(fields), locationId, enteredBy: null })).id;
   const studies = answers.has_bible_study_interest ?? null;
   await RegistrationModel.add({
     person_id: personId,
     location_id: locationId,
     submission_id: submissionId,
+    entered: fields,
     has_general_interest: hasGeneralInterest,
     has_bible_study_interest: studies,
     // "The Bible study days block appears only when Bible study interest is yes."
@@ -33,6 +36,16 @@ export async function register(answers: Answers): Promise<void> {
     opted_in_text: answers.opt_in?.text ?? false,
     opted_in_email: answers.opt_in?.email ?? false,
   });
+}
+
+/**
+ * "A questionnaire that names such an e-mail", of somebody with a role, "is kept as a registration and shown to staff, and
+ * changes no record": the new contact has the e-mail in what they wrote, not as their own.
+ */
+async function withoutOthersEmails(fields: PersonFields): Promise<PersonFields> {
+  const taken = await emailsWithRole([fields.email, fields.email2].filter((email) => email !== null));
+  const own = (email: string | null): string | null => (email !== null && taken.has(email) ? null : email);
+  return { ...fields, email: own(fields.email), email2: own(fields.email2) };
 }
 
 function daysOf({ bible_study_days = {} }: Answers): number[] {

@@ -6,12 +6,15 @@ import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
+import type { PersonFields } from '../people/person-fields.ts';
 import { registrationPolicy } from './registration.policy.ts';
 
 export interface NewRegistration {
   person_id: number;
   location_id: number;
   submission_id: string | null;
+  /** As it was entered, in the form in which people are stored. */
+  entered: PersonFields;
   has_general_interest: boolean;
   has_bible_study_interest: boolean | null;
   bible_study_days: number[];
@@ -28,7 +31,12 @@ export class RegistrationModel extends BaseModel {
 
   static async add(registration: NewRegistration): Promise<void> {
     // By the same clock as the list of those who registered lately.
-    await RegistrationModel.query().insert({ ...registration, registered_at: new Date(now().epochMilliseconds) });
+    const { entered, ...rest } = registration;
+    await RegistrationModel.query().insert({
+      ...rest,
+      entered: JSON.stringify(entered),
+      registered_at: new Date(now().epochMilliseconds),
+    } as object);
   }
 
   /**

@@ -1,22 +1,22 @@
 /** The public questionnaire, and the contacts it brings to a campus. */
 import { registrationCalls as calls } from '@emmaus/contracts/registration.contract';
-import { inTransaction } from '@emmaus/service-kit/database/transaction';
-import { allow } from '@emmaus/service-kit/http/allow';
+import { allow, open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
 import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { open, signedIn } from '@emmaus/service-kit/http/signed-in';
-import { authorize } from '@emmaus/service-kit/policy/policy';
 import { findGenders, findSchoolYears } from '../lookups/lookup.queries.ts';
+import { markContacted } from './mark-contacted.ts';
 import { findNewContacts } from './new-contacts.queries.ts';
 import { register } from './register.ts';
 import { findRegistrationPlace } from './registration-place.queries.ts';
-import { RegistrationModel } from './registration.model.ts';
 import { registrationPolicy } from './registration.policy.ts';
 
 export const registrationRoutes = new Routes();
 
-const PUBLIC_LOOKUPS = '"The questionnaire and its lookups are public."';
+const lookups = open('"The questionnaire and its lookups are public."');
+const asPosters = open("names the campus on top of the public questionnaire, as the campus's own posters do");
+const withoutAccount = open('students register without an account; limited per address');
+const mayMark = allow(registrationPolicy, 'mark_contacted');
 
 /** A table at a fair, where everybody sits behind the address of the campus, fits in; a machine does not get far. */
 const limit = limitPerAddress({
@@ -28,41 +28,24 @@ const limit = limitPerAddress({
     'Many people have registered from here just now. What you entered is kept: please send it again in {minutes}.',
 });
 
-registrationRoutes.serve(calls.listPublicSchoolYears, open(PUBLIC_LOOKUPS), () => findSchoolYears());
+registrationRoutes.serve(calls.listPublicSchoolYears, lookups, () => findSchoolYears());
 
-registrationRoutes.serve(calls.listPublicGenders, open(PUBLIC_LOOKUPS), () => findGenders());
+registrationRoutes.serve(calls.listPublicGenders, lookups, () => findGenders());
 
-registrationRoutes.serve(
-  calls.getRegistrationPlace,
-  open("names the campus on top of the public questionnaire, as the campus's own posters do"),
-  async ({ params }) => ({ data: found(await findRegistrationPlace(params.id), 'This campus') }),
-);
+registrationRoutes.serve(calls.getRegistrationPlace, asPosters, async ({ params }) => ({
+  data: found(await findRegistrationPlace(params.id), 'This campus'),
+}));
 
-registrationRoutes.serve(
-  calls.register,
-  open('students register without an account; limited per address'),
-  limit,
-  inTransaction(),
-  async ({ body }) => {
-    // A machine filled in the field that people do not see. It is not told that this gave it away.
-    if (!body.website) await register(body);
-    return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
-  },
-);
+registrationRoutes.serve(calls.register, withoutAccount, limit, async ({ body }) => {
+  // A machine filled in the field that people do not see. It is not told that this gave it away.
+  if (!body.website) await register(body);
+  return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
+});
 
-registrationRoutes.serve(calls.listNewContacts, signedIn(), allow(registrationPolicy, 'read'), ({ actor }) =>
+registrationRoutes.serve(calls.listNewContacts, allow(registrationPolicy, 'read'), ({ actor }) =>
   findNewContacts(actor),
 );
 
-registrationRoutes.serve(
-  calls.markContacted,
-  signedIn(),
-  allow(registrationPolicy, 'mark_contacted'),
-  inTransaction(),
-  async ({ actor, params, body: { contacted } }) => {
-    const contact = await RegistrationModel.visibleTo(actor, params.id);
-    authorize(registrationPolicy, actor, 'mark_contacted', contact);
-    await (contacted ? contact.markContacted(actor) : contact.unmarkContacted());
-    return { message: contacted ? 'Marked as contacted.' : 'Back in the list.' };
-  },
-);
+registrationRoutes.serve(calls.markContacted, mayMark, async ({ actor, params, body }) => ({
+  message: await markContacted(actor, params.id, body.contacted),
+}));

@@ -3,7 +3,7 @@ import { expectVersion } from '@emmaus/service-kit/database/base-model';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { todayAt, type VacationPlace } from './vacation-place.ts';
+import { todayAt, vacationPlace } from './vacation-place.ts';
 import { isPast, vacationFaults } from './vacation-rules.ts';
 import { type VacationDetails, VacationModel } from './vacation.model.ts';
 import { vacationPolicy } from './vacation.policy.ts';
@@ -14,7 +14,12 @@ export interface SavedVacation {
   today: string;
 }
 
-export async function addVacation({ id, today }: VacationPlace, details: VacationDetails): Promise<SavedVacation> {
+/** Adds one at the named campus, else at the actor's own. */
+export async function addVacation(
+  actor: Actor,
+  { location_id: locationId, ...details }: VacationDetails & { location_id?: number | undefined },
+): Promise<SavedVacation> {
+  const { id, today } = await vacationPlace(actor, { action: 'manage', locationId, askedIn: 'body' });
   refuseFaults(vacationFaults(details, today));
   return { vacation: await VacationModel.add(id, details), today };
 }
@@ -31,10 +36,11 @@ export async function changeVacation(
   return { vacation, today };
 }
 
-export async function deleteVacation(actor: Actor, id: number): Promise<VacationModel> {
+/** Answers a sentence. */
+export async function deleteVacation(actor: Actor, id: number): Promise<string> {
   const { vacation } = await changeableVacation(actor, id);
   await vacation.remove();
-  return vacation;
+  return `${vacation.name} was deleted.`;
 }
 
 /** "Only future dates are editable or deletable." */

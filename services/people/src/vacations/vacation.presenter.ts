@@ -4,8 +4,13 @@ import { isPast, readableRange } from './vacation-rules.ts';
 /** What is presented of a vacation. */
 export type VacationRow = Omit<Vacation, 'range_readable' | 'past'>;
 
-/** `today` is the day it is at the vacation's campus. */
-export function presentVacation(vacation: VacationRow, today: string): Vacation {
+/** A vacation, and the day it is at its campus. */
+export interface VacationOnDay {
+  vacation: VacationRow;
+  today: string;
+}
+
+export function presentVacation({ vacation, today }: VacationOnDay): Vacation {
   const { id, name, start_date, end_date, version } = vacation;
   return {
     id,

@@ -7,21 +7,21 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  chmodSync,
   chownSync,
   constants,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { childrenOf } from '../processes.ts';
+import { chooseUser, chownAll, identity, mayWalkTo, NOBODY_IN_PARTICULAR, type RunAs } from './run-as.ts';
 import { serverSettings } from './server-settings.ts';
 import { type Binaries, copyBinaries } from './walkable-binaries.ts';
 
@@ -30,28 +30,26 @@ export interface ClusterOptions {
   directory: string;
   /** For tests: no flushing to disk. Never for data that somebody wants to keep. */
   throwAway?: boolean;
+  /** The one to listen on when it is free, so that whoever knew it finds us again. */
+  port?: number | undefined;
   onLog?: (line: string) => void;
+  /** Told the id of its process before it answers. */
+  onStarted?: (pid: number) => void;
 }
 
 export interface Cluster {
   port: number;
+  pid: number;
   /** Connection address of the superuser for the named database. */
   url(database: string): string;
   stop(): Promise<void>;
+  /** Ends it at once with all that belongs to it, even where it stands still. What was committed is there at the next start. */
+  kill(): Promise<void>;
   /** Settles when PostgreSQL has ended, with its exit code. */
   ended: Promise<number | null>;
 }
 
-interface RunAs {
-  uid?: number;
-  gid?: number;
-  /** Words put before the command. */
-  prefix: readonly string[];
-}
-
 const SUPERUSER = 'emmaus';
-/** A user who owns nothing: may what everybody may. */
-const NOBODY_IN_PARTICULAR = -1;
 
 /**
  * Starts PostgreSQL in a folder, making the database cluster there on first use (about 3 s).
@@ -60,7 +58,9 @@ const NOBODY_IN_PARTICULAR = -1;
 export async function startCluster({
   directory,
   throwAway = false,
+  port: wanted,
   onLog = () => {},
+  onStarted = () => {},
 }: ClusterOptions): Promise<Cluster> {
   const installed = await findBinaries();
   const binaries =
@@ -81,9 +81,10 @@ export async function startCluster({
   }
   removeStaleLock(join(data, 'postmaster.pid'));
 
-  const port = await freePort();
+  const port = wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort();
   const settings = serverSettings({ port, throwAway });
   const child = launch(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], runAs);
+  if (child.pid !== undefined) onStarted(child.pid);
   const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -99,29 +100,57 @@ export async function startCluster({
     child.once('error', () => resolve(-1));
   });
   const url = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
-  await untilAnswering(url('postgres'), ended, lastLines);
+  async function kill(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    // Its children notice by themselves that it is gone, but not while they stand still.
+    const family = [child.pid, ...childrenOf(child.pid)];
+    for (const pid of family) endAtOnce(pid);
+    await ended;
+  }
+  try {
+    await untilAnswering(url('postgres'), ended, lastLines);
+  } catch (error) {
+    await kill();
+    throw error;
+  }
 
   return {
     port,
+    pid: child.pid ?? 0,
     url,
     ended,
+    kill,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       // SIGINT is PostgreSQL's fast shutdown: ends open sessions, writes everything, leaves no recovery behind.
       child.kill('SIGINT');
       const result = await Promise.race([ended, sleep(20_000, 'late' as const, { ref: false })]);
-      if (result === 'late') child.kill('SIGQUIT');
-      await ended;
+      if (result === 'late') await kill();
     },
   };
 }
 
-/** A port on loopback that nobody listens on now. */
-export function freePort(): Promise<number> {
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was quicker.
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return freePort(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A port on loopback that nobody listens on now; the named one, or it throws. */
+export function freePort(port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
         typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
@@ -183,64 +212,6 @@ function launch(binary: string, args: string[], runAs: RunAs): ChildProcess {
     detached: true,
     ...identity(runAs),
   });
-}
-
-function identity(runAs: RunAs): { uid?: number; gid?: number; cwd: string } {
-  return {
-    ...(runAs.prefix.length === 0 && runAs.uid !== undefined ? { uid: runAs.uid, gid: runAs.gid } : {}),
-    cwd: '/',
-  };
-}
-
-/** PostgreSQL refuses root. As root it runs as another user, with just enough power to walk through our folders. */
-function chooseUser(binary: string, directory: string): RunAs {
-  if (process.getuid?.() !== 0) return { prefix: [] };
-  const user = userNamed('postgres') ?? userNamed('nobody');
-  if (!user)
-    throw new Error(
-      'PostgreSQL does not run as root and there is neither a user postgres nor a user nobody: start Emmaus as another user or set DATABASE_URL.',
-    );
-  chmodSync(directory, 0o711);
-  if (mayWalkTo(binary, user.uid) && mayWalkTo(directory, user.uid)) return { ...user, prefix: [] };
-  const prefix = [
-    'setpriv',
-    `--reuid=${user.uid}`,
-    `--regid=${user.gid}`,
-    '--clear-groups',
-    '--inh-caps=-all,+dac_override',
-    '--ambient-caps=-all,+dac_override',
-  ];
-  const trial = spawnSync(prefix[0] as string, [...prefix.slice(1), binary, '--version'], {
-    encoding: 'utf8',
-    cwd: '/',
-  });
-  if (trial.status === 0) return { ...user, prefix };
-  throw new Error(
-    `PostgreSQL does not run as root, and no other user may enter ${dirname(directory)}: choose a DATA_DIR that others may enter, start Emmaus as another user, or set DATABASE_URL.`,
-  );
-}
-
-function userNamed(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-function mayWalkTo(path: string, uid: number): boolean {
-  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
-    const { mode, uid: owner } = statSync(folder);
-    const bit = owner === uid ? 0o100 : 0o001;
-    if ((mode & bit) === 0) return false;
-  }
-  return true;
-}
-
-function chownAll(path: string, uid: number, gid: number): void {
-  chownSync(path, uid, gid);
-  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true }))
-    chownSync(join(entry.parentPath, entry.name), uid, gid);
 }
 
 /** A lock file left by a power cut names a process that is gone, or by now somebody else's. */

@@ -1,5 +1,4 @@
 /** A card of a board: two lines, badges, and a menu that also moves it. */
-import { PHONE } from '../page/breakpoints.ts';
 import {
   Button,
   Menu,
@@ -16,6 +15,8 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { PHONE } from '../page/breakpoints.ts';
+import { AROUND } from '../page/thumb.ts';
 import type { BoardColumn } from './board-column.ts';
 import type { RowAction } from '../table/row-menu.tsx';
 import type { CardId, ColumnId } from './use-board-moves.ts';
@@ -52,6 +53,11 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
+    // From the card's upper edge on: the list cuts off what is above its first card.
+    [PHONE]: {
+      ...AROUND,
+      '::after': { ...AROUND['::after'], top: `calc(-1 * ${tokens.spacingVerticalS})`, transform: 'none' },
+    },
   },
   fact: {
     color: tokens.colorNeutralForeground3,
@@ -59,7 +65,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, paddingTop: tokens.spacingVerticalXXS },
-  menu: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 export interface BoardCardProps {
@@ -110,13 +115,7 @@ export function BoardCard(props: BoardCardProps) {
     >
       <div className={styles.words}>
         {onOpen ? (
-          <button
-            type="button"
-            data-no-drag
-            tabIndex={stop}
-            className={mergeClasses(styles.open, styles.title)}
-            onClick={onOpen}
-          >
+          <button type="button" tabIndex={stop} className={mergeClasses(styles.open, styles.title)} onClick={onOpen}>
             {title}
           </button>
         ) : (
@@ -131,13 +130,11 @@ export function BoardCard(props: BoardCardProps) {
 }
 
 function CardMenu({ title, actions, columns, onMoveTo, stop }: BoardCardProps & { stop: number }) {
-  const styles = useStyles();
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
         <Button
           data-no-drag
-          className={styles.menu}
           appearance="subtle"
           size="small"
           tabIndex={stop}

@@ -47,7 +47,7 @@ export function RadioField<Values extends object, Name extends NameOf<Values, Va
         {choices.map((choice) => (
           <Radio
             key={choice.value}
-            className={size ? mergeClasses(field.largeTick, styles.box) : field.tick}
+            {...(size && { className: mergeClasses(field.largeTick, styles.box) })}
             value={choice.value}
             label={choice.label}
           />
@@ -74,7 +74,6 @@ export function SelectField<Values extends object, Name extends NameOf<Values, V
 ) {
   const styles = useFieldStyles();
   const { form, name, label, required, hint, fault, size, className, choices, nothing, disabled = false } = props;
-  const control = size ? styles.large : styles.control;
   const choose = (value: string) => form.set(name, choices.find((choice) => choice.value === value)?.value ?? '');
   return (
     <Field
@@ -82,9 +81,7 @@ export function SelectField<Values extends object, Name extends NameOf<Values, V
       {...labelled(form, { name, label, required, hint, fault })}
     >
       <Select
-        className={control}
-        select={{ className: control }}
-        {...(size && { size })}
+        {...(size && { size, className: styles.large, select: { className: styles.large } })}
         name={name}
         disabled={disabled}
         value={form.values[name]}

@@ -1,5 +1,5 @@
 /** A question before something that cannot be undone. Only where the specification asks; elsewhere offer undo. */
-import { BUTTONS_SIDE_BY_SIDE, PHONE } from '../page/breakpoints.ts';
+import { BUTTONS_SIDE_BY_SIDE } from '../page/breakpoints.ts';
 import {
   Button,
   Dialog,
@@ -20,7 +20,6 @@ import { useWork } from './use-work.ts';
 
 const useStyles = makeStyles({
   button: {
-    [PHONE]: { minHeight: '44px' },
     // Where the buttons stand side by side, what they say stands in one line.
     [BUTTONS_SIDE_BY_SIDE]: { whiteSpace: 'nowrap' },
   },

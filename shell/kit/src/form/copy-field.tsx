@@ -2,12 +2,11 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
-import { PHONE } from '../page/breakpoints.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
-  input: { flexGrow: 1, minWidth: 0, [PHONE]: { minHeight: '44px' } },
-  button: { flexShrink: 0, [PHONE]: { minHeight: '44px' } },
+  input: { flexGrow: 1, minWidth: 0 },
+  button: { flexShrink: 0 },
 });
 
 /** Stays in sight and selects itself where the browser does not let the button copy. @example <CopyField label="Link" text={link} /> */

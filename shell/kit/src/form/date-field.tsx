@@ -1,11 +1,10 @@
 /** A day, written or picked with the device's own calendar. In and out it is 'YYYY-MM-DD', '' for none. */
-import { PHONE } from '../page/breakpoints.ts';
 import { dayWithYear } from '../page/day-and-time.ts';
 import { Field, Input, makeStyles } from '@fluentui/react-components';
 import { useThemeName } from '../portal/portal-context.ts';
 
 const useStyles = makeStyles({
-  input: { minWidth: '11rem', [PHONE]: { minHeight: '44px' } },
+  input: { minWidth: '11rem' },
 });
 
 export interface DateFieldProps {

@@ -1,5 +1,6 @@
 /** What the bound fields have in common: what they need of a form, how they look, and how they say a fault. */
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { THUMB } from '../page/thumb.ts';
 import { PHONE } from '../page/breakpoints.ts';
 import type { Form } from './use-form.ts';
 
@@ -32,10 +33,8 @@ export interface FieldProps<Values extends object, Name extends string, Value> {
 export const useFieldStyles = makeStyles({
   /** A field that the keyboard reaches does not end up behind the action at the bottom. */
   field: { scrollMarginTop: tokens.spacingVerticalXXXL, [PHONE]: { scrollMarginBottom: '96px' } },
-  control: { [PHONE]: { minHeight: '44px' } },
-  large: { minHeight: '44px' },
-  tick: { [PHONE]: { minHeight: '44px', alignItems: 'center' } },
-  largeTick: { minHeight: '44px', alignItems: 'center' },
+  large: { minHeight: THUMB },
+  largeTick: { minHeight: THUMB, alignItems: 'center' },
   /** Beside the middle of its words, however high the line is. */
   box: { alignSelf: 'center' },
 });

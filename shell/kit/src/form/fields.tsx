@@ -29,8 +29,7 @@ export function TextField<Values extends object, Name extends NameOf<Values, str
       {...labelled(form, { name, label, required, hint, fault })}
     >
       <Input
-        className={size ? styles.large : styles.control}
-        {...(size && { size })}
+        {...(size && { size, className: styles.large })}
         {...look}
         name={name}
         autoComplete={autoComplete}
@@ -110,7 +109,7 @@ export function CheckField<Values extends object, Name extends NameOf<Values, bo
   return (
     <Field className={mergeClasses(styles.field, className)} {...said}>
       <Checkbox
-        className={size ? styles.largeTick : styles.tick}
+        {...(size && { className: styles.largeTick })}
         indicator={{ className: styles.box }}
         label={label}
         disabled={disabled}

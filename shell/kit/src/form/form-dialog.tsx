@@ -29,7 +29,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBlock: tokens.spacingVerticalS,
   },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export interface FormDialogProps {
@@ -82,10 +81,10 @@ export function FormDialog(props: FormDialogProps) {
               <div className={styles.fields}>{children}</div>
             </DialogContent>
             <DialogActions>
-              <Button className={styles.button} disabled={form.saving && !onAbort} onClick={cancel}>
+              <Button disabled={form.saving && !onAbort} onClick={cancel}>
                 Cancel
               </Button>
-              <SaveButton form={form} className={styles.button} label={submitLabel} savingLabel={savingLabel} />
+              <SaveButton form={form} label={submitLabel} savingLabel={savingLabel} />
             </DialogActions>
           </DialogBody>
         </FormElement>

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   title: { margin: 0 },
-  save: { [PHONE]: { minHeight: '44px' } },
   short: { justifySelf: 'start', [PHONE]: { justifySelf: 'stretch' } },
 });
 
@@ -43,11 +42,7 @@ export function FormPanel({ form, title, submitLabel, children }: FormPanelProps
       )}
       <FormNotes form={form} />
       {children}
-      <SaveButton
-        form={form}
-        className={mergeClasses(styles.save, title !== undefined && styles.short)}
-        label={submitLabel}
-      />
+      <SaveButton form={form} {...(title !== undefined && { className: styles.short })} label={submitLabel} />
     </FormElement>
   );
 }

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     paddingTop: '26px',
     [PHONE]: { paddingTop: 0, '& > button': { flexGrow: 1 } },
   },
-  button: { [PHONE]: { minHeight: '44px' } },
 });
 
 export interface FormRowProps {
@@ -68,16 +67,10 @@ export function FormRow({ form, label, onClose, children }: FormRowProps) {
       {children}
       <div className={styles.buttons}>
         <Tooltip content={form.saving ? 'Saving...please wait' : 'Save'} relationship="label">
-          <Button
-            type="submit"
-            appearance="primary"
-            className={styles.button}
-            icon={<CheckmarkRegular />}
-            disabledFocusable={form.saving}
-          />
+          <Button type="submit" appearance="primary" icon={<CheckmarkRegular />} disabledFocusable={form.saving} />
         </Tooltip>
         <Tooltip content="Cancel" relationship="label">
-          <Button className={styles.button} icon={<DismissRegular />} disabled={form.saving} onClick={cancel} />
+          <Button icon={<DismissRegular />} disabled={form.saving} onClick={cancel} />
         </Tooltip>
       </div>
     </FormElement>

@@ -11,7 +11,7 @@ const MOST_SHOWN = 50;
 const useStyles = makeStyles({
   // A field that the keyboard reaches does not end up behind the action at the bottom.
   field: { [PHONE]: { scrollMarginBottom: '96px', scrollMarginTop: tokens.spacingVerticalXXXL } },
-  control: { minWidth: 0, [PHONE]: { minHeight: '44px' } },
+  control: { minWidth: 0 },
   option: { display: 'grid', minWidth: 0 },
   more: { color: tokens.colorNeutralForeground3 },
 });

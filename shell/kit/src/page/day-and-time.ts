@@ -72,12 +72,6 @@ export function momentInFull(instant: Date): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(instant);
 }
 
-/** The reader's day as the calendar on the wall says, 'YYYY-MM-DD'. Where the place counts, ask the server for its day. */
-export function todayHere(now: Date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** The day that an instant belongs to in a time zone, 'YYYY-MM-DD'. */
 export function dayInZone(timeZone: string, instant: Date): string {
   const parts = new Map(

@@ -44,7 +44,6 @@ const useStyles = makeStyles({
       paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
       backgroundColor: tokens.colorNeutralBackground1,
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      '& button, & a': { minHeight: '44px' },
       '& > *': { flexGrow: 1 },
     },
   },

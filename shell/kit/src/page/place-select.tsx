@@ -5,7 +5,7 @@ import { usePortal } from '../portal/portal-context.ts';
 import { PHONE } from './breakpoints.ts';
 
 const useStyles = makeStyles({
-  place: { minWidth: '220px', [PHONE]: { flexBasis: '100%', '& select': { minHeight: '44px' } } },
+  place: { minWidth: '220px', [PHONE]: { flexBasis: '100%' } },
 });
 
 interface Place {

@@ -1,5 +1,5 @@
 /** Details that slide in beside a list or a board without covering it; over it on a narrow window. */
-import { COVERED_BY_PANEL, PHONE } from './breakpoints.ts';
+import { COVERED_BY_PANEL } from './breakpoints.ts';
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -49,7 +49,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     outlineStyle: 'none',
   },
-  close: { [PHONE]: { minWidth: '44px', minHeight: '44px' } },
 });
 
 export interface SidePanelProps {
@@ -100,13 +99,7 @@ function Panel({ title, onClose, children }: Omit<SidePanelProps, 'open' | 'besi
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <Button
-          className={styles.close}
-          appearance="subtle"
-          aria-label="Close"
-          icon={<DismissRegular />}
-          onClick={onClose}
-        />
+        <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
       </div>
       {children}
     </aside>

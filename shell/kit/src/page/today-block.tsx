@@ -1,4 +1,5 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
+import { THUMB } from './thumb.ts';
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalXS,
   },
-  action: { minHeight: '44px' },
+  action: { minHeight: THUMB },
 });
 
 export interface TodayBlockProps {

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow2,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
   },
-  side: { minWidth: '64px', [PHONE]: { flexGrow: 1, minHeight: '44px' } },
+  side: { minWidth: '64px', [PHONE]: { flexGrow: 1 } },
 });
 
 export interface TwoWaySwitchProps<Value extends string> {

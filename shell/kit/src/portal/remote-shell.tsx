@@ -1,12 +1,12 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
-import { FluentProvider, useModalAttributes } from '@fluentui/react-components';
+import { useModalAttributes } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
 import type { Portal } from './contract.ts';
 import { PortalContext, useThemeOf } from './portal-context.ts';
 import { usePhoneFields } from '../page/phone-fields.ts';
-import { themeOf } from '../page/theme.ts';
+import { Themed } from '../page/themed.tsx';
 
 export interface RemoteShellProps {
   portal: Portal;
@@ -23,10 +23,10 @@ export function RemoteShell({ portal, store, inSlot = false, children }: RemoteS
   const theme = useThemeOf(portal);
   usePhoneFields();
   const themed = (
-    <FluentProvider theme={themeOf(theme)} style={inSlot ? IN_SLOT : ON_PAGE}>
+    <Themed theme={theme} style={inSlot ? IN_SLOT : ON_PAGE}>
       <ReadyForDialogs />
       {children}
-    </FluentProvider>
+    </Themed>
   );
   return <PortalContext value={portal}>{store ? <Provider store={store}>{themed}</Provider> : themed}</PortalContext>;
 }

@@ -1,4 +1,5 @@
 /** A table on a phone: a card a row, with its name, two facts and a menu. */
+import { THUMB } from '../page/thumb.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: THUMB,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     overflowWrap: 'anywhere',
     // The whole card is the target.
+    minHeight: 0,
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     ':focus-visible': { outlineStyle: 'none', '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   },
@@ -50,7 +52,7 @@ const useStyles = makeStyles({
     display: 'block',
   },
   // Above the card's own target.
-  above: { position: 'relative', zIndex: 1, '& button': { minWidth: '44px', minHeight: '44px' } },
+  above: { position: 'relative', zIndex: 1 },
 });
 
 export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {

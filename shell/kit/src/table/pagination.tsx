@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     minWidth: '36px',
     paddingInline: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { minWidth: '40px', minHeight: '44px' },
+    [PHONE]: { minWidth: '40px' },
   },
   edge: { [PHONE]: { display: 'none' } },
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 const useStyles = makeStyles({
   search: { flex: '0 1 320px', minWidth: '200px', [PHONE]: { flexBasis: '100%' } },
   form: { display: 'flex' },
-  box: { width: '100%', maxWidth: 'none', [PHONE]: { minHeight: '44px' } },
+  box: { width: '100%', maxWidth: 'none' },
 });
 
 export interface SearchBoxProps {

@@ -13,6 +13,7 @@ export async function seed(knex: Knex): Promise<void> {
     email: account.email,
     email_verified: true,
     password_hash,
+    is_demo: true,
     given_name: account.givenName,
     family_name: account.familyName,
     // Numbers set aside for invented people.

@@ -1,4 +1,7 @@
-/** The first word of every route: who may speak at all. `signedIn()` asks for tokens, `open(why)` says openly that it does not. */
+/**
+ * The first word of every route: who may speak at all. `allow(policy, action)` asks for tokens and for a row of the policy table;
+ * `signedIn({ withoutPolicy })` for tokens only, and `open(why)` for nothing, each of which says why. There is no other way in.
+ */
 import { RETRY_HEADER } from '@emmaus/contracts/headers.words';
 import type { Context, Middleware } from 'koa';
 import { ACCOUNT_HEADER } from './account-header.ts';
@@ -6,6 +9,7 @@ import { recordingChanges } from '../acting/acted-change.ts';
 import { expectIdentity } from '../acting/expect-identity.ts';
 import { type Actor, NOBODY } from '../policy/actor.ts';
 import { type ActorOptions, loadActor } from '../policy/load-actor.ts';
+import { authorizeRole, type Policy } from '../policy/policy.ts';
 import { Problem } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import type { TokenVerifier, VerifiedTokens } from './tokens.ts';
@@ -19,37 +23,49 @@ export interface ServiceState {
 }
 
 /** What the router walk reads off the first word of a route. */
-export type Guard = { kind: 'signed-in'; withoutPolicy?: string | undefined } | { kind: 'open'; why: string };
+export type Guard =
+  | { kind: 'allowed'; policy: Policy<never>; action: string }
+  | { kind: 'signed-in'; withoutPolicy: string }
+  | { kind: 'open'; why: string };
 
 export interface Guarded extends Middleware {
   guard: Guard;
 }
 
 export interface SignedInOptions extends ActorOptions {
+  /** Why this route has no policy row, e.g. because it only answers about the asker. Printed in docs/policies.md. */
+  withoutPolicy: string;
   /**
    * GET /role only (domain.md, Identity): the second try with a token that is still expired answers 400, and one issued in
    * the future says so. Everywhere else both are 401.
    */
   tellsClockFaults?: boolean;
-  /** Why this route has no policy row, e.g. because it only answers about the asker. Printed in docs/policies.md. */
-  withoutPolicy?: string;
 }
 
 /**
- * Middleware: verifies both tokens, reads the actor's roles and places, sets `ctx.state.actor`. While somebody acts as
- * somebody else, the rest of the route is one transaction that also holds the record of the change.
+ * Middleware: verifies both tokens, reads the actor's roles and places, and refuses roles to which the table never gives the
+ * action. Which records it reaches is decided by `scope` (lists, loading) and `authorize` (one record) in the handler.
+ * @throws Problem not_signed_in (401), identity_changed (409), not_allowed (403)
+ */
+export function allow<Row, Action extends string>(policy: Policy<Row, Action>, action: Action): Guarded {
+  const middleware: Middleware = async function allowByPolicy(ctx, next) {
+    await identified(ctx, {}, async (actor) => {
+      authorizeRole(policy, actor, action);
+      await next();
+    });
+  };
+  return guarded(middleware, { kind: 'allowed', policy: policy as unknown as Policy<never>, action });
+}
+
+/**
+ * Middleware: verifies both tokens, reads the actor's roles and places.
  * @throws Problem not_signed_in (401), identity_changed (409)
  */
-export function signedIn({ tellsClockFaults = false, withoutPolicy, ...options }: SignedInOptions = {}): Guarded {
+export function signedIn({ withoutPolicy, ...options }: SignedInOptions): Guarded {
   const middleware: Middleware = async function requireSignIn(ctx, next) {
-    const tokens = await verifiedTokens(ctx, tellsClockFaults);
-    ctx.set(ACCOUNT_HEADER, encodeURIComponent(tokens.subject));
-    const actor = await loadActor(tokens.issuer, tokens.subject, options);
-    setActor(ctx, actor, tokens);
-    expectIdentity(ctx, actor);
-    await recordingChanges(ctx, actor, next);
+    await identified(ctx, options, next);
   };
-  return Object.assign(middleware, { guard: { kind: 'signed-in', withoutPolicy } as const });
+  return guarded(middleware, { kind: 'signed-in', withoutPolicy });
 }
 
 /** Middleware for calls without sign-in. `why` is printed in the list of policies. */
@@ -58,7 +74,7 @@ export function open(why: string): Guarded {
     setActor(ctx, NOBODY);
     await next();
   };
-  return Object.assign(middleware, { guard: { kind: 'open', why } as const });
+  return guarded(middleware, { kind: 'open', why });
 }
 
 /** Reads the actor again, after a change to what it is made of (first sign-in, switching). */
@@ -67,6 +83,27 @@ export async function refreshActor(ctx: Context): Promise<Actor> {
   const actor = await loadActor(tokens.issuer, tokens.subject);
   setActor(ctx, actor, tokens);
   return actor;
+}
+
+function guarded(middleware: Middleware, guard: Guard): Guarded {
+  return Object.assign(middleware, { guard });
+}
+
+/**
+ * Sets `ctx.state.actor` to whoever the tokens are of. While somebody acts as somebody else, the rest of the route is one
+ * transaction that also holds the record of the change.
+ */
+async function identified(
+  ctx: Context,
+  { tellsClockFaults = false, ...options }: Omit<SignedInOptions, 'withoutPolicy'>,
+  next: (actor: Actor) => Promise<void>,
+): Promise<void> {
+  const tokens = await verifiedTokens(ctx, tellsClockFaults);
+  ctx.set(ACCOUNT_HEADER, encodeURIComponent(tokens.subject));
+  const actor = await loadActor(tokens.issuer, tokens.subject, options);
+  setActor(ctx, actor, tokens);
+  expectIdentity(ctx, actor);
+  await recordingChanges(ctx, actor, () => next(actor));
 }
 
 async function verifiedTokens(ctx: Context, tellsClockFaults: boolean): Promise<VerifiedTokens> {

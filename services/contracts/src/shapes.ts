@@ -1,0 +1,27 @@
+/** Shapes and fields that the contracts of several subjects are made of. */
+import * as z from 'zod/mini';
+import { recordId } from './record-id.ts';
+
+/** The answer of a call that only says, in a sentence, what it did. */
+export const Message = z.object({ message: z.string() });
+
+/** A record that is only named: a place, a person. */
+export const Named = z.object({ id: z.int(), name: z.string() });
+
+/** A word of a list that forms choose from, with its id. */
+export function choiceOf<const Words extends readonly string[]>(words: Words) {
+  return z.object({ id: z.int(), name: z.enum(words) });
+}
+
+/** The place that a list is asked for, in an address. */
+export const placeAsked = z.optional(recordId('Location must be the id of a place.'));
+
+/** A text that may be left out; empty text is the same as null. */
+export function optionalText(most: number) {
+  return z.nullish(z.string().check(z.maxLength(most)));
+}
+
+/** One of some words in an address; without it the service chooses. `what` begins the sentence of the fault: 'State'. */
+export function oneOf<const Words extends readonly string[]>(what: string, words: Words) {
+  return z.optional(z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` }));
+}

@@ -1,0 +1,6 @@
+/** "No 5xx for any input": whatever is sent, by whomever. */
+import { testAnyInput } from '@emmaus/service-kit/testing/any-input';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { discipleshipService } from '../src/service.ts';
+
+testAnyInput(discipleshipService, serviceForTests(discipleshipService), 300);

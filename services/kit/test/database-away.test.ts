@@ -1,0 +1,120 @@
+/** "The database away: 503 and a true sentence", and the same for a full disk. */
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { usePool } from '../src/database/connection.ts';
+import { openDatabase } from '../src/database/knex.ts';
+import { rows, sql } from '../src/database/sql.ts';
+import { transaction } from '../src/database/transaction.ts';
+import { write } from '../src/database/write.ts';
+import { createServiceApp } from '../src/http/service-app.ts';
+import { problems } from '../src/http/problem.ts';
+import { requestLog } from '../src/http/request-log.ts';
+import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { exampleService } from './example-service.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => usePool(database.as('people')));
+afterAll(() => database.drop());
+
+async function serve(app: Koa): Promise<string> {
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What a caller hears when this happens while their call is answered. */
+async function heard(method: 'GET' | 'POST', work: () => Promise<unknown>) {
+  const app = new Koa();
+  app.silent = true;
+  app.use(requestLog());
+  app.use(problems());
+  app.use(async (ctx) => {
+    await work();
+    ctx.body = {};
+  });
+  const answer = await fetch(await serve(app), { method });
+  const { code, message } = (await answer.json()) as { code: string; message: string };
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), code, message };
+}
+
+async function endMyConnection(): Promise<void> {
+  const [own] = await rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await database.owner.raw('select pg_terminate_backend(?)', [own?.pid ?? 0]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const AWAY = { status: 503, retryAfter: '2', code: 'database_away' };
+
+test('a question is asked again later', async () => {
+  const answer = await heard('GET', () => rows(sql`select pg_terminate_backend(pg_backend_pid())`));
+  expect(answer).toEqual({
+    ...AWAY,
+    message: 'The database cannot be reached at the moment. Please try again in a few seconds.',
+  });
+});
+
+test('what was entered is said not to be saved where the commit was never asked for', async () => {
+  const answer = await heard('POST', () =>
+    transaction(async () => {
+      await endMyConnection();
+      await write(sql`update person set first_name = 'X' where false`);
+    }),
+  );
+  expect(answer).toEqual({
+    ...AWAY,
+    message:
+      'The database cannot be reached at the moment. What you entered was not saved; please try again in a few seconds.',
+  });
+});
+
+test.each([
+  ['lost during the commit', () => transaction(endMyConnection)],
+  ['lost during a statement that writes by itself', () => write(sql`select pg_terminate_backend(pg_backend_pid())`)],
+])('%s, nobody can know whether it was saved, and that is what is said', async (_when, work) => {
+  expect(await heard('POST', work)).toEqual({
+    ...AWAY,
+    message:
+      'The database cannot be reached at the moment. Whether what you entered was saved is not certain: look at what it says before you try again.',
+  });
+});
+
+test('a full disk is said as such', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(await heard('POST', () => Promise.reject(full))).toEqual({
+    status: 503,
+    retryAfter: '30',
+    code: 'disk_full',
+    message: 'The portal has no room left on its disk. What you entered was not saved. Please try again later.',
+  });
+});
+
+test('a fault of ours stays one', async () => {
+  const answer = await heard('POST', () => rows(sql`select 1 / 0`));
+  expect(answer).toMatchObject({ status: 500, retryAfter: null, code: 'internal_error' });
+});
+
+test('a service without its database refuses with 503 and is not ready', async () => {
+  const nowhere = openDatabase({ url: 'postgres://emmaus@127.0.0.1:1/emmaus', name: 'emmaus-test' });
+  onTestFinished(() => nowhere.destroy());
+  const subject = { issuer: 'test', subject: 'somebody', identity: {}, expiresAt: Infinity };
+  const verifyTokens = () => Promise.resolve(subject);
+  const app = createServiceApp(exampleService, {
+    database: nowhere,
+    verifyTokens,
+    publicUrl: 'https://emmaus.example',
+  });
+  const url = await serve(app);
+  const answer = await fetch(`${url}/persons`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing', checks: { database: 'failing' } }]);
+});

@@ -1,0 +1,21 @@
+/** A list of contacts as the rows of a file: who of those whom the actor may see, in the running data year. */
+import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
+import { openRows } from '@emmaus/service-kit/database/stream-rows';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import type { Readable } from 'node:stream';
+import { personPolicy } from '../people/person.policy.ts';
+import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
+import { csvStream } from '../files/csv.ts';
+import { dataYearStartOf } from './data-year.ts';
+
+export async function exportContacts(
+  actor: Actor,
+  { csv_type: type, involve_type: involvement }: { csv_type: CsvType; involve_type: InvolveType },
+): Promise<{ total: number; file: Readable }> {
+  const visible = scope(personPolicy, actor, 'read');
+  const question = { type, involvement, visible, yearStart: await dataYearStartOf(actor) };
+  const total = await countContacts(question);
+  const contacts = await openRows<Record<string, unknown>>(contactRows(question));
+  return { total, file: csvStream(contacts, headingsOf(type)) };
+}

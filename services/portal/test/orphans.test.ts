@@ -1,0 +1,77 @@
+/** "A killed portal leaves nothing running." */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../src/data-folder.ts';
+import { freePort } from '../src/postgres/cluster.ts';
+import { isZombie } from '../src/processes.ts';
+import { program, temporaryFolder, until, WELL_BEHAVED } from './fixtures.ts';
+
+/** Hears no signal that asks, and has no guard. */
+const STUBBORN = WELL_BEHAVED.replace('process.exit(0)', '0');
+
+const source = (file: string) => JSON.stringify(join(import.meta.dirname, '../src', file));
+const isGone = (pid: number) => !isAlive(pid) || isZombie(pid);
+
+/** A portal of one service, which writes down the ids of its processes. */
+async function smallPortal(code: string, { isDatabase = false } = {}) {
+  const folder = temporaryFolder();
+  const service = program(folder, 'service', code);
+  const portal = program(
+    folder,
+    'portal',
+    `import { writeFileSync } from 'node:fs';
+     import { Caretaker } from ${source('caretaker.ts')};
+     import { Supervisor } from ${source('supervisor.ts')};
+     const caretaker = new Caretaker();
+     const watcher = { watch: ({ pid }) => caretaker.watch({ pid, isDatabase: ${isDatabase} }), forget: (pid) => caretaker.forget(pid) };
+     const supervisor = new Supervisor({ logs: ${JSON.stringify(folder)}, print: () => {}, watcher, isGuarded: false });
+     await supervisor.start([{ name: 'people', script: ${JSON.stringify(service)}, port: ${await freePort()}, env: () => process.env }]);
+     writeFileSync(${JSON.stringify(join(folder, 'pids'))}, [supervisor.pids().people, caretaker.pid].join(' '));`,
+  );
+  const running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', portal], { stdio: 'ignore' });
+  const pids = () => readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
+  await until(() => {
+    try {
+      return pids().length === 2;
+    } catch {
+      return false;
+    }
+  }, 'the portal has started');
+  const [service_, caretaker] = pids() as [number, number];
+  onTestFinished(() => {
+    for (const pid of [service_, caretaker]) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
+    running.kill('SIGKILL');
+  });
+  return { running, service: service_, caretaker };
+}
+
+test('a service that stands still is ended with its portal, and so is whoever ended it', async () => {
+  const { running, service, caretaker } = await smallPortal(STUBBORN);
+  process.kill(service, 'SIGSTOP');
+  running.kill('SIGKILL');
+  await until(() => isGone(service) && isGone(caretaker), 'nothing is left running');
+  expect([service, caretaker].map(isGone)).toEqual([true, true]);
+});
+
+test('PostgreSQL is asked for its fast shutdown', async () => {
+  const { running, service, caretaker } = await smallPortal(
+    `${STUBBORN} process.on('SIGINT', () => process.exit(0));`,
+    { isDatabase: true },
+  );
+  running.kill('SIGKILL');
+  await until(() => isGone(service) && isGone(caretaker), 'nothing is left running');
+  expect(isGone(service)).toBe(true);
+});
+
+test('the caretaker is replaced when somebody ends it', async () => {
+  const { running, service, caretaker } = await smallPortal(STUBBORN);
+  process.kill(caretaker, 'SIGKILL');
+  await until(() => isGone(caretaker), 'it is gone');
+  process.kill(service, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  running.kill('SIGKILL');
+  await until(() => isGone(service), 'nothing is left running');
+  expect(isGone(service)).toBe(true);
+});

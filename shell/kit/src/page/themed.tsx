@@ -1,0 +1,21 @@
+/** The portal's theme, and sizes for a thumb, around everything drawn with Fluent: the frame, each screen, each slot. */
+import { FluentProvider } from '@fluentui/react-components';
+import type { CSSProperties, ReactNode } from 'react';
+import { themeOf } from './theme.ts';
+import { WIDE_ICONS, useThumbs } from './thumb.ts';
+
+export interface ThemedProps {
+  theme: 'light' | 'dark';
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** `<Themed theme={useThemeOf(portal)}>…</Themed>` */
+export function Themed({ theme, style, children }: ThemedProps) {
+  useThumbs();
+  return (
+    <FluentProvider theme={themeOf(theme)} style={style} customStyleHooks_unstable={WIDE_ICONS}>
+      {children}
+    </FluentProvider>
+  );
+}
