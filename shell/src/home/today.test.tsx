@@ -51,7 +51,7 @@ function home(role: Role, remotes: readonly LiveRemote[] = DECLARED_REMOTES) {
   const portal = fakePortal({ role });
   const area: Area = {
     live: { remotes: [...remotes], services: {}, stale: false },
-    loader: { load },
+    loader: { load, forget: () => undefined },
     active: undefined as unknown as Area['active'],
     portal,
   };

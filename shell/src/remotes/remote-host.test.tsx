@@ -41,7 +41,7 @@ function drawing(text: string, mounted?: (props: MountProps) => void): RemoteMod
 const good = () => drawing('The list of people', ({ ready }) => ready());
 
 function show(load: RemoteLoader['load'], remote = people) {
-  const loader = { load: vi.fn(load) };
+  const loader = { load: vi.fn(load), forget: vi.fn<RemoteLoader['forget']>() };
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const view = render(<RemoteHost remote={remote} portal={fakePortal()} loader={loader} />);
   return { loader, user, ...view };
@@ -154,6 +154,15 @@ describe('a broken remote', () => {
     await later(10);
     expect(screen.getByText('The list of people')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('that broke while it drew is not taken from memory the next time', async () => {
+    const fault = new Error('a lazy part is gone');
+    const { loader } = show(() => exposing(drawing('', ({ failed }) => failed(fault))));
+    await later(10);
+    expect(loader.forget.mock.calls.map(([release, failure]) => [release.version, failure])).toEqual([
+      ['1.0.0-test', fault],
+    ]);
   });
 
   test('can be reported', async () => {

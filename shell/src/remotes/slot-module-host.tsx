@@ -3,6 +3,7 @@ import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { liveRelease } from './releases.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { cannotBeShown, loadPart } from './slot-part.ts';
 
@@ -44,6 +45,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     const failed = (error: unknown) => {
       if (gone) return;
       console.error(`${keyOf(filling)} failed.`, error);
+      loader.forget(liveRelease(filling.remote), error);
       setPhase('failed');
     };
     setPhase('loading');

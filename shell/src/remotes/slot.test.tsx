@@ -37,11 +37,12 @@ const REMOTES = [
 const mounts: Record<string, Mounted> = {};
 const unmounted = vi.fn();
 const load = vi.fn<Area['loader']['load']>();
+const forget = vi.fn<Area['loader']['forget']>();
 
 function area(): Area {
   return {
     live: { remotes: REMOTES, services: {}, stale: false },
-    loader: { load },
+    loader: { load, forget },
     active: undefined as unknown as Area['active'],
     portal: fakePortal({ role: 'missionary' }),
   };
@@ -58,6 +59,7 @@ function place(own = area()) {
 beforeEach(() => {
   unmounted.mockClear();
   load.mockReset();
+  forget.mockReset();
   load.mockImplementation((_release, module = '') =>
     Promise.resolve({
       default: {
@@ -106,6 +108,9 @@ describe('a named place', () => {
     expect(await screen.findByText(/cannot be shown right now/)).toBeVisible();
     expect(screen.getByText('This is ./late.')).not.toBeVisible();
     expect(screen.getByText('This is ./early.')).toBeVisible();
+    expect(forget.mock.calls.map(([release, failure]) => [release.name, failure])).toEqual([
+      ['people', new Error('drawn wrongly')],
+    ]);
   });
 
   test('leaving the page takes them away', async () => {
