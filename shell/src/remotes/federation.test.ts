@@ -87,7 +87,11 @@ function manifest() {
 
 /** Each request of the loader: its path, and how it uses the browser's cache. */
 function requests(): string[] {
-  return fetched.mock.calls.map(([address, options]) => `${new URL(String(address)).pathname} ${options?.cache}`);
+  return fetched.mock.calls.map(([address, options]) => `${pathOf(address)} ${options?.cache}`);
+}
+
+function pathOf(address: Parameters<typeof fetch>[0]): string {
+  return new URL(address instanceof Request ? address.url : address).pathname;
 }
 
 const releaseOfItsOwn = (): Release => ({ ...RELEASE, version: `1.0.0-${counter}` });

@@ -1,11 +1,12 @@
-/** Mounts one module of a remote into its place on a page: grey until its first paint, a sentence when it fails. */
+/** Mounts one module of a remote into its place on a page: grey until its first paint, a sentence when it fails or does not come. */
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { liveRelease } from './releases.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
-import { cannotBeShown, loadPart } from './slot-part.ts';
+import { cannotBeShown, loadPart, takesLong } from './slot-part.ts';
+import { PATIENCE } from './use-remote.ts';
 
 const useStyles = makeStyles({
   trouble: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', padding: tokens.spacingVerticalM },
@@ -33,9 +34,10 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const { loader, portal } = usePortalArea();
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [phase, setPhase] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
   const height = fill.height ?? HEIGHT;
   const bare = as ? undefined : styles.bare;
+  const trouble = phase === 'failed' || phase === 'slow';
 
   useEffect(() => {
     const here = element.current;
@@ -44,11 +46,22 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     let unmount: (() => void) | undefined;
     const failed = (error: unknown) => {
       if (gone) return;
+      clearTimeout(timer);
       console.error(`${keyOf(filling)} failed.`, error);
       loader.forget(liveRelease(filling.remote), error);
       setPhase('failed');
     };
+    function ready(): void {
+      if (gone) return;
+      clearTimeout(timer);
+      setPhase('ready');
+    }
     setPhase('loading');
+    const timer = setTimeout(() => {
+      // What hangs would hang the next try, too. It may come all the same.
+      loader.forget(liveRelease(filling.remote), new Error(`Nothing was drawn within ${PATIENCE} ms.`));
+      setPhase('slow');
+    }, PATIENCE);
     loadPart<SlotModule>(loader, filling)
       .then((module) => {
         if (gone) return;
@@ -58,27 +71,28 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
           base: filling.remote.base,
           context,
           failed,
-          ready: () => !gone && setPhase('ready'),
+          ready,
         });
       })
       .catch(failed);
     return () => {
       gone = true;
+      clearTimeout(timer);
       unmount?.();
     };
   }, [attempt, context, filling, loader, portal]);
 
   return (
     <Host className={mergeClasses(styles.host, bare)} data-slot={keyOf(filling)} data-phase={phase}>
-      <div ref={element} className={phase === 'failed' ? undefined : bare} hidden={phase === 'failed'} />
+      <div ref={element} className={trouble ? undefined : bare} hidden={trouble} />
       {phase === 'loading' && height > 0 && (
         <Skeleton aria-label={`${remote.declaration.title} is loading`} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />
         </Skeleton>
       )}
-      {phase === 'failed' && (
+      {trouble && (
         <div className={styles.trouble} data-standing>
-          <Text>{cannotBeShown(filling)}</Text>
+          <Text>{phase === 'slow' ? takesLong(filling) : cannotBeShown(filling)}</Text>
           <Button onClick={() => setAttempt((tries) => tries + 1)}>Try again</Button>
         </div>
       )}
