@@ -199,6 +199,28 @@ describe('promoting', () => {
     ]);
   });
 
+  test('a release that was withdrawn is not the previous one of the next, unless it was made live again', async () => {
+    const good = await publish(builtRemote({ code: 'good' }));
+    const bad = await publish(builtRemote({ code: 'bad' }));
+    await promoteRelease({ name: 'people', version: good.version, database, actor: 'tester' });
+    const mended = await publish(builtRemote({ code: 'mended' }));
+    expect(await live()).toEqual({ people: { version: mended.version, previous: good.version } });
+
+    await promoteRelease({ name: 'people', version: bad.version, database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: mended.version, database, actor: 'tester' });
+    expect(await live()).toEqual({ people: { version: mended.version, previous: bad.version } });
+  });
+
+  test('after several releases were skipped back over, the one that was live before counts', async () => {
+    const first = await publish(builtRemote({ code: '1' }));
+    await publish(builtRemote({ code: '2' }));
+    await publish(builtRemote({ code: '3' }));
+    await promoteRelease({ name: 'people', version: first.version, database, actor: 'tester' });
+    expect(await live()).toEqual({ people: { version: first.version, previous: null } });
+    const fourth = await publish(builtRemote({ code: '4' }));
+    expect(await live()).toEqual({ people: { version: fourth.version, previous: first.version } });
+  });
+
   test('a version that was never published is not found', async () => {
     await expect(promoteRelease({ name: 'people', version: '9.9.9', database, actor: 'tester' })).rejects.toMatchObject(
       {
