@@ -63,6 +63,23 @@ export async function pointTo(
   });
 }
 
+/**
+ * The version that somebody else has decided on: live, but neither made so by `publisher` nor the newest that it published.
+ * Who goes back to an older release, or publishes one by hand, decides. Undefined where nobody did.
+ */
+export async function decidedByOthers(database: Knex, name: string, publisher: string): Promise<string | undefined> {
+  const live = await database('registry.live_release')
+    .where({ name })
+    .whereNull('ended_at')
+    .first('version', 'created_by_subject');
+  if (!live || live.created_by_subject === publisher) return undefined;
+  const newest = await database('registry.release')
+    .where({ name, created_by_subject: publisher })
+    .orderBy('id', 'desc')
+    .first('version');
+  return newest?.version === live.version ? undefined : live.version;
+}
+
 export interface LiveRow extends Release {
   previous: Pick<Release, 'version' | 'integrity'> | null;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { offerReleases } from '../src/offer.ts';
 import { promoteRelease } from '../src/promote.ts';
 import { publishRelease, type PublishRequest } from '../src/publish.ts';
 import { liveRows } from '../src/release.model.ts';
@@ -35,8 +36,8 @@ const live = async () =>
 
 describe('publishing', () => {
   test('keeps the files under package version and hash, with compressed forms, and makes the release live', async () => {
-    const { name, version, live: isLive } = await publish(builtRemote());
-    expect({ name, isLive }).toEqual({ name: 'people', isLive: true });
+    const { name, version, live: liveNow } = await publish(builtRemote());
+    expect({ name, liveNow }).toEqual({ name: 'people', liveNow: version });
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
     const files = readdirSync(join(releasesDir, name, version));
     expect(files).toEqual(
@@ -180,6 +181,47 @@ describe('what does not fit is refused in a sentence', () => {
       services: { studies: '1.0.0' },
     });
     expect(await live()).toMatchObject({ people: { version } });
+  });
+});
+
+describe('the portal starts', () => {
+  const start = (dist: string) =>
+    offerReleases({ dists: [dist], database, releasesDir, shellDir: temporaryFolder(), actor: 'portal' });
+  const promote = (version: string) => promoteRelease({ name: 'people', version, database, actor: 'command:ann' });
+  const liveNow = async () => (await live())['people']?.version ?? '';
+  const [one, two, three] = ['1', '2', '3'].map((code) => builtRemote({ code })) as [string, string, string];
+
+  test('what was built is live, also where an older checkout was built in between', async () => {
+    const versions: string[] = [];
+    for (const dist of [one, two, one, three, three]) {
+      await start(dist);
+      versions.push(await liveNow());
+    }
+    expect(new Set(versions).size).toBe(3);
+    expect(versions[2]).toBe(versions[0]);
+    expect(versions[4]).toBe(versions[3]);
+  });
+
+  test('who went back stays there, through starts and new builds, until the newest is promoted', async () => {
+    await start(one);
+    const good = await liveNow();
+    await start(two);
+    const bad = await liveNow();
+    await promote(good);
+    expect(await start(two)).toBe(`people ${good} stays (${bad} is at hand: promote it)`);
+    expect(await liveNow()).toBe(good);
+    const [, newest = ''] = /\((\S+) is at hand/.exec(await start(three)) ?? [];
+    expect(await liveNow()).toBe(good);
+    await promote(newest);
+    await start(builtRemote({ code: '4' }));
+    expect([good, bad, newest]).not.toContain(await liveNow());
+  });
+
+  test('a release that a team published by hand stays, too', async () => {
+    await start(one);
+    const { version } = await publish(builtRemote({ code: 'by hand' }), { actor: 'command:ann' });
+    await start(two);
+    expect(await liveNow()).toBe(version);
   });
 });
 
