@@ -20,6 +20,7 @@ export class Portal {
   #folder: DataFolder | undefined;
   #database: HouseDatabase | undefined;
   #worker: HouseWorker | undefined;
+  #publisher: HouseWorker | undefined;
   #supervisor: Supervisor | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -49,7 +50,8 @@ export class Portal {
     const database = await this.#progress.step(title, async () => (this.#database = await this.#openDatabase()));
     const { ownerUrl } = database;
     const work = { ownerUrl, passwords, root: settings.root, releasesDir: folder.releases };
-    const worker = new HouseWorker(work, join(folder.logs, 'portal.log'));
+    const workLog = join(folder.logs, 'portal.log');
+    const worker = new HouseWorker(work, workLog);
     this.#worker = worker;
 
     // The compiler works in its own process, so both long steps of a first start run at the same time.
@@ -64,7 +66,11 @@ export class Portal {
       : Promise.resolve();
     seeded.catch(() => {});
     await built;
-    await this.#progress.step('Publish the remotes', (say) => worker.run('publish', say));
+    // In a process of its own: beside the seeds, which compute for seconds on end, it would wait in vain for its database.
+    const publisher = new HouseWorker(work, workLog);
+    this.#publisher = publisher;
+    await this.#progress.step('Publish the remotes', (say) => publisher.run('publish', say));
+    await publisher.stop();
     await seeded;
     await worker.stop();
 
@@ -89,6 +95,7 @@ export class Portal {
   /** Does not wait for anybody. PostgreSQL is still told to end, and does so by itself. */
   kill(): void {
     void this.#worker?.stop();
+    void this.#publisher?.stop();
     this.#supervisor?.kill();
     void this.#database?.stop();
     this.#folder?.release();
@@ -96,6 +103,7 @@ export class Portal {
 
   async #takeDown(): Promise<void> {
     await this.#worker?.stop();
+    await this.#publisher?.stop();
     await this.#supervisor?.stop();
     await this.#database?.stop();
     this.#folder?.release();

@@ -1,11 +1,14 @@
+import { pbkdf2 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offerReleases } from '../src/offer.ts';
 import { promoteRelease } from '../src/promote.ts';
 import { publishRelease, type PublishRequest } from '../src/publish.ts';
+import { storeRelease } from '../src/release-files.ts';
 import { liveRows } from '../src/release.model.ts';
 import { builtRemote, temporaryFolder } from './built-remote.ts';
 
@@ -106,6 +109,26 @@ describe('publishing', () => {
     expect(await database('registry.live_release').first()).toMatchObject({ created_by_subject: 'tester' });
     expect(await database('registry.release').first()).toMatchObject({ created_by_subject: 'tester' });
   });
+});
+
+test('a large release leaves room for everything else that waits for a thread', async () => {
+  const code = Array.from({ length: 4_000 }, (_, index) => `call${(index * 7919) % 10_007}(${index});`).join('');
+  const names = Array.from({ length: 16 }, (_, index) => `${index}.js`);
+  const packed = () =>
+    readdirSync(releasesDir, { recursive: true, encoding: 'utf8' }).filter((file) => /\d\.js\.(br|gz)$/.test(file));
+  const storing = storeRelease({
+    releasesDir,
+    name: 'people',
+    version: '1.0.0',
+    files: new Map(names.map((file, index) => [file, Buffer.from(code + index)])),
+  });
+  await vi.waitFor(() => expect(packed()).not.toEqual([]), { interval: 5, timeout: 60_000 });
+  // As a sign-in to the database does.
+  await promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256');
+  const doneBefore = packed().length;
+  await storing;
+  expect(packed()).toHaveLength(32);
+  expect(doneBefore).toBeLessThan(8);
 });
 
 describe('what does not fit is refused in a sentence', () => {
