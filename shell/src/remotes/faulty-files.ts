@@ -15,11 +15,24 @@ export function filesAtFault(failure: unknown): string[] | null {
   return files.length === 0 ? null : files;
 }
 
+/**
+ * Takes the scripts below `base` that are still on their way off the page, and names them. Several may break at once, and the
+ * first to say so ends a try: whoever asks for the others next would be given those that are about to fail.
+ */
+export function takeScriptsOffPage(base: string): string[] {
+  const below = new URL(base, window.location.origin).href;
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(({ src }) =>
+    src.startsWith(below),
+  );
+  for (const script of scripts) script.remove();
+  return scripts.map(({ src }) => src);
+}
+
 /** Puts the files of now into the browser's cache. One that is still away is told by whoever loads it. */
-export async function fetchAnew(files: readonly string[]): Promise<void> {
+export async function fetchAnew(files: ReadonlySet<string>): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE);
   await Promise.allSettled(
-    files.map(async (file) => {
+    [...files].map(async (file) => {
       const answer = await fetch(file, { cache: 'reload', signal });
       await answer.arrayBuffer();
     }),

@@ -123,6 +123,39 @@ test('after any failure behind the entry the next load runs the entry again, as 
   );
 });
 
+test('scripts of the try before that are still on their way are not waited for', async () => {
+  const loader = createRemoteLoader({});
+  const release = releaseOfItsOwn();
+  const script = document.createElement('script');
+  script.src = '/r/fake/1.0.0-a/2.js';
+  document.head.append(script);
+  get = () => Promise.reject(new Error('another chunk failed first'));
+  await expect(loader.load(release, './root')).rejects.toThrow();
+  expect(script.isConnected).toBe(true);
+  get = () => Promise.resolve(() => ({ default: 'whole' }));
+  await loader.load(release, './root');
+  expect(script.isConnected).toBe(false);
+  expect(requests()).toContain('/r/fake/1.0.0-a/2.js reload');
+});
+
+test('a shared library that did not come is asked for again', async () => {
+  const loader = createRemoteLoader({});
+  const release = releaseOfItsOwn();
+  const fetchLibrary = vi.fn<() => Promise<() => string>>();
+  fetchLibrary.mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue(() => 'the library');
+  init({
+    name: 'shell-of-tests',
+    remotes: [],
+    shared: { library: { version: '1.0.0', get: fetchLibrary, shareConfig: { requiredVersion: '^1.0.0' } } },
+  });
+  get = async () => {
+    const factory = await getInstance()?.loadShare<string>('library');
+    return () => ({ default: factory && factory() });
+  };
+  await expect(loader.load(release, './root')).rejects.toThrow('could not be started');
+  expect(await loader.load(release, './root')).toEqual({ default: 'the library' });
+});
+
 test('what failed while it drew is loaded afresh, not taken from memory', async () => {
   const loader = createRemoteLoader({});
   const release = releaseOfItsOwn();

@@ -1,6 +1,6 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchAnew, filesAtFault } from './faulty-files.ts';
+import { fetchAnew, filesAtFault, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
@@ -34,7 +34,9 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
     knowIntegrity(release.integrity);
     knowManifest(release.manifest, manifest.text);
     if (failure) {
-      await fetchAnew(filesAtFault(failure.error) ?? [manifest.entry]);
+      const named = filesAtFault(failure.error) ?? [manifest.entry];
+      await fetchAnew(new Set([...named, ...takeScriptsOffPage(release.base)]));
+      forgetFailedLibraries();
       // The container of the start before stands in its global, where a script declared it by `var`: `delete` would throw.
       (globalThis as Record<string, unknown>)[manifest.globalName] = undefined;
     }
@@ -93,6 +95,16 @@ function checkEntry(release: Release, manifest: Manifest): void {
     'tampered',
     `${release.title} ${release.version} names a file that the registry does not know. It was not started.`,
   );
+}
+
+/**
+ * A shared library whose files did not come stays on its way for the runtime, and every remote that needs it would wait for
+ * what has failed already. It is asked for again.
+ */
+function forgetFailedLibraries(): void {
+  for (const libraries of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(libraries))
+      for (const library of Object.values(versions)) if (library.loading && !library.loaded) library.loading = null;
 }
 
 /** Versions of the libraries this page provides, as the federation runtime itself has them. */
