@@ -5,22 +5,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { type App, findApps } from '../services/portal/src/build.ts';
 import type { BuildResult } from './build-result.ts';
 import { budgetsOf, printBudgets } from './budgets.ts';
 import { gzipSizeOfFile } from './file-size.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
-/** Folder of each app that the browser loads, by its name. */
-export const APPS: Readonly<Record<string, string>> = {
-  shell: 'shell',
-  people: 'mf-people',
-  'bible-studies': 'mf-bible-studies',
-  discipleship: 'mf-discipleship',
-  recruitment: 'mf-recruitment',
-};
+const ROOT = resolve(import.meta.dirname, '..');
 
 export interface BuildOptions {
+  /** The repository; this one by default. */
+  root?: string;
   /** Names of the apps to build; all by default. */
   only?: readonly string[];
   /** Told as each app starts and ends. */
@@ -28,28 +22,29 @@ export interface BuildOptions {
 }
 
 /** Builds the apps one after the other: rspack keeps all cores busy with one. Throws with the faults of the first that fails. */
-export async function buildAll({ only, onProgress }: BuildOptions = {}): Promise<BuildResult[]> {
-  const names = only?.length ? only : Object.keys(APPS);
+export async function buildAll({ root = ROOT, only, onProgress }: BuildOptions = {}): Promise<BuildResult[]> {
+  const apps = findApps(root);
+  const names = only?.length ? only : apps.map(({ name }) => name);
   const results: BuildResult[] = [];
   for (const name of names) {
     onProgress?.({ name, state: 'started', done: results.length, of: names.length });
-    results.push(await buildOne(name));
+    results.push(await buildOne(name, apps));
     onProgress?.({ name, state: 'done', done: results.length, of: names.length });
   }
   return results;
 }
 
-async function buildOne(name: string): Promise<BuildResult> {
-  const folder = APPS[name];
-  if (!folder) throw new Error(`There is no app named '${name}'. Known: ${Object.keys(APPS).join(', ')}.`);
+async function buildOne(name: string, apps: readonly App[]): Promise<BuildResult> {
+  const app = apps.find((candidate) => candidate.name === name);
+  if (!app) throw new Error(`There is no app named '${name}'. Known: ${apps.map((known) => known.name).join(', ')}.`);
+  const { folder, dist } = app;
   const started = performance.now();
-  const file = join(root, folder, 'rspack.config.ts');
+  const file = join(folder, 'rspack.config.ts');
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] };
   // What stands last is the app itself; before it comes what the app needs beside it.
   let stats: Stats | undefined;
   for (const part of [config].flat()) stats = await run(part, name);
   if (!stats) throw new Error(`${name}: there is nothing to build`);
-  const dist = join(root, folder, 'dist');
   return { name, dist, seconds: (performance.now() - started) / 1000, gzipBytes: gzipSizeOf(dist), stats };
 }
 

@@ -2,18 +2,19 @@
  * `npm run dev -- people`: builds one remote on every save and serves it into the running portal, in place of its live
  * release, for the one who opens the printed address. Everything else is the portal as it runs.
  */
-import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { findApps } from '../services/portal/src/build.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FIRST_PORT = 8180;
 
-const remotes = readdirSync(ROOT)
-  .filter((folder) => folder.startsWith('mf-'))
-  .map((folder) => folder.slice('mf-'.length))
+const remotes = findApps(ROOT)
+  .map((app) => app.name)
+  .filter((app) => app !== 'shell')
   .toSorted();
 const [name = ''] = process.argv.slice(2);
 if (!remotes.includes(name)) {
@@ -39,8 +40,9 @@ if (!settings.devRemotes) {
 process.env['NODE_ENV'] = 'development';
 const file = join(ROOT, `mf-${name}`, 'rspack.config.ts');
 const { default: recipe } = (await import(pathToFileURL(file).href)) as { default: Configuration };
-// Each remote has its own port, so that two can be worked on at the same time.
-const port = FIRST_PORT + remotes.indexOf(name);
+// Each remote has its own port, so that two can be worked on at the same time; another where that is taken.
+const usual = FIRST_PORT + remotes.indexOf(name);
+const port = (await freePort(usual)) ?? (await freePort(0)) ?? usual;
 const own = `http://localhost:${port}/`;
 const config: Configuration = { ...recipe, output: { ...recipe.output, publicPath: own, clean: false } };
 
@@ -62,9 +64,21 @@ const server = new RspackDevServer(
   rspack(config),
 );
 await server.start();
-const open = new URL('/', portal);
+const open = new URL('/main', portal);
 open.searchParams.set('dev-remote', `${name}=${own}mf-manifest.json`);
 console.log(`\n  Open  ${open.href}`);
 console.log(
   `  Every save of mf-${name}/src shows in that tab at once. Ctrl-C ends it; a new tab has the live release.\n`,
 );
+
+/** The port where it is free (any free one for 0), otherwise undefined. */
+function freePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(wanted, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

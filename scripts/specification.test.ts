@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['shell', 'mf-people', 'mf-bible-studies', 'mf-discipleship', 'mf-recruitment', 'services', 'scripts'];
+const REMOTES = readdirSync(ROOT).filter((folder) => folder.startsWith('mf-'));
+const FOLDERS = ['shell', ...REMOTES, 'services', 'scripts'];
 
 const rows = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
   .split('\n')

@@ -31,6 +31,8 @@ const LIGHT_PAGES = [
 ];
 
 async function startPortal(): Promise<void> {
+  // The first page may lead on at once, e.g. from / to /main, and its question would be gone.
+  const { search } = window.location;
   // Before any router exists: single-spa has to hear every change of the address first.
   start();
   const element = document.getElementById('portal');
@@ -47,9 +49,7 @@ async function startPortal(): Promise<void> {
   let releases: ReturnType<typeof loadLiveReleases> | undefined;
   async function askRegistry() {
     const live = await (asked ?? loadLiveReleases());
-    return settings.devRemotes
-      ? { ...live, remotes: await withDevRemotes(live.remotes, window.location.search) }
-      : live;
+    return settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
   }
 
   const manager = createTokenManager(settings, window.location.origin);

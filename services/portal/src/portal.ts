@@ -28,6 +28,7 @@ export class Portal {
   #claim: Claim | undefined;
   #stopDiskWatch: (() => void) | undefined;
   #worker: HouseWorker | undefined;
+  #publisher: HouseWorker | undefined;
   #supervisor: Supervisor | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -67,7 +68,8 @@ export class Portal {
       onLost: (why) => void this.#end(why),
     });
     const work = { ownerUrl, passwords, root: settings.root, releasesDir: folder.releases };
-    const worker = new HouseWorker(work, new LogFile(join(folder.logs, 'portal.log')), watcher);
+    const workLog = new LogFile(join(folder.logs, 'portal.log'));
+    const worker = new HouseWorker(work, workLog, watcher);
     this.#worker = worker;
 
     // The compiler works in its own process, so both long steps of a first start run at the same time.
@@ -82,7 +84,11 @@ export class Portal {
       : Promise.resolve();
     seeded.catch(() => {});
     await built;
-    await this.#progress.step('Publish the remotes', (say) => worker.run('publish', say));
+    // In a process of its own: beside the seeds, which compute for seconds on end, it would wait in vain for its database.
+    const publisher = new HouseWorker(work, workLog, watcher);
+    this.#publisher = publisher;
+    await this.#progress.step('Publish the remotes', (say) => publisher.run('publish', say));
+    await publisher.stop();
     await seeded;
     await worker.stop();
 
@@ -108,6 +114,7 @@ export class Portal {
   /** Does not wait for anybody. PostgreSQL is still told to end, and does so by itself. */
   kill(): void {
     void this.#worker?.stop();
+    void this.#publisher?.stop();
     this.#supervisor?.kill();
     void this.#database?.stop();
     this.#caretaker?.dismiss();
@@ -117,6 +124,7 @@ export class Portal {
   async #takeDown(): Promise<void> {
     this.#stopDiskWatch?.();
     await this.#worker?.stop();
+    await this.#publisher?.stop();
     await this.#supervisor?.stop();
     await this.#claim?.release();
     await this.#database?.stop();

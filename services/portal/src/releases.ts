@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
-import { publishRelease } from '../../registry/src/publish.ts';
+import { offerReleases } from '../../registry/src/offer.ts';
 import { findApps } from './build.ts';
 
 export interface PublishOptions {
@@ -12,7 +12,7 @@ export interface PublishOptions {
   releasesDir: string;
 }
 
-/** A release that is there already stays as it is: publishing the same files again changes nothing. */
+/** @returns a sentence on what is live now. */
 export async function publishApps({ root, ownerUrl, passwords, releasesDir }: PublishOptions): Promise<string> {
   const room = ROOMS.find(({ service }) => service === 'registry');
   if (room === undefined) throw new Error('The registry is a room of the house.');
@@ -23,20 +23,10 @@ export async function publishApps({ root, ownerUrl, passwords, releasesDir }: Pu
     poolSize: 2,
   });
   try {
-    const published: string[] = [];
-    const shellDir = join(root, 'shell/dist');
-    for (const app of findApps(root)) {
-      if (app.name === 'shell') continue;
-      const { name, version } = await publishRelease({
-        dist: app.dist,
-        database,
-        releasesDir,
-        shellDir,
-        actor: 'portal',
-      });
-      published.push(`${name} ${version}`);
-    }
-    return published.join(', ');
+    const dists = findApps(root)
+      .filter(({ name }) => name !== 'shell')
+      .map(({ dist }) => dist);
+    return await offerReleases({ dists, database, releasesDir, shellDir: join(root, 'shell/dist'), actor: 'portal' });
   } finally {
     await database.destroy();
   }

@@ -1,9 +1,9 @@
-/** Publishes a built remote: checks it, keeps its files for ever, and makes it live. */
+/** Publishes a built remote: checks it, keeps its files for ever, and makes it live, unless somebody decided otherwise. */
 import type { Knex } from 'knex';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { readDist } from './read-dist.ts';
 import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
-import { addRelease, pointTo, releaseOf } from './release.model.ts';
+import { addRelease, decidedByOthers, pointTo, releaseOf } from './release.model.ts';
 import { assertFits, shellLibraries } from './skew.ts';
 
 export interface PublishRequest {
@@ -19,6 +19,8 @@ export interface PublishRequest {
   actor: string;
   /** The built shell whose `shared.json` says which libraries it brings. Default: the setting SHELL_DIR. */
   shellDir?: string;
+  /** Leaves the live release as it is where somebody other than `actor` decided on it; the new one is at hand then. */
+  yields?: boolean;
   /** Versions of the services that answer now, by name. */
   services?: Readonly<Record<string, string>>;
 }
@@ -26,7 +28,8 @@ export interface PublishRequest {
 export interface PublishedRelease {
   name: string;
   version: string;
-  live: boolean;
+  /** The version that is live now: another where it yielded to a decision of somebody else. */
+  live: string;
 }
 
 /**
@@ -54,6 +57,8 @@ export async function publishRelease(request: PublishRequest): Promise<Published
 
   const known = await releaseOf(database, name, version);
   if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
+  // Before the release is added: it becomes the actor's newest.
+  const decided = request.yields ? await decidedByOthers(database, name, actor) : undefined;
   await storeRelease({ releasesDir, name, version, files });
   const release = await addRelease(
     database,
@@ -61,6 +66,6 @@ export async function publishRelease(request: PublishRequest): Promise<Published
     actor,
   );
   if (release.content_hash !== contentHash) throw alreadyOther(name, version);
-  await pointTo(database, release, actor);
-  return { name, version, live: true };
+  if (decided === undefined) await pointTo(database, release, actor);
+  return { name, version, live: decided ?? version };
 }

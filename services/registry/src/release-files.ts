@@ -11,6 +11,7 @@ const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt)$/;
 const MADE_HERE = /\.(br|gz)$/;
 /** Smaller than a network packet: compressing gains nothing. */
 const WORTH_COMPRESSING = 1_400;
+const AT_ONCE = 2;
 
 export interface StoredRelease {
   releasesDir: string;
@@ -30,7 +31,7 @@ export async function storeRelease({ releasesDir, name, version, files }: Stored
   // Beside its target, so that the last step is one rename on one disk. No name of a remote begins with a dot.
   const incoming = await mkdtemp(join(releasesDir, '.incoming-'));
   try {
-    await Promise.all([...files].map(([file, content]) => writeWithCompressed(join(incoming, file), content)));
+    await eachOf(files, ([file, content]) => writeWithCompressed(join(incoming, file), content));
     // Made for its owner only; the registry may run as somebody else than the publisher.
     await chmod(incoming, 0o755);
     await rename(incoming, target);
@@ -66,11 +67,21 @@ async function writeWithCompressed(path: string, content: Buffer): Promise<void>
   const options = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   };
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(content, options),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/**
+ * A few at a time. Node compresses on the same four threads on which it signs in to the database and reads files: a
+ * release put there all at once holds up everything else of the process, on a busy machine beyond its patience.
+ */
+async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    }),
+  );
 }
 
 async function exists(folder: string): Promise<boolean> {

@@ -63,25 +63,50 @@ export async function pointTo(
   });
 }
 
+/**
+ * The version that somebody else has decided on: live, but neither made so by `publisher` nor the newest that it published.
+ * Who goes back to an older release, or publishes one by hand, decides. Undefined where nobody did.
+ */
+export async function decidedByOthers(database: Knex, name: string, publisher: string): Promise<string | undefined> {
+  const live = await database('registry.live_release')
+    .where({ name })
+    .whereNull('ended_at')
+    .first('version', 'created_by_subject');
+  if (!live || live.created_by_subject === publisher) return undefined;
+  const newest = await database('registry.release')
+    .where({ name, created_by_subject: publisher })
+    .orderBy('id', 'desc')
+    .first('version');
+  return newest?.version === live.version ? undefined : live.version;
+}
+
 export interface LiveRow extends Release {
   previous: Pick<Release, 'version' | 'integrity'> | null;
 }
 
 /**
- * All live releases with the one published before each. That is not the one that was live before: after a roll back
- * the previous release must not be the broken one.
+ * All live releases, each with the last one before it that was good. One that was left for an older one was not: it was
+ * withdrawn, and is offered to nobody until it is made live again.
  */
 export async function liveRows(database: Knex): Promise<LiveRow[]> {
   const { rows } = await database.raw<{ rows: LiveRow[] }>(`
+    with period as (
+      select live.id, live.name, live.version, live.ended_at, release.id as release_id,
+        lead(release.id) over (partition by live.name order by live.id) as next_release_id,
+        lead(live.id) over (partition by live.name, live.version order by live.id) is null as is_last_of_release
+      from registry.live_release live
+      join registry.release using (name, version)
+    )
     select release.*, previous.row as previous
-    from registry.live_release live
-    join registry.release release using (name, version)
+    from period live
+    join registry.release on release.id = live.release_id
     left join lateral (
       select jsonb_build_object('version', older.version, 'integrity', older.integrity) as row
-      from registry.release older
-      where older.name = release.name and older.id < release.id
-        and exists (select from registry.live_release once where once.name = older.name and once.version = older.version)
-      order by older.id desc
+      from period past
+      join registry.release older on older.id = past.release_id
+      where past.name = live.name and past.release_id < live.release_id
+        and past.is_last_of_release and past.next_release_id > past.release_id
+      order by past.id desc
       limit 1
     ) previous on true
     where live.ended_at is null

@@ -1,5 +1,5 @@
 /** No remote can take the portal down with it: a CDN of bad remotes stands beside the portal's own. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { startFakeCdn, type FakeCdn } from '../fake-cdn/server.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { openRemote, remoteIn, tryAgain } from '../pages/remotes.page.ts';
@@ -107,6 +107,80 @@ test('trying again works once the remote is whole again, and the version before 
   await page.getByRole('button', { name: /previous|before/i }).click();
   await expect(title(page, 'Throws On Load of before is here')).toBeVisible();
 });
+
+/** A fault of a file on its way to the browser. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }),
+  tampered: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;window.tamperedCodeRan = true;` });
+  },
+  aborted: (route) => route.abort('connectionreset'),
+  'cut off': async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  },
+};
+
+/** Each file of a remote as it is built, by an address that only it has; each at a remote of its own, loaded for the first time. */
+const FILES: readonly [what: string, entry: string, name: string, file: RegExp][] = [
+  ['manifest', 'People', 'people', /mf-manifest\.json/],
+  ['entry', 'Discipleship', 'discipleship', /remoteEntry\./],
+  ['first chunk', 'Bible Studies', 'bible-studies', /__federation_expose_root\./],
+];
+
+test('Try again works for every fault of every file, as soon as it is whole', async ({ as }) => {
+  const page = await as('missionary', '/silent.html');
+  // In the frame, and of no remote: the home page has loaded some already.
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  for (const [what, entry, name, file] of FILES)
+    await test.step(what, async () => {
+      let fault = '';
+      let met = 0;
+      await page.route(
+        (url) => url.pathname.startsWith(`/r/${name}/`) && file.test(url.pathname),
+        (route) => {
+          met += 1;
+          return FAULTS[fault]?.(route) ?? route.continue();
+        },
+      );
+      for (fault of Object.keys(FAULTS)) {
+        met = 0;
+        if (await tryAgain(page).isVisible()) await tryAgain(page).click();
+        else await openRemote(page, entry);
+        await expect.poll(() => met).toBeGreaterThan(0);
+        await expect(remoteIn(page, 'failed')).toBeVisible();
+      }
+      fault = '';
+      said.length = 0;
+      await timeToReady(page).catch((error: Error) => Promise.reject(new Error([error.message, ...said].join('\n'))));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  expect(await page.evaluate(() => 'tamperedCodeRan' in window)).toBe(false);
+});
+
+/** From the click on Try again to the remote's first paint, measured in the page. */
+function timeToReady(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const again = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again');
+        if (!again) return reject(new Error('nothing can be tried again'));
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector('[data-remote][data-phase="ready"]')) resolve(performance.now() - began);
+          else if (performance.now() - began > 10_000) reject(new Error('the remote did not come'));
+          else requestAnimationFrame(look);
+        };
+        again.click();
+        look();
+      }),
+  );
+}
 
 /**
  * From the click on another entry to that remote's heading on the page, measured in the page. A remote that held the

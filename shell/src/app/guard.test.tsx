@@ -10,6 +10,7 @@ import type { RemoteLoader } from '../remotes/federation.ts';
 import { type RenderAppOptions, answersAccount, renderApp as renderShell } from './render-app.testing.tsx';
 
 const loader: RemoteLoader = {
+  forget: () => undefined,
   load: () =>
     Promise.resolve({
       default: {

@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
 import type { Live } from '../remotes/registry.client.ts';
+import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
 import { useApp } from './app-context.ts';
 import { PortalAreaContext } from './portal-area-context.ts';
@@ -22,6 +23,7 @@ export function OpenArea({ live }: { live: Live }) {
     <Themed theme={current}>
       <PortalAreaContext value={area}>
         <main className={styles.page}>
+          <DevRemotesBar />
           <ActiveRemoteOutlet />
         </main>
       </PortalAreaContext>

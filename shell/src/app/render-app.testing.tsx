@@ -58,7 +58,7 @@ export function renderApp({
   live = Promise.resolve(LIVE),
   settings = {},
   session = {},
-  loader = { load: () => new Promise(() => undefined) },
+  loader = { load: () => new Promise(() => undefined), forget: () => undefined },
   loadMainPage = () => undefined,
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);

@@ -12,6 +12,7 @@ import { HomePage } from '../home/home.page.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { Notices } from '../layout/notices.tsx';
 import { mayEnter } from '../navigation/sidebar-entries.ts';
+import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
 import type { Live } from '../remotes/registry.client.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
@@ -57,6 +58,7 @@ function Guard() {
     <Themed theme={current}>
       <PortalContext value={own.portal}>
         <Frame user={account.user} acting={account.acting}>
+          <DevRemotesBar />
           <Page user={account.user} />
         </Frame>
         <Notices onNotice={own.onNotice} />

@@ -6,7 +6,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ContextType } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalAreaContext } from '../app/portal-area-context.ts';
 import { DECLARED_REMOTES, liveRemote } from '../navigation/declared-remotes.testing.ts';
 import { keyOf, slotFills } from '../remotes/slot-fills.ts';
@@ -47,11 +47,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+afterEach(() => vi.useRealTimers());
+
 function home(role: Role, remotes: readonly LiveRemote[] = DECLARED_REMOTES) {
   const portal = fakePortal({ role });
   const area: Area = {
     live: { remotes: [...remotes], services: {}, stale: false },
-    loader: { load },
+    loader: { load, forget: () => undefined },
     active: undefined as unknown as Area['active'],
     portal,
   };
@@ -162,6 +164,16 @@ describe('a block that is declared', () => {
     home('td');
     expect(await screen.findByText('This part of Discipleship cannot be shown right now.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Vacation dates' })).toBeInTheDocument();
+  });
+
+  test('words that never come are told after 8 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    parts['graduation'] = () => new Promise(() => undefined);
+    home('missionary');
+    await act(() => vi.advanceTimersByTimeAsync(7_800));
+    expect(screen.queryByText(/cannot be shown right now/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(screen.getByText('This part of Discipleship cannot be shown right now.')).toBeVisible();
   });
 
   test('a part that the module does not have, too', async () => {

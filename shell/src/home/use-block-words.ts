@@ -3,8 +3,10 @@ import type { BlockAnswer, BlockWords, Portal } from '@emmaus/remote-kit/portal/
 import { useEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
+import { liveRelease } from '../remotes/releases.ts';
 import { type Filling, keyOf } from '../remotes/slot-fills.ts';
 import { cannotBeShown, loadPart } from '../remotes/slot-part.ts';
+import { PATIENCE } from '../remotes/use-remote.ts';
 
 const NOTHING_SAID: ReadonlyMap<string, BlockAnswer> = new Map();
 
@@ -45,11 +47,21 @@ async function answerOf(
   portal: Portal,
   signal: AbortSignal,
 ): Promise<BlockAnswer> {
+  let late: ReturnType<typeof setTimeout> | undefined;
   try {
-    const words = await loadPart<BlockWords>(loader, filling);
-    return await words(portal, signal);
+    const said = loadPart<BlockWords>(loader, filling).then((words) => words(portal, signal));
+    const patience = new Promise<never>((_resolve, reject) => {
+      late = setTimeout(() => reject(new Error(`Nothing was said within ${PATIENCE} ms.`)), PATIENCE);
+      signal.addEventListener('abort', () => clearTimeout(late), { once: true });
+    });
+    return await Promise.race([said, patience]);
   } catch (error) {
-    console.error(`${keyOf(filling)} failed.`, error);
+    if (!signal.aborted) {
+      console.error(`${keyOf(filling)} failed.`, error);
+      loader.forget(liveRelease(filling.remote), error);
+    }
     return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
+  } finally {
+    clearTimeout(late);
   }
 }

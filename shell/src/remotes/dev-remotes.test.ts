@@ -35,3 +35,16 @@ test('without a declaration of its own it keeps the live one', async () => {
   const [remote] = await withDevRemotes([people], `?dev-remote=people=${MANIFEST}`);
   expect(remote?.declaration).toEqual(people.declaration);
 });
+
+test('one that was never released comes by its own declaration, or not at all', async () => {
+  const declaration = { ...people.declaration, name: 'new-wing', title: 'New wing' };
+  server.use(http.get('*/remote.json', () => HttpResponse.json(declaration)));
+  const remotes = await withDevRemotes([people], `?dev-remote=new-wing=${MANIFEST}`);
+  expect(remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['people', people.version],
+    ['new-wing', 'dev'],
+  ]);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(http.get('*/remote.json', () => HttpResponse.error()));
+  expect(await withDevRemotes([people], '')).toEqual([people]);
+});

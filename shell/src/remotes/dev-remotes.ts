@@ -7,6 +7,7 @@ import { remoteDeclaration } from './live-remote.shape.ts';
 
 const KEY = 'emmaus.dev-remotes';
 const PARAMETER = 'dev-remote';
+const VERSION = 'dev';
 
 export function devRemotes(search: string): Record<string, string> {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>;
@@ -20,37 +21,59 @@ export function devRemotes(search: string): Record<string, string> {
   return kept;
 }
 
-export function withDevRemotes(remotes: readonly LiveRemote[], search: string): Promise<LiveRemote[]> {
+export async function withDevRemotes(remotes: readonly LiveRemote[], search: string): Promise<LiveRemote[]> {
   const overrides = devRemotes(search);
-  return Promise.all(
-    remotes.map(async (remote) => {
+  const known = remotes.map(({ name }) => name);
+  const all = [
+    ...remotes.map((remote) => {
       const manifest = overrides[remote.name];
-      return manifest ? underDevelopment(remote, manifest) : remote;
+      return manifest ? underDevelopment(manifest, remote) : Promise.resolve(remote);
     }),
-  );
+    ...Object.entries(overrides).flatMap(([name, manifest]) =>
+      known.includes(name) ? [] : [underDevelopment(manifest)],
+    ),
+  ];
+  return (await Promise.all(all)).filter((remote) => remote !== null);
 }
 
-async function underDevelopment(remote: LiveRemote, manifest: string): Promise<LiveRemote> {
+export function isUnderDevelopment({ version }: LiveRemote): boolean {
+  return version === VERSION;
+}
+
+/** Back to the live releases, as a new document: what was loaded stays on this page. */
+export function leaveDevRemotes(): void {
+  sessionStorage.removeItem(KEY);
+  const address = new URL(window.location.href);
+  address.searchParams.delete(PARAMETER);
+  window.location.replace(address);
+}
+
+/** Null for one that was never released and does not answer. */
+async function underDevelopment(manifest: string, live?: LiveRemote): Promise<LiveRemote | null> {
   const base = new URL('.', manifest).href;
+  const declaration = await ownDeclaration(base, live);
+  if (!declaration) return null;
+  const { name } = declaration;
   return {
-    ...remote,
-    version: 'dev',
+    name,
+    version: VERSION,
     base,
     manifest,
     preload: [],
     integrity: {},
+    shared: {},
+    declaration,
     previous: null,
-    declaration: await ownDeclaration(base, remote),
   };
 }
 
 /** The dev server's own declaration, so that new routes and entries show; the live one where it has none. */
-async function ownDeclaration(base: string, remote: LiveRemote) {
+async function ownDeclaration(base: string, live: LiveRemote | undefined): Promise<LiveRemote['declaration'] | null> {
   try {
     const response = await fetch(`${base}remote.json`, { cache: 'no-store' });
     return remoteDeclaration(await response.json());
   } catch (error) {
-    console.warn(`The dev server of ${remote.name} gives no remote.json; the live one is used.`, error);
-    return remote.declaration;
+    console.warn(`The dev server at ${base} gives no remote.json; the live one is used, if there is one.`, error);
+    return live?.declaration ?? null;
   }
 }

@@ -1,5 +1,6 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { fetchAnew, filesAtFault, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
@@ -9,16 +10,22 @@ import { checkSkew } from './skew.ts';
 export interface RemoteLoader {
   /** The exposed module of a release, e.g. `./root`. Rejects with a RemoteError. */
   load(release: Release, expose: string): Promise<Record<string, unknown>>;
+  /**
+   * Says that what was loaded of a release has failed: the next load begins with its files. What a module remembers of its
+   * own failure, as React's lazy parts do, would fail for ever.
+   */
+  forget(release: Release, failure: unknown): void;
 }
 
 export function createRemoteLoader(services: Readonly<Record<string, string>>): RemoteLoader {
-  /** Name under which a release is known to the runtime; a new one for each try after a failure. */
-  const registered = new Map<string, string>();
-  const failures = new Map<string, number>();
+  /** Name under which a release is known to the runtime, a new one for each start; all its modules wait for the same. */
+  const registered = new Map<string, Promise<string>>();
+  const starts = new Map<string, number>();
+  const failures = new Map<string, { error: unknown }>();
   registerPlugins([federationPlugin]);
 
-  async function register(release: Release, key: string): Promise<string> {
-    const manifest = await readManifest(release);
+  async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
+    const manifest = await readManifest(release, failure && 'reload');
     checkSkew(
       { ...release, shared: { ...manifest.shared, ...release.shared } },
       { shared: sharedVersions(), services },
@@ -26,31 +33,56 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
     checkEntry(release, manifest);
     knowIntegrity(release.integrity);
     knowManifest(release.manifest, manifest.text);
-    const tries = failures.get(key) ?? 0;
-    // A container that failed half way is still in its global; taking it away makes the runtime run the entry again.
-    if (tries > 0) delete (globalThis as Record<string, unknown>)[manifest.globalName];
-    const name = `${key}#${tries}`;
-    registerRemotes([{ name, entry: new URL(release.manifest, window.location.origin).href }]);
-    registered.set(key, name);
+    if (failure) {
+      const named = filesAtFault(failure.error) ?? [manifest.entry];
+      await fetchAnew(new Set([...named, ...takeScriptsOffPage(release.base)]));
+      forgetFailedLibraries();
+      // The container of the start before stands in its global, where a script declared it by `var`: `delete` would throw.
+      (globalThis as Record<string, unknown>)[manifest.globalName] = undefined;
+    }
+    // The runtime remembers a manifest by its address: what stands behind the `?` tells the starts apart.
+    const entry = new URL(release.manifest, window.location.origin);
+    entry.searchParams.set('start', name);
+    registerRemotes([{ name, entry: entry.href }]);
     return name;
   }
 
+  function start(release: Release, key: string): Promise<string> {
+    const count = (starts.get(key) ?? 0) + 1;
+    starts.set(key, count);
+    const starting = register(release, `${key}#${count}`, failures.get(key));
+    failures.delete(key);
+    registered.set(key, starting);
+    return starting;
+  }
+
+  function forget(release: Release, error: unknown): void {
+    const key = keyOf(release);
+    registered.delete(key);
+    if (!failures.has(key)) failures.set(key, { error });
+  }
+
   return {
+    forget,
     async load(release, expose) {
-      const key = `${release.name}@${release.version}`;
+      const key = keyOf(release);
+      const starting = registered.get(key) ?? start(release, key);
       try {
-        const name = registered.get(key) ?? (await register(release, key));
-        const module = await loadRemote<Record<string, unknown>>(`${name}/${expose.replace(/^\.\//, '')}`);
+        const module = await loadRemote<Record<string, unknown>>(`${await starting}/${expose.replace(/^\.\//, '')}`);
         if (!module) throw new Error(`${expose} is empty.`);
         return module;
       } catch (cause) {
-        registered.delete(key);
-        failures.set(key, (failures.get(key) ?? 0) + 1);
+        // Where somebody has begun anew in the meantime, that stands.
+        if (registered.get(key) === starting) forget(release, cause);
         if (cause instanceof RemoteError) throw cause;
         throw new RemoteError('broken', `${release.title} ${release.version} could not be started.`, { cause });
       }
     },
   };
+}
+
+function keyOf({ name, version }: Release): string {
+  return `${name}@${version}`;
 }
 
 /** A manifest carries no hash of its own, so the entry it names must be one of the files the registry vouches for. */
@@ -63,6 +95,16 @@ function checkEntry(release: Release, manifest: Manifest): void {
     'tampered',
     `${release.title} ${release.version} names a file that the registry does not know. It was not started.`,
   );
+}
+
+/**
+ * A shared library whose files did not come stays on its way for the runtime, and every remote that needs it would wait for
+ * what has failed already. It is asked for again.
+ */
+function forgetFailedLibraries(): void {
+  for (const libraries of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(libraries))
+      for (const library of Object.values(versions)) if (library.loading && !library.loaded) library.loading = null;
 }
 
 /** Versions of the libraries this page provides, as the federation runtime itself has them. */

@@ -21,10 +21,11 @@ export interface Manifest {
   shared: Readonly<Record<string, string>>;
 }
 
-export async function readManifest(release: Release): Promise<Manifest> {
+/** With `reload` past the browser's cache, which would give a broken manifest for ever. */
+export async function readManifest(release: Release, cache: RequestCache = 'default'): Promise<Manifest> {
   const who = `${release.title} ${release.version}`;
   const url = new URL(release.manifest, window.location.origin).href;
-  const response = await fetch(url).catch((cause: unknown) => {
+  const response = await fetch(url, { cache }).catch((cause: unknown) => {
     throw new RemoteError('missing', `${who} could not be reached.`, { cause });
   });
   if (!response.ok) throw new RemoteError('missing', `${who} is not there: its manifest answered ${response.status}.`);

@@ -40,6 +40,7 @@ test.each([
   ['is away', () => HttpResponse.error()],
   ['answers 502', () => HttpResponse.text('Bad gateway', { status: 502 })],
   ['answers with a page', () => HttpResponse.html('<!doctype html>')],
+  ['names no release', () => HttpResponse.json({ remotes: [], services: {} })],
   ['answers nonsense', () => HttpResponse.json({ message: 'Not found' })],
 ])('when it %s, the last good answer holds', async (_how, answer) => {
   registry(today);
@@ -66,4 +67,25 @@ test('without a last good answer the failure is told', async () => {
 test('one release that does not fit does not take the others with it', () => {
   const releases = parseReleases({ ...TODAY, remotes: [{ name: 'Broken!' }, ...DECLARED_REMOTES] });
   expect(releases?.remotes).toHaveLength(4);
+});
+
+test('a release that does not fit stays the last good one, and is asked for again', async () => {
+  registry(today);
+  const good = await loadLiveReleases();
+  const [people, ...others] = DECLARED_REMOTES;
+  const torn = { ...people, version: '2.0.0-torn', declaration: { title: 'People' } };
+  const asked = registry(() =>
+    HttpResponse.json({ ...TODAY, remotes: [torn, { name: 7 }, ...others] } as never, { headers: { etag: '"torn"' } }),
+  );
+  for (const _again of [1, 2]) {
+    const kept = await loadLiveReleases();
+    expect(kept.remotes).toEqual(good.remotes);
+    expect(kept.stale).toBe(true);
+  }
+  expect(asked).toEqual(['"today"', null]);
+});
+
+test('an empty list is a failure where nothing is known', async () => {
+  registry(() => HttpResponse.json({ remotes: [], services: {} }));
+  await expect(loadLiveReleases()).rejects.toThrow('The registry names no release.');
 });

@@ -13,6 +13,8 @@ const PATIENCE = { known: 3_000, unknown: 10_000 };
 
 const envelope = otherwise(nullable(shape({ remotes: list(anything), services: otherwise(book(text), {}) })), null);
 
+const nameOnly = otherwise(shape({ name: otherwise<string | undefined>(text, undefined) }), { name: undefined });
+
 interface Kept {
   etag: string | null;
   body: unknown;
@@ -25,7 +27,7 @@ export interface Live extends LiveReleases {
 
 export async function loadLiveReleases(): Promise<Live> {
   const kept = read();
-  const known = kept && parseReleases(kept.body);
+  const known = kept && knownOf(kept);
   try {
     const response = await fetch(REGISTRY_URL, {
       // The browser's own cache would hide the 304 that says that the kept answer still holds.
@@ -35,11 +37,13 @@ export async function loadLiveReleases(): Promise<Live> {
     });
     if (known && response.status === 304) return { ...known, stale: false };
     if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-    const body: unknown = await response.json();
-    const fresh = parseReleases(body);
+    const fresh = parseReleases(await response.json(), known?.remotes);
     if (!fresh) throw new Error('The registry gave an answer that is no list of releases.');
-    write({ etag: response.headers.get('etag'), body });
-    return { ...fresh, stale: false };
+    if (fresh.remotes.length === 0) throw new Error('The registry names no release.');
+    const { misfits, ...body } = fresh;
+    // Without an ETag the answer is asked for in full the next time, when the misfit may be whole.
+    write({ etag: misfits ? null : response.headers.get('etag'), body });
+    return { ...body, stale: misfits };
   } catch (error) {
     if (!known) throw error;
     console.warn('The registry cannot be asked; going on with its last good answer.', error);
@@ -47,19 +51,36 @@ export async function loadLiveReleases(): Promise<Live> {
   }
 }
 
-/** One release that does not fit its shape is left out; it must not take the others with it. */
-export function parseReleases(body: unknown): LiveReleases | null {
+interface Parsed extends LiveReleases {
+  /** Whether a release did not fit its shape. */
+  misfits: boolean;
+}
+
+/**
+ * One release that does not fit its shape must not take the others with it: in its place stands what is `known` of that
+ * remote, or nothing.
+ */
+export function parseReleases(body: unknown, known: readonly LiveRemote[] = []): Parsed | null {
   const answer = envelope(body);
   if (!answer) return null;
+  let misfits = false;
   const remotes = answer.remotes.flatMap((entry): LiveRemote[] => {
     try {
       return [liveRemote(entry)];
     } catch (error) {
-      console.warn('A release of the registry does not fit its shape and is left out.', error);
-      return [];
+      misfits = true;
+      const { name } = nameOnly(entry);
+      const before = known.filter((remote) => remote.name === name);
+      console.warn(`A release of ${name ?? 'a remote'} does not fit its shape and is left out.`, error);
+      return before;
     }
   });
-  return { remotes, services: answer.services };
+  return { remotes, services: answer.services, misfits };
+}
+
+function knownOf({ body }: Kept): LiveReleases | null {
+  const parsed = parseReleases(body);
+  return parsed && parsed.remotes.length > 0 ? { remotes: parsed.remotes, services: parsed.services } : null;
 }
 
 function read(): Kept | null {

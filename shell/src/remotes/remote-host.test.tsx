@@ -40,10 +40,11 @@ function drawing(text: string, mounted?: (props: MountProps) => void): RemoteMod
 }
 const good = () => drawing('The list of people', ({ ready }) => ready());
 
-function show(load: RemoteLoader['load'], remote = people) {
-  const loader = { load: vi.fn(load) };
+function show(load: RemoteLoader['load'], remote = people, liveNow = [remote]) {
+  const loader = { load: vi.fn(load), forget: vi.fn<RemoteLoader['forget']>() };
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const view = render(<RemoteHost remote={remote} portal={fakePortal()} loader={loader} />);
+  const askRegistry = () => Promise.resolve({ remotes: liveNow, services: {}, stale: false });
+  const view = render(<RemoteHost remote={remote} portal={fakePortal()} loader={loader} askRegistry={askRegistry} />);
   return { loader, user, ...view };
 }
 const exposing = (remote: unknown) => Promise.resolve({ default: remote });
@@ -154,6 +155,31 @@ describe('a broken remote', () => {
     await later(10);
     expect(screen.getByText('The list of people')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('that has been replaced since the page was opened: trying again takes what is live now, and it stays so', async () => {
+    const load: RemoteLoader['load'] = (release) =>
+      release.version === '1.0.1-mended' ? exposing(good()) : Promise.reject(new Error('broken'));
+    const broken = { ...people, name: 'people-mended' };
+    const mended = { ...broken, version: '1.0.1-mended' };
+    const { user, unmount } = show(load, broken, [onlyOne, mended]);
+    await later(10);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await later(10);
+    expect(screen.getByText('The list of people')).toBeVisible();
+    unmount();
+    const { loader } = show(load, broken);
+    await later(10);
+    expect(loader.load.mock.calls.map(([release]) => release.version)).toEqual(['1.0.1-mended']);
+  });
+
+  test('that broke while it drew is not taken from memory the next time', async () => {
+    const fault = new Error('a lazy part is gone');
+    const { loader } = show(() => exposing(drawing('', ({ failed }) => failed(fault))));
+    await later(10);
+    expect(loader.forget.mock.calls.map(([release, failure]) => [release.version, failure])).toEqual([
+      ['1.0.0-test', fault],
+    ]);
   });
 
   test('can be reported', async () => {

@@ -5,9 +5,11 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isUnderDevelopment } from './dev-remotes.ts';
 import type { RemoteLoader } from './federation.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { type Live, loadLiveReleases } from './registry.client.ts';
 import { liveRelease, previousRelease } from './releases.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
 import { useRemote } from './use-remote.ts';
@@ -23,19 +25,35 @@ export interface RemoteHostProps {
   remote: LiveRemote;
   portal: Portal;
   loader: RemoteLoader;
+  /** Asks the registry which releases are live now. */
+  askRegistry?: () => Promise<Live>;
 }
 
-export function RemoteHost({ remote, portal, loader }: RemoteHostProps) {
+export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLiveReleases }: RemoteHostProps) {
   const styles = useStyles();
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
+  const [remote, setRemote] = useState(() => newerFound.get(known.name) ?? known);
   const [useOlder, setUseOlder] = useState(() => olderChosen.has(remote.name));
   const older = useMemo(() => previousRelease(remote), [remote]);
   const newest = useMemo(() => liveRelease(remote), [remote]);
   const release = useOlder && older ? older : newest;
   const phase = useRemote({ release, attempt, loader, portal, element });
 
-  const retry = useCallback(() => setAttempt((tries) => tries + 1), []);
+  const isReady = useRef(false);
+  useEffect(() => {
+    isReady.current = phase.name === 'ready';
+  }, [phase]);
+
+  const retry = useCallback(() => {
+    setAttempt((tries) => tries + 1);
+    // Beside the new try, not before it. What has come meanwhile stays: somebody may be writing in it.
+    void newerOf(remote, askRegistry).then((newer) => {
+      if (!newer || isReady.current) return;
+      newerFound.set(newer.name, newer);
+      setRemote(newer);
+    });
+  }, [remote, askRegistry]);
   const goBack = useCallback(() => {
     olderChosen.add(remote.name);
     setUseOlder(true);
@@ -67,6 +85,16 @@ export function RemoteHost({ remote, portal, loader }: RemoteHostProps) {
       )}
     </div>
   );
+}
+
+/** Remotes of which another release was live when the person tried again, for the life of the page. */
+const newerFound = new Map<string, LiveRemote>();
+
+/** What is live now of a remote, where it is another release: a broken one may have been replaced since the page was opened. */
+async function newerOf(remote: LiveRemote, askRegistry: () => Promise<Live>): Promise<LiveRemote | undefined> {
+  if (isUnderDevelopment(remote)) return undefined;
+  const { remotes } = await askRegistry().catch(() => ({ remotes: [] }));
+  return remotes.find(({ name, version }) => name === remote.name && version !== remote.version);
 }
 
 /** Remotes for which the person chose the version before, for the life of the page. */

@@ -1,11 +1,13 @@
-/** Mounts one module of a remote into its place on a page: grey until it knows what to say, a sentence when it fails. */
+/** Mounts one module of a remote into its place on a page: grey until it knows what to say, a sentence when it fails or does not come. */
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { liveRelease } from './releases.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
-import { cannotBeShown, loadPart } from './slot-part.ts';
+import { cannotBeShown, loadPart, takesLong } from './slot-part.ts';
+import { PATIENCE } from './use-remote.ts';
 import { useUnsure } from './use-unsure.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +39,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const { loader, portal } = usePortalArea();
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [phase, setPhase] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
   /** It has drawn itself, but does not know yet what it will say. */
   const [asks, setAsks] = useState(false);
   const name = keyOf(filling);
@@ -48,6 +50,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const holds = waits && height > 0;
   const unsure = useUnsure(waits && height === 0 && kept === undefined);
   const bare = as ? undefined : styles.bare;
+  const trouble = phase === 'failed' || phase === 'slow';
 
   useEffect(() => {
     const here = element.current;
@@ -56,10 +59,24 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     let unmount: (() => void) | undefined;
     const failed = (error: unknown) => {
       if (gone) return;
+      clearTimeout(timer);
       console.error(`${name} failed.`, error);
+      loader.forget(liveRelease(filling.remote), error);
       setPhase('failed');
     };
+    function ready(): void {
+      if (gone) return;
+      clearTimeout(timer);
+      // With the same drawing: a frame between them would let everything below jump twice.
+      setAsks(isAsking(here as HTMLElement));
+      setPhase('ready');
+    }
     setPhase('loading');
+    const timer = setTimeout(() => {
+      // What hangs would hang the next try, too. It may come all the same.
+      loader.forget(liveRelease(filling.remote), new Error(`Nothing was drawn within ${PATIENCE} ms.`));
+      setPhase('slow');
+    }, PATIENCE);
     loadPart<SlotModule>(loader, filling)
       .then((module) => {
         if (gone) return;
@@ -69,17 +86,13 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
           base: filling.remote.base,
           context,
           failed,
-          ready() {
-            if (gone) return;
-            // With the same drawing: a frame between them would let everything below jump twice.
-            setAsks(isAsking(here));
-            setPhase('ready');
-          },
+          ready,
         });
       })
       .catch(failed);
     return () => {
       gone = true;
+      clearTimeout(timer);
       unmount?.();
     };
   }, [attempt, context, filling, loader, name, portal]);
@@ -105,15 +118,15 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       data-phase={phase}
       {...(unsure && { 'data-unsure': '' })}
     >
-      <div ref={element} className={phase === 'failed' ? undefined : bare} hidden={phase === 'failed'} />
+      <div ref={element} className={trouble ? undefined : bare} hidden={trouble} />
       {holds && (
         <Skeleton aria-label={`${remote.declaration.title} is loading`} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />
         </Skeleton>
       )}
-      {phase === 'failed' && (
+      {trouble && (
         <div className={styles.trouble} data-standing>
-          <Text>{cannotBeShown(filling)}</Text>
+          <Text>{phase === 'slow' ? takesLong(filling) : cannotBeShown(filling)}</Text>
           <Button onClick={() => setAttempt((tries) => tries + 1)}>Try again</Button>
         </div>
       )}

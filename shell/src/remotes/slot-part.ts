@@ -16,3 +16,8 @@ export async function loadPart<Part>(loader: RemoteLoader, { remote, fill }: Fil
 export function cannotBeShown({ remote }: Filling): string {
   return `This part of ${remote.declaration.title} cannot be shown right now.`;
 }
+
+/** What stands there while it has neither come nor failed. */
+export function takesLong({ remote }: Filling): string {
+  return `This part of ${remote.declaration.title} is taking longer than usual.`;
+}

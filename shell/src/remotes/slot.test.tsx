@@ -1,9 +1,9 @@
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ContextType } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalAreaContext } from '../app/portal-area-context.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { Slot } from './slot.tsx';
@@ -37,15 +37,18 @@ const REMOTES = [
 const mounts: Record<string, Mounted> = {};
 const unmounted = vi.fn();
 const load = vi.fn<Area['loader']['load']>();
+const forget = vi.fn<Area['loader']['forget']>();
 
 function area(): Area {
   return {
     live: { remotes: REMOTES, services: {}, stale: false },
-    loader: { load },
+    loader: { load, forget },
     active: undefined as unknown as Area['active'],
     portal: fakePortal({ role: 'missionary' }),
   };
 }
+
+afterEach(() => vi.useRealTimers());
 
 function place(own = area()) {
   return render(
@@ -58,6 +61,7 @@ function place(own = area()) {
 beforeEach(() => {
   unmounted.mockClear();
   load.mockReset();
+  forget.mockReset();
   load.mockImplementation((_release, module = '') =>
     Promise.resolve({
       default: {
@@ -106,6 +110,28 @@ describe('a named place', () => {
     expect(await screen.findByText(/cannot be shown right now/)).toBeVisible();
     expect(screen.getByText('This is ./late.')).not.toBeVisible();
     expect(screen.getByText('This is ./early.')).toBeVisible();
+    expect(forget.mock.calls.map(([release, failure]) => [release.name, failure])).toEqual([
+      ['people', new Error('drawn wrongly')],
+    ]);
+  });
+
+  test('one that never says ready is told after 8 seconds, can be tried again, and stands when it comes after all', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    place();
+    await later(100);
+    mounts['./early']?.ready();
+    await later(7_800);
+    expect(screen.queryByText(/is taking longer than usual/)).not.toBeInTheDocument();
+    await later(200);
+    expect(screen.getByText('This part of People is taking longer than usual.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByText('This is ./late.')).not.toBeVisible();
+    expect(screen.queryByLabelText(/is loading$/)).not.toBeInTheDocument();
+    expect(forget).toHaveBeenCalledTimes(1);
+    act(() => mounts['./late']?.ready());
+    expect(screen.getByText('This is ./late.')).toBeVisible();
+    expect(screen.queryByText(/is taking longer than usual/)).not.toBeInTheDocument();
   });
 
   test('one that asks first keeps its place until it knows, and the next time as high as it was', async () => {

@@ -37,7 +37,11 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
     let gone = false;
     let unmount: (() => void) | undefined;
     const setPhase = (phase: RemotePhase) => setKnown({ life, phase });
-    const timer = setTimeout(() => setPhase({ name: 'slow' }), PATIENCE);
+    const timer = setTimeout(() => {
+      // What hangs would hang the next try, too. It may come all the same.
+      loader.forget(release, new Error(`Nothing was drawn within ${PATIENCE} ms.`));
+      setPhase({ name: 'slow' });
+    }, PATIENCE);
 
     function takeAway(): void {
       gone = true;
@@ -48,6 +52,7 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
     function failed(error: unknown): void {
       if (gone) return;
       takeAway();
+      loader.forget(release, error);
       console.error(`${release.title} ${release.version} failed.`, error);
       setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
     }

@@ -1,0 +1,22 @@
+/** Publishes what was built where the portal starts. A start undoes no decision: who went back to a release stays there. */
+import type { Knex } from 'knex';
+import { publishRelease } from './publish.ts';
+
+export interface Offer {
+  /** Build folders of remotes. */
+  dists: readonly string[];
+  database: Knex;
+  releasesDir: string;
+  shellDir: string;
+  actor: string;
+}
+
+/** @returns a sentence on what is live now. A release that is there already stays as it is. */
+export async function offerReleases({ dists, ...request }: Offer): Promise<string> {
+  const said: string[] = [];
+  for (const dist of dists) {
+    const { name, version, live } = await publishRelease({ dist, ...request, yields: true });
+    said.push(version === live ? `${name} ${live}` : `${name} ${live} stays (${version} is at hand: promote it)`);
+  }
+  return said.join(', ');
+}
