@@ -45,7 +45,14 @@ const useStyles = makeStyles({
   },
   rail: { width: '64px' },
   drawer: { padding: 0 },
-  column: { flex: '1 1 auto', minWidth: 0, display: 'flex', flexDirection: 'column' },
+  column: {
+    flex: '1 1 auto',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    // A page that waits is about to push it away.
+    '& > main:has([aria-busy="true"]) + footer': { visibility: 'hidden' },
+  },
   main: { flex: '1 1 auto', minWidth: 0, ':focus': { outlineStyle: 'none' } },
   brand: {
     display: 'flex',
@@ -63,8 +70,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
-    // The page above it is about to push it away.
-    'main:has([aria-busy="true"]) + &': { visibility: 'hidden' },
   },
   skip: {
     position: 'fixed',
