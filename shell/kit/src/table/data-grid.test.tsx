@@ -126,31 +126,6 @@ describe('DataGrid', () => {
     expect(open).toHaveBeenLastCalledWith(STUDIES[0]);
   });
 
-  test('is one stop for the Tab key: arrows move inside, Tab leaves', async () => {
-    const open = vi.fn<(study: Study) => void>();
-    const { user } = renderPart(
-      <>
-        <button>before</button>
-        <Studies
-          rowPath={(study) => `/studies/${study.id}`}
-          onOpen={open}
-          rowActions={() => [{ label: 'Assume User', run: () => {} }]}
-        />
-      </>,
-    );
-    await screen.findByRole('link', { name: 'Into the Deep' });
-    const grid = screen.getByRole('grid', { name: 'Studies' });
-    screen.getByRole('button', { name: 'before' }).focus();
-    await user.tab();
-    expect(grid).toContainElement(document.activeElement as HTMLElement);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toHaveTextContent('Into the Deep');
-    await user.tab();
-    expect(screen.getByRole('navigation', { name: 'Pages' }).parentElement).toContainElement(
-      document.activeElement as HTMLElement,
-    );
-  });
-
   test('a row action does not open the row', async () => {
     const open = vi.fn<(study: Study) => void>();
     const assume = vi.fn<() => void>();

@@ -40,7 +40,7 @@ export function LinkCell(params: CellProps) {
   const path = params.data && use(GridContext)?.path(params.data.id);
   if (!path) return <DrawnCell {...params} />;
   return (
-    <Link to={path} className={styles.link} tabIndex={-1}>
+    <Link to={path} className={styles.link}>
       <DrawnCell {...params} />
     </Link>
   );
@@ -60,7 +60,6 @@ function LinkButton({ path, text, title }: { path: string; text: string; title: 
     <Button
       as="a"
       size="small"
-      tabIndex={-1}
       href={address}
       icon={<EditRegular />}
       aria-label={text}
@@ -73,5 +72,5 @@ function LinkButton({ path, text, title }: { path: string; text: string; title: 
 
 export function ActionsCell({ data }: CellProps) {
   const menu = data && use(GridContext)?.menu(data.id);
-  return menu && menu.actions.length > 0 && <RowMenu {...menu} tabIndex={-1} />;
+  return menu && menu.actions.length > 0 && <RowMenu {...menu} />;
 }

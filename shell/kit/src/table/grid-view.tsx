@@ -112,9 +112,6 @@ export default function GridView({ label, heads, rows, cells, opens, hasActions,
           rowData={rows}
           columnDefs={definitions}
           defaultColDef={DEFAULT_COLUMN}
-          // One stop for the Tab key: arrows move inside, Tab leaves.
-          tabToNextCell={() => false}
-          tabToNextHeader={() => false}
           getRowId={({ data }) => data.id}
           getRowClass={({ data }: RowClassParams<GridRow>) =>
             data && data.id === selected ? 'emmaus-open' : undefined
@@ -125,11 +122,8 @@ export default function GridView({ label, heads, rows, cells, opens, hasActions,
           onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
-          onCellKeyDown={({ data, event, column }: CellKeyDownEvent<GridRow>) => {
-            if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || wasInside(event, 'a, button')) return;
-            const control = column.getColId() === ACTIONS && controlIn(event.target);
-            if (control) control.click();
-            else open(data);
+          onCellKeyDown={({ data, event }: CellKeyDownEvent<GridRow>) => {
+            if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
           }}
           onSortChanged={({ columns: changed, source }: SortChangedEvent<GridRow>) => {
             if (source !== 'uiColumnSorted') return;
@@ -171,11 +165,6 @@ function definitionOf(column: GridHead, first: boolean): ColDef<GridRow> {
     ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
     cellRenderer: RENDERERS[column.draws],
   };
-}
-
-/** The button of a cell, which no Tab reaches. */
-function controlIn(cell: EventTarget | null): HTMLElement | null {
-  return cell instanceof Element ? cell.querySelector<HTMLElement>('button, a') : null;
 }
 
 function wasInside(event: Event | null | undefined, selector: string): boolean {

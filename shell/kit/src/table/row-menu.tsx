@@ -29,11 +29,9 @@ export interface RowMenuProps {
   label: string;
   actions: readonly RowAction[];
   size?: MenuButtonProps['size'];
-  /** -1 where the arrows lead to it, not Tab. */
-  tabIndex?: number;
 }
 
-export function RowMenu({ label, actions, size, tabIndex }: RowMenuProps) {
+export function RowMenu({ label, actions, size }: RowMenuProps) {
   const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
   return (
     <Menu positioning="below-end">
@@ -41,7 +39,6 @@ export function RowMenu({ label, actions, size, tabIndex }: RowMenuProps) {
         <MenuButton
           appearance="subtle"
           size={size}
-          tabIndex={tabIndex}
           aria-label={label}
           icon={<MoreHorizontalRegular />}
           menuIcon={null}
