@@ -43,8 +43,10 @@ function open() {
     go: (path: string) => act(() => location.navigator.push(path)),
     replace: (path: string) => act(() => location.navigator.replace(path)),
     async back() {
+      const before = location.current().key;
       window.history.back();
-      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      // Not the next event of the window: what stands between, single-spa among it, sends and holds back events of its own.
+      await waitFor(() => expect(location.current().key).not.toBe(before));
       await act(async () => {});
     },
     shows: (waiting: boolean) => view.rerender(<Portal location={location} waiting={waiting} />),
