@@ -1,5 +1,5 @@
 /** The figures about the trees as sentences; each opens its working. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { ONE_SENTENCE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
   waiting: { height: '32px', width: '320px', maxWidth: '100%', [PHONE]: { height: THUMB } },
   // On a phone they stand below each other.
-  second: { '@media (min-width: 641px) and (max-width: 1000px)': { display: 'none' } },
+  second: { [ONE_SENTENCE]: { display: 'none' } },
 });
 
 export interface FigureSentencesProps {
