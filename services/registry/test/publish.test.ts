@@ -2,45 +2,20 @@ import { pbkdf2 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publishRelease, type PublishRequest } from '../src/publish.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { storeRelease } from '../src/release-files.ts';
-import { liveRows } from '../src/release.model.ts';
 import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { releaseShelf } from './release-shelf.ts';
 
-let testDatabase: TestDatabase;
-let database: Knex;
-let releasesDir: string;
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = testDatabase.as('registry');
-});
-afterAll(() => testDatabase.drop());
-beforeEach(async () => {
-  await database('registry.live_release').delete();
-  await database('registry.release').delete();
-  releasesDir = temporaryFolder();
-});
-
-const publish = (dist: string, more: Partial<PublishRequest> = {}) =>
-  publishRelease({ dist, database, releasesDir, actor: 'tester', ...more });
-const live = async () =>
-  Object.fromEntries(
-    (await liveRows(database)).map(({ name, version, previous }) => [
-      name,
-      { version, previous: previous?.version ?? null },
-    ]),
-  );
+const shelf = releaseShelf();
+const { publish, live } = shelf;
 
 describe('publishing', () => {
   test('keeps the files under package version and hash, with compressed forms, and makes the release live', async () => {
     const { name, version, live: liveNow } = await publish(builtRemote());
     expect({ name, liveNow }).toEqual({ name: 'people', liveNow: version });
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-    const files = readdirSync(join(releasesDir, name, version));
+    const files = readdirSync(join(shelf.at.releasesDir, name, version));
     expect(files).toEqual(
       expect.arrayContaining([
         'remote.json',
@@ -51,15 +26,15 @@ describe('publishing', () => {
       ]),
     );
     expect(await live()).toEqual({ people: { version, previous: null } });
-    expect(readdirSync(releasesDir)).toEqual(['people']);
+    expect(readdirSync(shelf.at.releasesDir)).toEqual(['people']);
   });
 
   test('the same files again change nothing, also when they were published from another folder', async () => {
     const first = await publish(builtRemote());
     const again = await publish(builtRemote());
     expect(again).toEqual(first);
-    expect(await database('registry.release')).toHaveLength(1);
-    expect(await database('registry.live_release')).toHaveLength(1);
+    expect(await shelf.at.database('registry.release')).toHaveLength(1);
+    expect(await shelf.at.database('registry.live_release')).toHaveLength(1);
   });
 
   test('another content is another release, and the one before stays at hand', async () => {
@@ -67,7 +42,7 @@ describe('publishing', () => {
     const second = await publish(builtRemote({ code: 'export default 2;' }));
     expect(second.version).not.toBe(first.version);
     expect(await live()).toEqual({ people: { version: second.version, previous: first.version } });
-    expect(existsSync(join(releasesDir, 'people', first.version))).toBe(true);
+    expect(existsSync(join(shelf.at.releasesDir, 'people', first.version))).toBe(true);
   });
 
   test('another content under the same version is a conflict, and what is there stays as it is', async () => {
@@ -77,35 +52,35 @@ describe('publishing', () => {
       message:
         'The remote "people" 2.0.0 is published already, with other content. A release never changes: publish under a new version.',
     });
-    expect(readFileSync(join(releasesDir, 'people', '2.0.0', 'chunk.0123abcd.js'), 'utf8')).toBe('one');
+    expect(readFileSync(join(shelf.at.releasesDir, 'people', '2.0.0', 'chunk.0123abcd.js'), 'utf8')).toBe('one');
   });
 
   test('a folder that no longer holds what was published is not papered over', async () => {
     const dist = builtRemote();
     const { version } = await publish(dist);
-    writeFileSync(join(releasesDir, 'people', version, 'chunk.0123abcd.js'), 'tampered');
+    writeFileSync(join(shelf.at.releasesDir, 'people', version, 'chunk.0123abcd.js'), 'tampered');
     await expect(publish(dist)).rejects.toMatchObject({ status: 409 });
   });
 
   test('files that were lost come back with the next publishing', async () => {
     const dist = builtRemote();
     const { version } = await publish(dist);
-    rmSync(join(releasesDir, 'people'), { recursive: true });
+    rmSync(join(shelf.at.releasesDir, 'people'), { recursive: true });
     await publish(dist);
-    expect(existsSync(join(releasesDir, 'people', version, 'remote.json'))).toBe(true);
+    expect(existsSync(join(shelf.at.releasesDir, 'people', version, 'remote.json'))).toBe(true);
   });
 
   test('two at the same moment end with one release', async () => {
     const dist = builtRemote();
     const both = await Promise.all([publish(dist), publish(dist)]);
     expect(both[0]).toEqual(both[1]);
-    expect(await database('registry.live_release')).toHaveLength(1);
+    expect(await shelf.at.database('registry.live_release')).toHaveLength(1);
   });
 
   test('who published is written down', async () => {
     await publish(builtRemote());
-    expect(await database('registry.live_release').first()).toMatchObject({ created_by_subject: 'tester' });
-    expect(await database('registry.release').first()).toMatchObject({ created_by_subject: 'tester' });
+    expect(await shelf.at.database('registry.live_release').first()).toMatchObject({ created_by_subject: 'tester' });
+    expect(await shelf.at.database('registry.release').first()).toMatchObject({ created_by_subject: 'tester' });
   });
 });
 
@@ -113,9 +88,11 @@ test('a large release leaves room for everything else that waits for a thread', 
   const code = Array.from({ length: 4_000 }, (_, index) => `call${(index * 7919) % 10_007}(${index});`).join('');
   const names = Array.from({ length: 16 }, (_, index) => `${index}.js`);
   const packed = () =>
-    readdirSync(releasesDir, { recursive: true, encoding: 'utf8' }).filter((file) => /\d\.js\.(br|gz)$/.test(file));
+    readdirSync(shelf.at.releasesDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\d\.js\.(br|gz)$/.test(file),
+    );
   const storing = storeRelease({
-    releasesDir,
+    releasesDir: shelf.at.releasesDir,
     name: 'people',
     version: '1.0.0',
     files: new Map(names.map((file, index) => [file, Buffer.from(code + index)])),
@@ -194,7 +171,7 @@ describe('what does not fit is refused in a sentence', () => {
         'The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has 1.1.0; ' +
         'it needs react ^19.3.1, and the shell brings 18.3.1; it needs the service "people" ^3.0.0, and 1.4.0 is running.',
     });
-    expect(readdirSync(releasesDir)).toEqual([]);
+    expect(readdirSync(shelf.at.releasesDir)).toEqual([]);
   });
 
   test('what is not known is not compared', async () => {

@@ -1,41 +1,18 @@
 /** What a start of the portal and a decision of somebody make live. */
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import type { Knex } from 'knex';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offerReleases } from '../src/offer.ts';
 import { promoteRelease } from '../src/promote.ts';
-import { publishRelease, type PublishRequest } from '../src/publish.ts';
-import { liveRows } from '../src/release.model.ts';
 import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { releaseShelf } from './release-shelf.ts';
 
-let testDatabase: TestDatabase;
-let database: Knex;
-let releasesDir: string;
+const shelf = releaseShelf();
+const { publish, live } = shelf;
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  database = testDatabase.as('registry');
-});
-afterAll(() => testDatabase.drop());
-beforeEach(async () => {
-  await database('registry.live_release').delete();
-  await database('registry.release').delete();
-  releasesDir = temporaryFolder();
-});
-
-const publish = (dist: string, more: Partial<PublishRequest> = {}) =>
-  publishRelease({ dist, database, releasesDir, actor: 'tester', ...more });
-const live = async () =>
-  Object.fromEntries(
-    (await liveRows(database)).map(({ name, version, previous }) => [
-      name,
-      { version, previous: previous?.version ?? null },
-    ]),
-  );
 describe('the portal starts', () => {
   const start = (dist: string) =>
-    offerReleases({ dists: [dist], database, releasesDir, shellDir: temporaryFolder(), actor: 'portal' });
-  const promote = (version: string) => promoteRelease({ name: 'people', version, database, actor: 'command:ann' });
+    offerReleases({ dists: [dist], ...shelf.at, shellDir: temporaryFolder(), actor: 'portal' });
+  const promote = (version: string) =>
+    promoteRelease({ name: 'people', version, database: shelf.at.database, actor: 'command:ann' });
   const liveNow = async () => (await live())['people']?.version ?? '';
   const [one, two, three] = ['1', '2', '3'].map((code) => builtRemote({ code })) as [string, string, string];
 
@@ -78,9 +55,9 @@ describe('promoting', () => {
     const first = await publish(builtRemote({ code: '1' }));
     const second = await publish(builtRemote({ code: '2' }));
     const third = await publish(builtRemote({ code: '3' }));
-    await promoteRelease({ name: 'people', version: second.version, database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: second.version, database: shelf.at.database, actor: 'tester' });
     expect(await live()).toEqual({ people: { version: second.version, previous: first.version } });
-    const history = await database('registry.live_release').orderBy('id');
+    const history = await shelf.at.database('registry.live_release').orderBy('id');
     expect(history.map(({ version, ended_at }) => [version, ended_at !== null])).toEqual([
       [first.version, true],
       [second.version, true],
@@ -92,12 +69,12 @@ describe('promoting', () => {
   test('a release that was withdrawn is not the previous one of the next, unless it was made live again', async () => {
     const good = await publish(builtRemote({ code: 'good' }));
     const bad = await publish(builtRemote({ code: 'bad' }));
-    await promoteRelease({ name: 'people', version: good.version, database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: good.version, database: shelf.at.database, actor: 'tester' });
     const mended = await publish(builtRemote({ code: 'mended' }));
     expect(await live()).toEqual({ people: { version: mended.version, previous: good.version } });
 
-    await promoteRelease({ name: 'people', version: bad.version, database, actor: 'tester' });
-    await promoteRelease({ name: 'people', version: mended.version, database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: bad.version, database: shelf.at.database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: mended.version, database: shelf.at.database, actor: 'tester' });
     expect(await live()).toEqual({ people: { version: mended.version, previous: bad.version } });
   });
 
@@ -105,25 +82,31 @@ describe('promoting', () => {
     const first = await publish(builtRemote({ code: '1' }));
     await publish(builtRemote({ code: '2' }));
     await publish(builtRemote({ code: '3' }));
-    await promoteRelease({ name: 'people', version: first.version, database, actor: 'tester' });
+    await promoteRelease({ name: 'people', version: first.version, database: shelf.at.database, actor: 'tester' });
     expect(await live()).toEqual({ people: { version: first.version, previous: null } });
     const fourth = await publish(builtRemote({ code: '4' }));
     expect(await live()).toEqual({ people: { version: fourth.version, previous: first.version } });
   });
 
   test('a version that was never published is not found', async () => {
-    await expect(promoteRelease({ name: 'people', version: '9.9.9', database, actor: 'tester' })).rejects.toMatchObject(
-      {
-        status: 404,
-        message: 'The remote "people" 9.9.9 was never published.',
-      },
-    );
+    await expect(
+      promoteRelease({ name: 'people', version: '9.9.9', database: shelf.at.database, actor: 'tester' }),
+    ).rejects.toMatchObject({
+      status: 404,
+      message: 'The remote "people" 9.9.9 was never published.',
+    });
   });
 
   test('a release that does not fit any more is refused', async () => {
     const { version } = await publish(builtRemote());
     await expect(
-      promoteRelease({ name: 'people', version, database, actor: 'tester', services: { people: '2.0.0' } }),
+      promoteRelease({
+        name: 'people',
+        version,
+        database: shelf.at.database,
+        actor: 'tester',
+        services: { people: '2.0.0' },
+      }),
     ).rejects.toMatchObject({ status: 409 });
   });
 });

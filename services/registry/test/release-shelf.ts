@@ -1,0 +1,41 @@
+/** A registry for tests: nothing published and an empty folder of releases before each test. */
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { publishRelease, type PublishRequest } from '../src/publish.ts';
+import { liveRows } from '../src/release.model.ts';
+import { temporaryFolder } from './built-remote.ts';
+
+export interface ReleaseShelf {
+  /** Where releases are kept, for whatever publishes or promotes. From `beforeAll` on. */
+  readonly at: { database: Knex; releasesDir: string };
+  publish(dist: string, more?: Partial<PublishRequest>): ReturnType<typeof publishRelease>;
+  /** By remote: the version that is live, and the one to go back to. */
+  live(): Promise<Record<string, { version: string; previous: string | null }>>;
+}
+
+export function releaseShelf(): ReleaseShelf {
+  let testDatabase: TestDatabase;
+  let at: ReleaseShelf['at'];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+  });
+  afterAll(() => testDatabase.drop());
+  beforeEach(async () => {
+    at = { database: testDatabase.as('registry'), releasesDir: temporaryFolder() };
+    await at.database('registry.live_release').delete();
+    await at.database('registry.release').delete();
+  });
+  return {
+    get at() {
+      return at;
+    },
+    publish: (dist, more = {}) => publishRelease({ dist, ...at, actor: 'tester', ...more }),
+    async live() {
+      const rows = await liveRows(at.database);
+      return Object.fromEntries(
+        rows.map(({ name, version, previous }) => [name, { version, previous: previous?.version ?? null }]),
+      );
+    },
+  };
+}
