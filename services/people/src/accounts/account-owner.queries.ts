@@ -14,8 +14,7 @@ export type Owner = { id: number } | 'nobody' | 'several';
 
 /**
  * "To the one person with that e-mail who holds a role; else to the only one who was entered by staff or imported; never to
- * a record that only the public questionnaire made, and to nobody where two remain." Their rows stay locked until the
- * transaction ends, so that of two accounts at once one comes second.
+ * a record that only the public questionnaire made, and to nobody where two remain."
  */
 export async function findOwner(verifiedEmail: string): Promise<Owner> {
   const candidates = await rows<Candidate>(sql`
@@ -26,7 +25,7 @@ export async function findOwner(verifiedEmail: string): Promise<Owner> {
           where writer.person_id = person.entered_by_person_id and writer.role <> all(${[...MEMBERS, 'guest']}::text[]))
       end as is_vouched_for
     from person where person.email = ${verifiedEmail} or person.email2 = ${verifiedEmail}
-    order by person.id for update of person`);
+    order by person.id`);
   const held = candidates.filter(({ holds_role }) => holds_role);
   const remaining = held.length > 0 ? held : candidates.filter(({ is_vouched_for }) => is_vouched_for);
   const [one] = remaining;

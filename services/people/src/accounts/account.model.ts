@@ -1,5 +1,6 @@
 /** An account of the sign-in provider, as this portal knows it, and the person it belongs to. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { findOwner } from './account-owner.queries.ts';
 
 export class AccountModel extends BaseModel {
@@ -36,10 +37,15 @@ export class AccountModel extends BaseModel {
     await this.$query().patch({ person_id: null });
   }
 
-  /** Ties the account to the person whose e-mail it has verified, if one can be told and no other account is tied to them. */
+  /**
+   * Ties the account to the person whose e-mail it has verified, if one can be told and no other account is tied to them. The
+   * person's row stays locked until the transaction ends, so that of two accounts at once one comes second.
+   */
   async tieToPersonOf(verifiedEmail: string): Promise<void> {
     const owner = await findOwner(verifiedEmail);
-    if (typeof owner === 'string' || (await AccountModel.of(owner.id))) return;
+    if (typeof owner === 'string') return;
+    await rows(sql`select id from person where id = ${owner.id} for no key update`);
+    if (await AccountModel.of(owner.id)) return;
     await this.tieTo(owner.id);
   }
 }
