@@ -4,8 +4,9 @@ import { routerWindow } from './router-window.ts';
 
 /** What single-spa does with a history call: it tells everybody by a popstate event of its own, later. */
 function patchLikeSingleSpa(): () => void {
-  // The real ones stand on the prototype: what is set on the object hides them until it is deleted.
-  for (const method of ['pushState', 'replaceState'] as const) {
+  // The browser's own stand on the prototype; what hides them here may be the real single-spa's, and comes back.
+  const restores = (['pushState', 'replaceState'] as const).map((method) => {
+    const hiding = Object.getOwnPropertyDescriptor(window.history, method);
     const original = History.prototype[method] as (...args: Parameters<History['pushState']>) => void;
     window.history[method] = function patched(...args) {
       const before = window.location.href;
@@ -17,10 +18,13 @@ function patchLikeSingleSpa(): () => void {
         ),
       );
     };
-  }
+    return () => {
+      if (hiding) Object.defineProperty(window.history, method, hiding);
+      else Reflect.deleteProperty(window.history, method);
+    };
+  });
   return () => {
-    Reflect.deleteProperty(window.history, 'pushState');
-    Reflect.deleteProperty(window.history, 'replaceState');
+    for (const restore of restores) restore();
   };
 }
 
