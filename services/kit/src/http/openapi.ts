@@ -6,6 +6,11 @@ import type { ServiceDefinition } from './service-definition.ts';
 
 type Json = Record<string, unknown>;
 
+const OF_BODIES: Record<string, string> = {
+  '400': 'No readable JSON',
+  '413': 'Too large',
+  '415': 'Not JSON',
+};
 const PROBLEMS: Record<string, string> = {
   '401': 'Not signed in',
   '403': 'Not allowed',
@@ -71,7 +76,7 @@ function operation(operationId: string, call: Call): Json {
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
       : {}),
-    responses: { [String(call.status ?? 200)]: { description: 'Done', ...answer }, ...problemAnswers() },
+    responses: { [String(call.status ?? 200)]: { description: 'Done', ...answer }, ...problemAnswers(call) },
   };
 }
 
@@ -89,10 +94,13 @@ function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   }));
 }
 
-function problemAnswers(): Json {
+function problemAnswers({ body }: Call): Json {
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content }]),
+    Object.entries({ ...(body ? OF_BODIES : {}), ...PROBLEMS }).map(([status, description]) => [
+      status,
+      { description, content },
+    ]),
   );
 }
 
