@@ -74,6 +74,10 @@ export interface MeetingDetails {
   metAtTime?: string;
   /** False for a meeting that a leader added. */
   expected?: boolean;
+  /** One of the schedule's days; what is expected is one. */
+  scheduled?: boolean;
+  /** Since when it is not shown: in a vacation, or after the end of its study. */
+  withheldAt?: Temporal.Instant | null;
   submittedAt?: Temporal.Instant | null;
   submittedBy?: number | null;
   /** Cancelled, for this reason. */
@@ -88,6 +92,8 @@ export function meetingRow(details: MeetingDetails): Row {
     met_on_date: details.metOnDate,
     met_at_time: details.metAtTime ?? '19:00:00',
     expected: details.expected ?? true,
+    scheduled: details.scheduled ?? details.expected ?? true,
+    withheld_at: details.withheldAt?.toString() ?? null,
     submitted_at: details.submittedAt?.toString() ?? null,
     submitted_by_person_id: details.submittedBy ?? null,
     cancelled: details.cancelReasonId != null,

@@ -32,6 +32,7 @@ async function reportedOn(days: readonly string[], personId = house.person.stude
       met_on_date: day,
       met_at_time: '19:00',
       expected: true,
+      scheduled: true,
       submitted_at: `${day}T23:30:00Z`,
       submitted_by_person_id: personId,
     });

@@ -5,7 +5,7 @@ import { StudyModel } from '../studies/study.model.ts';
 import { scheduledMeetings } from '../studies/scheduled-meetings.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { EXPECTED_MEETINGS_TURN } from './expected-meetings.turn.ts';
-import { settleVacations } from './settle-vacations.ts';
+import { settleMeetings } from './settle-meetings.ts';
 
 /**
  * Returns how many meetings were written. Those on days of a vacation are written, too, and withheld in the same
@@ -28,7 +28,7 @@ export function generateAttendances(): Promise<number> {
       until,
       studies.map(({ id }) => id),
     );
-    const { withheld, restored } = await settleVacations();
+    const { withheld, restored } = await settleMeetings();
     return written - withheld + restored;
   });
 }

@@ -28,7 +28,7 @@ export function dayAtPlace(): Sql {
 
 /** The meetings behind the figure, of one study `s` whose place has the day `s.today`. */
 const EXPECTED_MEETINGS = sql`
-  attendance a where a.bible_study_id = s.id and a.expected and a.met_on_date >= data_year_start(s.today)`;
+  attendance a where a.bible_study_id = s.id and a.expected and a.withheld_at is null and a.met_on_date >= data_year_start(s.today)`;
 
 /** For `join lateral`: the counts of one study `s`. */
 export const REPORTING_OF_STUDY = sql`
