@@ -47,9 +47,20 @@ export function studyRow(details: StudyDetails): StudyRow {
   };
 }
 
-/** The first leader has position 1; a study has at most two. */
-export function leaderRow(studyId: number, personId: number, position: 1 | 2 = 1): Row {
-  return { bible_study_id: studyId, person_id: personId, position };
+export interface LeaderDates {
+  beganOn: string;
+  /** The first day on which they no longer lead. */
+  endedOn?: string | null;
+}
+
+/** The first leader has position 1; a study has at most two at a time. */
+export function leaderRow(
+  studyId: number,
+  personId: number,
+  { beganOn, endedOn = null }: LeaderDates,
+  position: 1 | 2 = 1,
+): Row {
+  return { bible_study_id: studyId, person_id: personId, position, began_on: beganOn, ended_on: endedOn };
 }
 
 export interface ParticipantRow extends Row {

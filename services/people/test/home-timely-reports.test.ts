@@ -25,7 +25,12 @@ async function reportedOn(days: readonly string[], personId = house.person.stude
       meeting_time: '19:00',
     })
     .returning('id')) as [{ id: number }];
-  await owner('bible_studies.study_leader').insert({ bible_study_id: id, person_id: personId, position: 1 });
+  await owner('bible_studies.study_leader').insert({
+    bible_study_id: id,
+    person_id: personId,
+    position: 1,
+    began_on: '2026-01-01',
+  });
   for (const day of days)
     await owner('bible_studies.attendance').insert({
       bible_study_id: id,

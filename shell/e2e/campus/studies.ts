@@ -37,7 +37,7 @@ export async function writeStudies(database: House, campus: Campus): Promise<voi
   await write('bible_study', studies.map(rowOf));
   await write(
     'study_leader',
-    studies.map(({ id, leader }) => leaderRow(id, leader.id)),
+    studies.map(({ id, leader }) => leaderRow(id, leader.id, { beganOn: daysFromToday(-7 * WEEKS) })),
   );
   await write(
     'study_participant',

@@ -44,7 +44,11 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     generatedUntil: plan.expectsMeetings ? now() : null,
   });
   rows.studies.push(study);
-  rows.leaders.push(...plan.leaders.map((leader, index) => leaderRow(study.id, leader.id, index === 0 ? 1 : 2)));
+  rows.leaders.push(
+    ...plan.leaders.map((leader, index) =>
+      leaderRow(study.id, leader.id, { beganOn: study.start_date }, index === 0 ? 1 : 2),
+    ),
+  );
   const participants = invite(study.id, plan, random);
   rows.participants.push(...participants);
   const schedule = { ...study, timezone: plan.place.timezone };
@@ -70,7 +74,7 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     );
     if (!report) continue;
     for (const [participant, faith] of faithfulness) {
-      if (participant.joined_on > day || (participant.left_on !== null && participant.left_on < day)) continue;
+      if (participant.joined_on > day || (participant.left_on !== null && participant.left_on <= day)) continue;
       rows.attendances.push(
         attendanceRow(
           id,

@@ -2,6 +2,7 @@
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import { leadsToday } from './people-of-today.ts';
 import type { MeetingSchedule } from './scheduled-meetings.ts';
 
 export interface DueStudy extends MeetingSchedule {
@@ -22,8 +23,8 @@ export class StudyModel extends BaseModel {
       select s.id, s.start_date, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type, s.generated_until, l.timezone
       from bible_study s join people.published_location_v1 l on l.id = s.location_id and l.location_type = 'Campus'
       where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date - 1)
-        and not exists (select from study_leader k join people.published_person_v1 p on p.id = k.person_id
-          where k.bible_study_id = s.id and k.position = 1 and p.primary_role in ('alumni', 'lifelong'))
+        and not exists (select from study_leader l join people.published_person_v1 p on p.id = l.person_id
+          where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and p.primary_role in ('alumni', 'lifelong'))
       for update of s skip locked`);
   }
 
