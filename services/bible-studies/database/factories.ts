@@ -91,6 +91,8 @@ export interface MeetingDetails {
   withheldAt?: Temporal.Instant | null;
   submittedAt?: Temporal.Instant | null;
   submittedBy?: number | null;
+  /** Whose account it was, where somebody acted as somebody else. */
+  submittedByRoot?: number | null;
   /** Cancelled, for this reason. */
   cancelReasonId?: number | null;
 }
@@ -107,6 +109,10 @@ export function meetingRow(details: MeetingDetails): Row {
     withheld_at: details.withheldAt?.toString() ?? null,
     submitted_at: details.submittedAt?.toString() ?? null,
     submitted_by_person_id: details.submittedBy ?? null,
+    first_submitted_at: details.submittedAt?.toString() ?? null,
+    first_received_at: details.submittedAt?.toString() ?? null,
+    first_submitted_by_person_id: details.submittedBy ?? null,
+    first_submitted_by_root_person_id: details.submittedByRoot ?? details.submittedBy ?? null,
     cancelled: details.cancelReasonId != null,
     cancel_reason_id: details.cancelReasonId ?? null,
   };

@@ -40,6 +40,10 @@ async function reportedOn(days: readonly string[], personId = house.person.stude
       scheduled: true,
       submitted_at: `${day}T23:30:00Z`,
       submitted_by_person_id: personId,
+      first_submitted_at: `${day}T23:30:00Z`,
+      first_received_at: `${day}T23:30:00Z`,
+      first_submitted_by_person_id: personId,
+      first_submitted_by_root_person_id: personId,
     });
 }
 

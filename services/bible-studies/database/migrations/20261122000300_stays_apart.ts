@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
+  await knex.raw('drop index study_participant_present_unique');
   // Stays that overlap are one stay, from the first day of the first to the last day of the last.
   await knex.raw(`
     with ordered as (
@@ -19,7 +20,6 @@ export async function up(knex: Knex): Promise<void> {
     gone as (
       delete from study_participant p using merged m where p.id = any(m.ids) and p.id <> m.id)
     update study_participant p set joined_on = m.joined_on, left_on = m.left_on from merged m where p.id = m.id`);
-  await knex.raw('drop index study_participant_present_unique');
   await knex.raw(`
     alter table study_participant add constraint study_participant_stay_exclusion
     exclude using gist (bible_study_id with =, person_id with =, daterange(joined_on, left_on) with &&)`);

@@ -1,7 +1,8 @@
 /** A meeting of a study: expected by its schedule, or added by its leader. It keeps its id for ever. */
-import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { now } from '@emmaus/service-kit/time';
 
 export interface ExpectedDay {
@@ -14,6 +15,16 @@ export interface ExpectedDay {
 export interface MeetingsOf {
   location?: number;
   study?: number;
+}
+
+/** A report that was made on a device. */
+export interface Submission {
+  /** Made by the device; the same report sent again has the same. */
+  key: string;
+  /** When Submit was pressed there; the moment it was received, where nobody says. */
+  pressedAt?: Temporal.Instant | undefined;
+  /** Cancelled, for this reason. */
+  cancelReasonId?: number | null;
 }
 
 /** Of a meeting `a` of a study `s`. */
@@ -86,5 +97,30 @@ export class AttendanceModel extends BaseModel {
         where attendance.withheld_at is not null
       returning id`);
     return added?.id;
+  }
+
+  /**
+   * Notes that a meeting was reported by whoever asks. Who did so first, and when, stays: it counts from the moment Submit was
+   * pressed, "not before the meeting, not after it was received". A withheld meeting that was reported took place: it is shown
+   * again, and nobody expects it.
+   */
+  static async submitted(id: number, { key, pressedAt, cancelReasonId = null }: Submission): Promise<void> {
+    const received = now().toString();
+    const { rootPersonId = null } = requestContext()?.actor ?? {};
+    const { updated_by_subject: subject, updated_by_person_id: person } = signature('updated');
+    await write(sql`
+      update attendance a set submitted_at = ${received}::timestamptz, submitted_by_person_id = ${person}::int,
+        cancelled = ${cancelReasonId !== null}, cancel_reason_id = ${cancelReasonId}::int, last_submission_id = ${key}::uuid,
+        expected = a.expected and a.withheld_at is null, withheld_at = null, version = a.version + 1,
+        first_submitted_at = coalesce(a.first_submitted_at, least(${received}::timestamptz,
+          greatest(${(pressedAt ?? now()).toString()}::timestamptz, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
+        first_received_at = coalesce(a.first_received_at, ${received}::timestamptz),
+        first_submitted_by_person_id =
+          case when a.first_submitted_at is null then ${person}::int else a.first_submitted_by_person_id end,
+        first_submitted_by_root_person_id =
+          case when a.first_submitted_at is null then ${rootPersonId}::int else a.first_submitted_by_root_person_id end,
+        updated_at = ${received}::timestamptz, updated_by_subject = ${subject}, updated_by_person_id = ${person}::int
+      from bible_study s join people.published_location_v1 place on place.id = s.location_id
+      where s.id = a.bible_study_id and a.id = ${id}`);
   }
 }
