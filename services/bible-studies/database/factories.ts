@@ -14,8 +14,8 @@ export interface StudyDetails {
   dayOfWeek?: number;
   meetingTime?: string;
   recurringType?: RecurringType;
-  /** The moment up to which its meetings have their attendance. */
-  generatedUntil?: Temporal.Instant | null;
+  /** The hour at its place up to which its meetings have their attendance. */
+  generatedUntil?: Temporal.PlainDateTime | null;
 }
 
 export interface StudyRow extends Row {

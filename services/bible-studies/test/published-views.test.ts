@@ -92,6 +92,35 @@ test('who attended: only of submitted meetings that were not cancelled', async (
   ]);
 });
 
+test('a report for each meeting that is shown: expected or not, first submitted when and by whom, cancelled or not', async () => {
+  const { student } = organisation.person;
+  const id = await shelf.add({});
+  const received = Temporal.Instant.from('2026-09-09T02:00:00Z');
+  await shelf.meet(id, { metOnDate: '2026-09-08', submittedAt: received, submittedBy: student, cancelReasonId: 1 });
+  await shelf.meet(id, { metOnDate: '2026-09-15', expected: false });
+  await shelf.meet(id, { metOnDate: '2026-09-22', withheldAt: received });
+  const reports = await reader('bible_studies.published_report_v1')
+    .where({ bible_study_id: id })
+    .orderBy('met_on_date')
+    .select('met_on_date', 'expected', 'first_submitted_at', 'first_submitted_by_person_id', 'cancelled');
+  expect(reports).toEqual([
+    {
+      met_on_date: '2026-09-08',
+      expected: true,
+      first_submitted_at: new Date('2026-09-09T02:00:00Z'),
+      first_submitted_by_person_id: student,
+      cancelled: true,
+    },
+    {
+      met_on_date: '2026-09-15',
+      expected: false,
+      first_submitted_at: null,
+      first_submitted_by_person_id: null,
+      cancelled: false,
+    },
+  ]);
+});
+
 test('nobody else reads or writes the tables behind them', async () => {
   await expect(reader.raw('select * from bible_studies.attendance_row')).rejects.toMatchObject({ code: '42501' });
   await expect(reader.raw('delete from bible_studies.published_leader_v2')).rejects.toMatchObject({ code: '42501' });

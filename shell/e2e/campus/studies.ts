@@ -94,7 +94,7 @@ function rowOf({ id, name, place, ended, unexpected }: Plan & { id: number }): R
     dayOfWeek: today(TIMEZONE).dayOfWeek % 7,
     startDate: daysFromToday(-7 * WEEKS),
     endDate: ended ? daysFromToday(-6) : null,
-    generatedUntil: unexpected ? null : now(),
+    generatedUntil: unexpected ? null : now().toZonedDateTimeISO(TIMEZONE).toPlainDateTime(),
   });
 }
 

@@ -41,7 +41,7 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     dayOfWeek: plan.dayOfWeek,
     meetingTime: plan.meetingTime,
     recurringType: plan.recurringType,
-    generatedUntil: plan.expectsMeetings ? now() : null,
+    generatedUntil: plan.expectsMeetings ? now().toZonedDateTimeISO(plan.place.timezone).toPlainDateTime() : null,
   });
   rows.studies.push(study);
   rows.leaders.push(
