@@ -32,7 +32,7 @@ export interface VerifiedTokens {
 export type TokenVerifier = (access: string | undefined, identity: string | undefined) => Promise<VerifiedTokens>;
 
 /** Seconds by which two honest clocks may differ. */
-const CLOCK_TOLERANCE = 30;
+export const CLOCK_TOLERANCE = 30;
 const CACHE_SIZE = 20_000;
 
 /**

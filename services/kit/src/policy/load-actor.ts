@@ -101,6 +101,7 @@ async function chainOf(person: number): Promise<Set<number>> {
     union
     select p.person_id from bible_studies.published_participant_v1 p
       join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+      join bible_studies.published_study_v1 s on s.id = p.bible_study_id and s.status = 'Active'
       where l.person_id = ${person} and p.left_on is null`);
   return new Set(below.map(({ person_id }) => person_id));
 }
