@@ -21,13 +21,13 @@ export interface AddedPerson {
 
 /**
  * Adds a person in the current transaction, signed by whoever asks.
- * @throws Problem conflict (409) when somebody else has used the submission's id
+ * @throws Problem conflict (409) when somebody else has used the submission's id, or whom it added was removed
  */
 export async function addPerson(person: NewPerson): Promise<AddedPerson> {
   const added = await PersonModel.add(columnsOf(person));
   if (added !== undefined) return { id: added, isNew: true };
   const earlier = person.submissionId && (await PersonModel.ofSubmission(person.submissionId));
-  if (!earlier) throw new Problem('conflict', 'This form was sent by somebody else. Please fill out a new one.');
+  if (!earlier) throw new Problem('conflict', 'This form was used before. Please fill out a new one.');
   return { id: earlier.id, isNew: false };
 }
 
