@@ -62,7 +62,7 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
 
 /**
  * Runs `work` so that what it throws undoes only what it did; the transaction around it goes on.
- * @example await savepoint(() => PersonModel.removeAll([id])); // what refers to them refuses it
+ * @example await savepoint(() => column.remove()); // what refers to it refuses it
  */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = requestContext();

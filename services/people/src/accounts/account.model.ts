@@ -28,6 +28,13 @@ export class AccountModel extends BaseModel {
     return AccountModel.query().findOne({ person_id: personId }).execute();
   }
 
+  /** Who signs in with one of their accounts next is looked for anew. */
+  static async untieAll(personIds: readonly number[]): Promise<void> {
+    await AccountModel.query()
+      .patch({ person_id: null })
+      .whereIn('person_id', [...personIds]);
+  }
+
   async tieTo(personId: number): Promise<void> {
     await this.$query().patch({ person_id: personId });
   }
