@@ -1,6 +1,6 @@
 /** Acting as somebody else: assuming, switching, and the record of it (specification 1, §2.14 and §7). */
 import * as z from 'zod/mini';
-import { actingPaths } from './acting.words.ts';
+import { TOLD, actingPaths } from './acting.words.ts';
 import { calls } from './call.ts';
 import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
 import { ROLES } from './roles.ts';
@@ -23,6 +23,23 @@ export const SwitchEntrySchema = z.object({
 });
 export type SwitchEntry = z.infer<typeof SwitchEntrySchema>;
 
+const ToldValueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+export const ActedRecordSchema = z.object({
+  /** What the record is: 'person', 'vacation', 'file'. */
+  kind: z.string(),
+  what: z.enum(TOLD),
+  /** Null where several are told together, and of a file. */
+  id: z.nullable(z.int()),
+  /** Of a record without a name that of the people it belongs to. */
+  name: z.nullable(z.string()),
+  /** How many records, or rows of a file. */
+  count: z.int(),
+  /** Both values are null where only the change is told, never the text: personal notes, links. */
+  fields: z.array(z.object({ field: z.string(), before: ToldValueSchema, after: ToldValueSchema })),
+});
+export type ActedRecord = z.infer<typeof ActedRecordSchema>;
+
 export const ActedChangeSchema = z.object({
   /** What the call does, in the words of the API's document: 'Change a person'. */
   summary: z.string(),
@@ -32,6 +49,8 @@ export const ActedChangeSchema = z.object({
   /** The service that was called. */
   service: z.string(),
   at: z.string(),
+  /** Empty for changes from before records were told, and where none was written. */
+  records: z.array(ActedRecordSchema),
 });
 
 export const ActedSchema = z.object({

@@ -19,6 +19,8 @@ export interface NewPersonColumns extends PersonFields {
 export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
+  /** Made from the others by the database. */
+  static override untold = ['sort_name', 'search', 'role_rank', 'name'];
 
   declare name: string;
   declare first_name: string;
@@ -82,7 +84,9 @@ export class PersonModel extends BaseModel {
   }
 
   static async removeAll(ids: readonly number[]): Promise<void> {
-    await write(sql`delete from person where id = any(${ids}::int[])`);
+    await PersonModel.query()
+      .delete()
+      .whereRaw('id = any(?::int[])', [[...ids]]);
   }
 
   /** The role that is shown follows the primary grant. Not an edit of the person: whoever has the form open may still save. */
