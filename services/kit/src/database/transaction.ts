@@ -67,7 +67,13 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = requestContext();
   if (!outer?.transaction) return transaction(work);
-  return outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
+  const told = outer.told?.length ?? 0;
+  try {
+    return await outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
+  } catch (error) {
+    outer.told?.splice(told);
+    throw error;
+  }
 }
 
 /** Runs `work` once the transaction is committed; at once when none is open. What it throws is only logged. */

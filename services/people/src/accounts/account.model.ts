@@ -6,6 +6,7 @@ import { findOwner } from './account-owner.queries.ts';
 export class AccountModel extends BaseModel {
   static override tableName = 'account';
   static override audited = true;
+  static override untold = ['issuer', 'subject'];
 
   declare issuer: string;
   declare subject: string;

@@ -1,5 +1,6 @@
 /** A person of the ministry, with an account or without. */
 import type { Role } from '@emmaus/contracts/roles';
+import { isTold } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
@@ -18,6 +19,8 @@ export interface NewPersonColumns extends PersonFields {
 export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
+  /** Made from the others by the database. */
+  static override untold = ['sort_name', 'search', 'role_rank', 'name'];
 
   declare name: string;
   declare first_name: string;
@@ -66,6 +69,7 @@ export class PersonModel extends BaseModel {
 
   /** They leave every list, and stay in `person_record`: nobody is ever deleted. */
   static async removeAll(ids: readonly number[]): Promise<void> {
+    if (isTold()) PersonModel.tellRemoval(await PersonModel.all(ids));
     const { created_at, created_by_subject, created_by_person_id } = signature('created');
     await write(sql`
       update person_record set removed_at = ${created_at}, removed_by_subject = ${created_by_subject},
@@ -77,6 +81,13 @@ export class PersonModel extends BaseModel {
     await write(sql`
       update person_record set removed_at = null, removed_by_subject = null, removed_by_person_id = null
       where id = any(${ids}::int[])`);
+    if (isTold()) PersonModel.tellReturn(await PersonModel.all(ids));
+  }
+
+  private static all(ids: readonly number[]): Promise<PersonModel[]> {
+    return PersonModel.query()
+      .whereRaw('id = any(?::int[])', [[...ids]])
+      .execute();
   }
 
   /** The role that is shown follows the primary grant. Not an edit of the person: whoever has the form open may still save. */
