@@ -80,6 +80,33 @@ test('on a phone people are cards, and adding one is under the thumb', async ({ 
   await expect(list.search).toHaveCSS('font-size', '16px');
 });
 
+test('on a tablet phone and role stay, the rest can be chosen, and nothing is cut', async ({ as }) => {
+  const page = await as('regional', '/people', { viewport: { width: 768, height: 1024 } });
+  await expect(peopleList(page).rows).toHaveCount(10);
+  for (const name of ['Name', 'Phone', 'Role', 'Campus'])
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Gender' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The spacing that everybody may set for themselves (WCAG 1.4.12).
+  await page.goto('/people');
+  await expect(peopleList(page).rows).toHaveCount(10);
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+  });
+  const cut = await page
+    .locator('.ag-cell-value')
+    .evaluateAll((cells) =>
+      cells
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('an admin opens Create Delegation from the menu of a row, by the keyboard alone', async ({ as, campus }) => {
   const { name, email } = campus.person.affiliate;
   const page = await as('admin');
