@@ -1,7 +1,8 @@
 /** The trees of one place with their search, chain and orphans: a chart, or an outline on a phone. */
 import { BELOW_THE_TREE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChainBar } from './chain-bar.tsx';
 import { ChainChart } from './chain-chart.tsx';
@@ -37,11 +38,12 @@ export interface TreeExplorerProps {
 export function TreeExplorer({ data, address }: TreeExplorerProps) {
   const styles = useStyles();
   const phone = usePhone();
+  const paper = usePaper();
   const { abilities, location } = data;
   const tree = useTree(data.data, address, phone ? PEOPLE_AT_FIRST.phone : PEOPLE_AT_FIRST.chart);
   const withTime = abilities.see_time && address.time;
   const label = abilities.read_whole ? `Discipleship at ${location.name}` : 'Your chain';
-  const View = phone ? ChainOutline : ChainChart;
+  const View = phone || paper ? ChainOutline : ChainChart;
   const folds = tree.forest.all.some(({ below }) => below.length > 0);
 
   return (
@@ -51,7 +53,7 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
           <TreeEmpty tree={data} />
         ) : (
           <>
-            <div className={styles.tools}>
+            <div {...SCREEN_ONLY} className={styles.tools}>
               <TreeSearch tree={tree} search={address.search} />
               {abilities.see_time && (
                 <Button onClick={() => address.change({ time: !withTime })}>

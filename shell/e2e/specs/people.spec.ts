@@ -1,6 +1,7 @@
+import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, sidebarLink, title } from '../pages/frame.page.ts';
+import { PHONE, SHEET, sidebar, sidebarLink, title } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
 
 test('a campus director opens People, searches in any order of words, and opens a row', async ({ as, campus }) => {
@@ -105,6 +106,20 @@ test('on a tablet phone and role stay, the rest can be chosen, and nothing is cu
         .map(({ textContent }) => textContent),
     );
   expect(cut).toEqual([]);
+});
+
+test('on paper stand the people with all columns, dark on white, and nothing to press', async ({ as, campus }) => {
+  const page = await as('td', `/people?search=${campus.person.student.email}`, { colorScheme: 'dark' });
+  await expect(peopleList(page).person(campus.person.student.name)).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table', { name: 'People' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Gender', 'School year', 'Email', 'Phone', 'Role']);
+  await expect(table.getByRole('cell', { name: campus.person.student.email })).toBeInViewport({ ratio: 1 });
+  await expect(table).toHaveCSS('color', 'rgb(36, 36, 36)');
+  for (const gone of [sidebar(page), page.getByRole('banner'), page.getByRole('searchbox'), page.getByRole('button')])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('an admin opens Create Delegation from the menu of a row, by the keyboard alone', async ({ as, campus }) => {

@@ -2,7 +2,7 @@
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
  * escape gives up) and by a menu. A move shows at once and is taken back when saving fails.
  */
-import { PHONE, WHOLE_BOARD } from '../page/breakpoints.ts';
+import { PAPER, PHONE, WHOLE_BOARD } from '../page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from './board-column.ts';
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalM,
     scrollPaddingInline: tokens.spacingHorizontalXS,
     [PHONE]: { scrollSnapType: 'x mandatory' },
+    [PAPER]: { flexWrap: 'wrap', maxHeight: 'none', minHeight: 0, overflowX: 'visible' },
   },
   column: {
     flex: '1 0 0',
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
     // Seven columns stand side by side on a desk.
     [WHOLE_BOARD]: { minWidth: '148px' },
     [PHONE]: { flex: '0 0 86%', minWidth: 0, maxWidth: 'none', scrollSnapAlign: 'start' },
+    [PAPER]: { flex: '1 1 20%', minWidth: '140px', maxWidth: 'none' },
   },
   list: {
     listStyleType: 'none',
@@ -52,6 +54,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: '72px',
     overflowY: 'auto',
+    [PAPER]: { overflowY: 'visible', minHeight: 0 },
     '& .emmaus-drag-ghost': { opacity: 0.4 },
   },
   none: {

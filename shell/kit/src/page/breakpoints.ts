@@ -16,6 +16,9 @@ export const RAIL = upTo(1099);
 /** What stands beside a tree goes below it. */
 export const BELOW_THE_TREE = upTo(1279);
 
+/** On paper: nothing scrolls there, and nothing can be pressed. */
+export const PAPER = '@media print';
+
 /** A dialog's buttons stand side by side. */
 export const BUTTONS_SIDE_BY_SIDE = from(480);
 /** The cards of a profile stand side by side. */

@@ -10,12 +10,13 @@ import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, columnsThatFit, isTooNarrow } from './grid-columns.ts';
 import { Pagination } from './pagination.tsx';
+import { PaperTable } from './paper-table.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
 import { besides, text } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
 import { useElementWidth } from '../page/use-element-width.ts';
-import { usePhone } from '../page/use-width.ts';
+import { usePaper, usePhone } from '../page/use-width.ts';
 import type { TableState } from './use-table-state.ts';
 
 const loadGrid = () => import('./grid-view.tsx');
@@ -51,6 +52,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
   const styles = useStyles();
   const phone = usePhone();
+  const paper = usePaper();
   const hasActions = props.rowActions !== undefined;
   const [measure, width] = useElementWidth<HTMLDivElement>();
   const chosen = useColumnChoice(columns, width, hasActions);
@@ -85,7 +87,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         skeleton
       ) : (
         <div className={mergeClasses(fetching && styles.stale)}>
-          {phone ? (
+          {paper ? (
+            <PaperTable {...props} rows={rows} />
+          ) : phone ? (
             <CardList {...props} rows={rows} />
           ) : (
             <Suspense fallback={skeleton}>
