@@ -21,7 +21,7 @@ test.each([
   const onRetry = vi.fn<() => void>();
   render(<Waiting problem={problem} onRetry={onRetry} />);
   expect(onRetry).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_600);
+  vi.advanceTimersByTime(3_800);
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -41,11 +41,11 @@ test.each([
 test('the pause grows from failure to failure, and ends with the page', () => {
   const onRetry = vi.fn<() => void>();
   const page = render(<Waiting problem={AWAY} onRetry={onRetry} />);
-  vi.advanceTimersByTime(2_600);
+  vi.advanceTimersByTime(3_800);
   page.rerender(<Waiting problem={{ ...AWAY }} onRetry={onRetry} />);
-  vi.advanceTimersByTime(3_900);
+  vi.advanceTimersByTime(5_900);
   expect(onRetry).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(1_200);
+  vi.advanceTimersByTime(1_700);
   expect(onRetry).toHaveBeenCalledTimes(2);
   page.unmount();
   vi.advanceTimersByTime(120_000);

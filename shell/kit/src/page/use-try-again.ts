@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { asProblem } from '../portal/problem.ts';
 
-const FIRST_PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Everybody who waits heard of it at the same moment; they do not come back all at the same one. */
 const SCATTER = 0.25;
