@@ -14,6 +14,7 @@ const MENTIONS: readonly (readonly [view: string, column: string])[] = [
   ['bible_studies.published_leader_v2', 'person_id'],
   ['bible_studies.published_participant_v2', 'person_id'],
   ['bible_studies.published_attended_v1', 'person_id'],
+  ['bible_studies.published_plan_v1', 'owner_person_id'],
   ['discipleship.published_relation_v1', 'disciple_person_id'],
   ['discipleship.published_relation_v1', 'discipler_person_id'],
   ['recruitment.published_depth_chart_v1', 'keeper_person_id'],

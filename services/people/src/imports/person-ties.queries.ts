@@ -32,6 +32,7 @@ const KNOWN_TIES: readonly Tie[] = [
   },
   { why: 'they take part in a Bible study', holds: exists('bible_studies.published_participant_v2', ['person_id']) },
   { why: 'they lead a Bible study', holds: exists('bible_studies.published_leader_v2', ['person_id']) },
+  { why: 'they wrote a Bible study plan', holds: exists('bible_studies.published_plan_v1', ['owner_person_id']) },
   { why: 'they came to a Bible study', holds: exists('bible_studies.published_attended_v1', ['person_id']) },
   {
     why: 'they are on a depth chart',
