@@ -16,7 +16,7 @@ const LAYERS = {
   service: [[FEATURES]],
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
-  'services/discipleship': [['tree'], [FEATURES]],
+  'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],
 };
 

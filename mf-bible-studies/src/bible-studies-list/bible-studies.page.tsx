@@ -1,8 +1,6 @@
 /** The list of Bible studies (specification 2, §2.1). */
 import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { RAIL } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
@@ -12,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { StudiesProblem } from './studies-problem.tsx';
-import { narrowColumns, tableColumns, viewFor } from './study-columns.tsx';
+import { tableColumns, viewFor } from './study-columns.tsx';
 import { StudyFilters } from './study-filters.tsx';
 import { useStudyFilter } from './use-study-filter.ts';
 
@@ -20,8 +18,7 @@ export function BibleStudiesPage() {
   const portal = usePortal();
   const navigate = useNavigate();
   const view = useMemo(() => viewFor(portal), [portal]);
-  const narrow = useWidth(RAIL);
-  const columns = useMemo(() => (narrow ? narrowColumns : tableColumns)(view), [narrow, view]);
+  const columns = useMemo(() => tableColumns(view), [view]);
   const filter = useStudyFilter(view.comparesPlaces);
   const { statusFilter, location } = filter;
   const list = useList(useListBibleStudiesQuery, {

@@ -8,7 +8,6 @@ import { Fragment } from 'react';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  leaders: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   vacation: { display: 'inline-flex', color: tokens.colorNeutralForeground3 },
   percent: { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
@@ -33,9 +32,8 @@ export function StatusCell({ study }: { study: BibleStudyRow }) {
 }
 
 export function LeadersCell({ study }: { study: BibleStudyRow }) {
-  const styles = useStyles();
   return (
-    <span className={styles.leaders} title={leadersText(study)}>
+    <span title={leadersText(study)}>
       {study.leaders.map((leader, index) => (
         <Fragment key={leader.id}>
           {index > 0 && ', '}

@@ -50,6 +50,7 @@ const STATUS: Column = {
   text: ({ status }) => status,
   cell: (study) => <StatusCell study={study} />,
   width: 132,
+  givesWay: 2,
 };
 const CAMPUS: Column = {
   id: 'campus',
@@ -59,13 +60,15 @@ const CAMPUS: Column = {
   grow: 1.2,
   minWidth: 150,
   phone: 'second fact',
+  givesWay: 4,
 };
 const LEADERS: Column = {
   id: 'leaders',
   title: 'Leader(s)',
   text: leadersText,
   cell: (study) => <LeadersCell study={study} />,
-  minWidth: 150,
+  minWidth: 120,
+  givesWay: 3,
 };
 const NAME: Column = {
   id: 'name',
@@ -90,6 +93,7 @@ const STARTED: Column = {
   text: ({ start_date }) => shortDay(start_date),
   cell: ({ start_date }) => <DayText day={start_date} words={shortDay} />,
   width: 116,
+  givesWay: 1,
 };
 const REPORTING: Column = {
   id: 'reporting',
@@ -117,10 +121,4 @@ export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: S
     started,
     ...(showsReporting ? [REPORTING] : []),
   ];
-}
-
-/** Where not all columns fit: the name first, which stays in sight, and the least needed last. */
-export function narrowColumns(view: StudyListView): Column[] {
-  const order = ['name', 'reporting', 'meeting_time', 'campus', 'leaders', 'status', 'started'];
-  return tableColumns(view).toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
 }

@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingInline: tokens.spacingHorizontalS,
+    // At the end half of the '+12' lies on the card.
+    paddingInline: `${tokens.spacingHorizontalS} ${tokens.spacingHorizontalXL}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -81,7 +82,7 @@ export function ChartCard({ person, item, place, height, withTime, isOpen, isFou
       style={{ left: place.x, top: place.y, height }}
     >
       <TypeRing node={node} />
-      <PersonWords node={node} withTime={withTime} clipped />
+      <PersonWords node={node} withTime={withTime} inTwoLines />
       {person.below.length > 0 && (
         // For the pointer only: with the keyboard the arrows fold, and the item itself says whether it is unfolded.
         <button

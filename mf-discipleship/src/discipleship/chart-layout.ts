@@ -2,15 +2,20 @@
 import { hierarchy, tree } from 'd3-hierarchy';
 import type { TreePerson } from './forest.ts';
 
-export const CARD_WIDTH = 220;
+export const CARD_WIDTH = 232;
 /** Between the columns, where the lines run. */
-const COLUMN_GAP = 48;
+const COLUMN_GAP = 40;
 const ROW_GAP = 12;
 /** Room for the ring of focus, and for the '+12' that stands out of a card. */
 const MARGIN = { top: 8, right: 40, bottom: 16, left: 8 };
 /** Cousins stand further apart than siblings, chains further than cousins. */
 const COUSINS = 1.15;
 const CHAINS = 1.5;
+
+/** How many generations stand side by side without scrolling. */
+export function generationsIn(width: number): number {
+  return Math.floor((width - MARGIN.left - MARGIN.right + COLUMN_GAP) / (CARD_WIDTH + COLUMN_GAP));
+}
 
 export interface Place {
   x: number;

@@ -1,5 +1,6 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { ONE_SENTENCE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { ON_PAPER } from '@emmaus/remote-kit/page/paper.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
 import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -38,6 +39,7 @@ export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
     <div className={styles.row}>
       {currentData?.data.map(({ name, sentence }) => (
         <Button
+          {...ON_PAPER}
           key={name}
           className={styles.figure}
           appearance="subtle"

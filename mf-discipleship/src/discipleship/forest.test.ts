@@ -22,16 +22,26 @@ test('everybody has a number that says the way from the top', () => {
 test('at first only whole generations are unfolded, as many as fit', () => {
   const forest = forestOf(largeCampus(240));
   const shown = (atMost: number): number => {
-    const open = openAtFirst(forest, null, atMost);
+    const open = openAtFirst(forest, null, { people: atMost, generations: 0 });
     return visibleIn(forest, (id) => open.has(id)).length;
   };
   expect(shown(20)).toBe(7);
   expect(shown(100)).toBe(85);
 });
 
+test('the largest branch of the first chain is unfolded as far as there is room beside it', () => {
+  const forest = forestOf(largeCampus(240));
+  const deepest = (generations: number): number => {
+    const open = openAtFirst(forest, null, { people: 1, generations });
+    return Math.max(...visibleIn(forest, (id) => open.has(id)).map(({ generation }) => generation));
+  };
+  expect(deepest(1)).toBe(1);
+  expect(deepest(4)).toBe(3);
+});
+
 test('a single chain is never folded to one card', () => {
   const forest = forestOf([person('Top', {}, [person('One'), person('Two')])]);
-  expect(openAtFirst(forest, null, 1)).toEqual(new Set([forest.tops[0]?.id]));
+  expect(openAtFirst(forest, null, { people: 1, generations: 0 })).toEqual(new Set([forest.tops[0]?.id]));
 });
 
 test('names are found without regard to case and accents', () => {

@@ -72,11 +72,18 @@ export function visibleIn(forest: Forest, isOpen: (id: number) => boolean): Tree
 /** Generations that are ever unfolded without being asked for. */
 const GENERATIONS_AT_FIRST = 3;
 
+/** What there is room for before anybody unfolds more: people in sight, and generations side by side. */
+export interface Room {
+  people: number;
+  generations: number;
+}
+
 /**
  * Who is unfolded at first: the viewer's own chain, then one generation after the other, as long as the whole generation
- * keeps the number of people in sight within `peopleAtMost`.
+ * keeps the number of people in sight within the room; then the largest branch of the first chain, as far as there is room
+ * beside it.
  */
-export function openAtFirst(forest: Forest, viewerId: number | null, peopleAtMost: number): Set<number> {
+export function openAtFirst(forest: Forest, viewerId: number | null, room: Room): Set<number> {
   const open = new Set(chainOf(forest, viewerId ?? undefined).map(({ id }) => id));
   // A single card alone would tell nothing.
   const [only, ...others] = forest.tops;
@@ -84,10 +91,19 @@ export function openAtFirst(forest: Forest, viewerId: number | null, peopleAtMos
   for (let generation = 0; generation < GENERATIONS_AT_FIRST; generation += 1) {
     const more = forest.all.filter((person) => person.generation === generation).map(({ id }) => id);
     const wider = new Set([...open, ...more]);
-    if (visibleIn(forest, (id) => wider.has(id)).length > peopleAtMost) break;
+    if (visibleIn(forest, (id) => wider.has(id)).length > room.people) break;
     for (const id of more) open.add(id);
   }
+  let next = forest.tops[0];
+  while (next && next.generation < room.generations - 1) {
+    open.add(next.id);
+    next = next.below.reduce<TreePerson | undefined>(largerBranch, undefined);
+  }
   return open;
+}
+
+function largerBranch(one: TreePerson | undefined, other: TreePerson): TreePerson {
+  return one && one.node.downchain_count >= other.node.downchain_count ? one : other;
 }
 
 /** Everybody whose name holds the words, whatever their case and accents. */

@@ -30,19 +30,25 @@ const useStyles = makeStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  clipped: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  inTwoLines: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
 });
 
 export interface PersonWordsProps {
   node: DiscipleNode;
   withTime: boolean;
-  /** Cuts what is too long for a card. */
-  clipped?: boolean;
+  /** Cuts what is too long for a card even then. */
+  inTwoLines?: boolean;
 }
 
-export function PersonWords({ node, withTime, clipped = false }: PersonWordsProps) {
+export function PersonWords({ node, withTime, inTwoLines = false }: PersonWordsProps) {
   const styles = useStyles();
-  const cut = clipped && styles.clipped;
+  const cut = inTwoLines && styles.inTwoLines;
   return (
     <span className={styles.words}>
       {/* Tab goes from item to item; with the keyboard the profile is opened from the chain above the tree. */}
@@ -50,7 +56,7 @@ export function PersonWords({ node, withTime, clipped = false }: PersonWordsProp
         to={`/people/${node.person_id}`}
         tabIndex={-1}
         className={mergeClasses(styles.name, cut)}
-        title={clipped ? node.name : undefined}
+        title={inTwoLines ? node.name : undefined}
       >
         {node.name}
       </PortalLink>

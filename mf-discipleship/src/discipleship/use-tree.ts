@@ -2,7 +2,16 @@
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo, useState } from 'react';
-import { type Forest, type TreePerson, chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
+import {
+  type Forest,
+  type Room,
+  type TreePerson,
+  chainOf,
+  findByName,
+  forestOf,
+  openAtFirst,
+  visibleIn,
+} from './forest.ts';
 import type { TreeAddress } from './use-tree-address.ts';
 
 export interface Tree {
@@ -28,15 +37,17 @@ export interface Tree {
   setActive: (person: TreePerson) => void;
 }
 
-/** `peopleAtFirst` is how many may be in sight before anybody unfolds more. */
-export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, peopleAtFirst: number): Tree {
+export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, { people, generations }: Room): Tree {
   const viewerId = usePortal().user?.personId ?? null;
   const [activeId, setActiveId] = useState<number>();
   /** What was folded and unfolded by hand. */
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
 
   const forest = useMemo(() => forestOf(trees), [trees]);
-  const atFirst = useMemo(() => openAtFirst(forest, viewerId, peopleAtFirst), [forest, viewerId, peopleAtFirst]);
+  const atFirst = useMemo(
+    () => openAtFirst(forest, viewerId, { people, generations }),
+    [forest, viewerId, people, generations],
+  );
   const matches = useMemo(() => findByName(forest, address.search), [forest, address.search]);
   const selected = forest.byId.get(address.person ?? matches[0]?.id ?? Number.NaN);
 

@@ -15,6 +15,7 @@ import {
 import { KeyRegular, PeopleSwapRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
 import { clockOf } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { ActedRecordView } from './acted-record.tsx';
 import { spanOf } from './moments.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +23,9 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
-  change: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch' },
+  change: { display: 'flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalS },
+  told: { minWidth: 0 },
+  time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', minWidth: '9ch', flexShrink: 0 },
   toggle: { paddingLeft: 0 },
   panel: { margin: `0 0 ${tokens.spacingVerticalS}` },
   link: { color: tokens.colorBrandForegroundLink },
@@ -74,7 +76,12 @@ function Changes({ acted }: { acted: Acted }) {
                 <time dateTime={change.at} className={styles.time}>
                   {clockOf(change.at)}
                 </time>
-                <ChangeText {...change} />
+                <div className={styles.told}>
+                  <ChangeText {...change} />
+                  {change.records.map((record, index) => (
+                    <ActedRecordView key={index} record={record} />
+                  ))}
+                </div>
               </li>
             ))}
           </ul>

@@ -20,6 +20,7 @@ const change = (more: Partial<Acted['changes'][number]> = {}): Acted['changes'][
   path: '/people/501',
   service: 'people',
   at: '2026-03-03T16:10:00.000Z',
+  records: [],
   ...more,
 });
 
@@ -44,6 +45,67 @@ describe('on a profile', () => {
     expect(card.getAllByText(clockOf(change().at))).toHaveLength(2);
     await user.click(card.getByRole('link', { name: 'Change a person' }));
     expect(address()).toBe('/people/501');
+  });
+
+  test('each record in words: fields as in the forms, names, nothing of what is private', async () => {
+    const record = { kind: 'person', what: 'changed', id: 501, name: 'Zelda Reyes', count: 1 } as const;
+    const long = 'x'.repeat(300);
+    const changes = [
+      change({
+        records: [
+          {
+            ...record,
+            fields: [
+              { field: 'phone', before: '555-0101', after: '555-0199' },
+              { field: 'school_year_id', before: 'grad_student', after: null },
+              { field: 'is_greek', before: false, after: true },
+              { field: 'primary_role', before: 'student', after: 'td' },
+            ],
+          },
+          { ...record, kind: 'person_note', id: 4, fields: [{ field: 'text', before: null, after: null }] },
+          { ...record, what: 'added', id: 502, name: 'Ada Long', fields: [] },
+          {
+            ...record,
+            kind: 'vacation',
+            what: 'removed',
+            id: 9,
+            name: 'Thanksgiving',
+            fields: [{ field: 'start_date', before: '2026-11-26', after: null }],
+          },
+          { ...record, kind: 'file', what: 'downloaded', id: null, name: 'contacts.csv', count: 270, fields: [] },
+          {
+            ...record,
+            kind: 'study_plan',
+            id: 3,
+            name: null,
+            fields: [{ field: 'dialogue', before: long, after: 'y' }],
+          },
+          { ...record, what: 'added', id: null, name: null, count: 10, fields: [] },
+        ],
+      }),
+    ];
+    server.use(answers(at(actingCalls.listActedAs, { id: 1 }), actedPage([acted({ change_count: 1, changes })])));
+    const { user } = openCard(1);
+    await user.click(await screen.findByRole('button', { name: '1 change' }));
+    const card = screen.getByRole('region', { name: 'Who acted as you' });
+    for (const words of [
+      'Changed Zelda Reyes',
+      'Phone: 555-0101 → 555-0199',
+      'School year: Grad student → empty',
+      'Greek: No → Yes',
+      'Role: Student → Campus Director',
+      'Changed the personal notes on Zelda Reyes',
+      'Note changed',
+      'Added Ada Long',
+      'Removed the vacation date Thanksgiving',
+      'Start date: Nov 26, 2026 → empty',
+      'Downloaded contacts.csv (270 rows)',
+      'Changed the study plan',
+      `Dialogue: ${'x'.repeat(120)}… → y`,
+      'Added 10 more (person)',
+    ])
+      expect(card).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'Ada Long' })).toHaveAttribute('href', '/people/502');
   });
 
   test('use by delegation that goes on, in which nothing was changed', async () => {

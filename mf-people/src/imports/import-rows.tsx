@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 const COLUMNS: readonly GridColumn<ImportRow>[] = [
   { id: 'name', title: 'Name', text: nameOfRow, minWidth: 150 },
-  { id: 'row', title: 'Row', text: ({ row_number: row }) => row, number: true, width: 75, phone: 'none' },
+  { id: 'row', title: 'Row', text: ({ row_number: row }) => row, number: true, width: 75, phone: 'none', givesWay: 1 },
   { id: 'remarks', title: 'To look at', text: remarks, grow: 2, minWidth: 200, phone: 'fact' },
   {
     id: 'decision',

@@ -32,6 +32,7 @@ const COLUMNS: readonly GridColumn<OutboxRow>[] = [
     text: ({ sent_at, created_at }) => momentText(sent_at ?? created_at),
     width: 170,
     phone: 'fact',
+    givesWay: 1,
   },
   {
     id: 'state',

@@ -22,6 +22,7 @@ const GENDER: GridColumn<PersonRow> = {
   sortable: true,
   width: 92,
   phone: 'none',
+  givesWay: 1,
 };
 
 const SCHOOL_YEAR: GridColumn<PersonRow> = {
@@ -31,6 +32,7 @@ const SCHOOL_YEAR: GridColumn<PersonRow> = {
   sortable: true,
   width: 124,
   phone: 'none',
+  givesWay: 3,
 };
 
 const EMAIL: GridColumn<PersonRow> = {
@@ -41,6 +43,7 @@ const EMAIL: GridColumn<PersonRow> = {
   grow: 1.6,
   minWidth: 200,
   phone: 'none',
+  givesWay: 2,
 };
 
 const PHONE: GridColumn<PersonRow> = {

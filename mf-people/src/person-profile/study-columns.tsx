@@ -7,7 +7,7 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
   { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 150 },
-  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 102, phone: 'fact' },
+  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 112, phone: 'fact' },
   { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 94, phone: 'fact' },
   {
     id: 'status',
@@ -24,5 +24,6 @@ export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
     text: ({ end_date }) => end_date && dayWithYear(end_date),
     width: 120,
     phone: 'none',
+    givesWay: 1,
   },
 ];

@@ -37,10 +37,11 @@ export function membersOf(chart: DepthChart): readonly DepthChartMember[] {
   return Object.values(chart.data).flat();
 }
 
-/** School year of students, role of others, and the type of disciple. */
-function factOf({ school_year, primary_role, disciple_type }: DepthChartMember): string {
+/** School year of students, role of others, and the type of disciple where the column does not say it already. */
+function factOf({ school_year, primary_role, disciple_type, depth_chart_column_id: column }: DepthChartMember): string {
   const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
-  return [standing, disciple_type].filter(Boolean).join(' · ');
+  const head = DEPTH_CHART_BOARD_COLUMNS.find(({ id }) => id === column)?.title;
+  return [standing, head !== `${disciple_type}s` && disciple_type].filter(Boolean).join(' · ');
 }
 
 function badgesOf({ is_greek, is_varsity }: DepthChartMember) {

@@ -1,11 +1,12 @@
 /** Acting as somebody else: assuming, switching, and the record of it (specification 1, §2.14 and §7). */
 import * as z from 'zod/mini';
-import { actingPaths } from './acting.words.ts';
+import { TOLD, actingPaths } from './acting.words.ts';
 import { calls } from './call.ts';
 import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
 import { ROLES } from './roles.ts';
 import { ACTING_KINDS } from './session.words.ts';
 import { Message } from './shapes.ts';
+import { sentId } from './record-id.ts';
 
 /** "Switching entry: id, name, current, isRoot." The rest tells entries apart that have the same name. */
 export const SwitchEntrySchema = z.object({
@@ -23,6 +24,23 @@ export const SwitchEntrySchema = z.object({
 });
 export type SwitchEntry = z.infer<typeof SwitchEntrySchema>;
 
+const ToldValueSchema = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+export const ActedRecordSchema = z.object({
+  /** What the record is: 'person', 'vacation', 'file'. */
+  kind: z.string(),
+  what: z.enum(TOLD),
+  /** Null where several are told together, and of a file. */
+  id: z.nullable(z.int()),
+  /** Of a record without a name that of the people it belongs to. */
+  name: z.nullable(z.string()),
+  /** How many records, or rows of a file. */
+  count: z.int(),
+  /** Both values are null where only the change is told, never the text: personal notes, links. */
+  fields: z.array(z.object({ field: z.string(), before: ToldValueSchema, after: ToldValueSchema })),
+});
+export type ActedRecord = z.infer<typeof ActedRecordSchema>;
+
 export const ActedChangeSchema = z.object({
   /** What the call does, in the words of the API's document: 'Change a person'. */
   summary: z.string(),
@@ -32,6 +50,8 @@ export const ActedChangeSchema = z.object({
   /** The service that was called. */
   service: z.string(),
   at: z.string(),
+  /** Empty for changes from before records were told, and where none was written. */
+  records: z.array(ActedRecordSchema),
 });
 
 export const ActedSchema = z.object({
@@ -57,7 +77,11 @@ const ActedPage = z.extend(pageOf(ActedSchema), {
 });
 
 export const actingCalls = calls('Identity', actingPaths, {
-  assume: { summary: "Assume a person's identity for 8 hours; refuses navigations and other sites", answer: Message },
+  assume: {
+    summary: "Assume a person's identity for 8 hours; refuses navigations and other sites",
+    answer: Message,
+    refusals: [409],
+  },
   assumeByPost: { summary: "Assume a person's identity for 8 hours", answer: Message, changes: false },
   revertToAdmin: { summary: "Go back to one's own identity; refuses navigations and other sites", answer: Message },
   revertToAdminByPost: { summary: "Go back to one's own identity", answer: Message, changes: false },
@@ -68,7 +92,7 @@ export const actingCalls = calls('Identity', actingPaths, {
   switchDelegations: {
     summary: "Switch to a delegated identity, or back to one's own",
     body: z.object({
-      newly_selected_delegation_id: z.nullish(z.int({ error: 'Please choose whose identity to use.' })),
+      newly_selected_delegation_id: z.nullish(sentId('Please choose whose identity to use.')),
       is_new_selection_the_root_user: z.optional(z.boolean()),
     }),
     answer: Message,

@@ -4,6 +4,9 @@ import { paths } from './paths.ts';
 /** Most changes told of one time of acting. */
 export const MOST_CHANGES = 100;
 
+/** What is told to have happened to a record while somebody acted as somebody else. */
+export const TOLD = ['added', 'changed', 'removed', 'downloaded'] as const;
+
 export const actingPaths = /* @__PURE__ */ paths('people', {
   assume: ['GET /assume/:id/', '/assume/:id'],
   assumeByPost: ['POST /assume/:id/', '/assume/:id'],

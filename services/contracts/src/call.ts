@@ -20,6 +20,8 @@ export interface CallDefinition {
   answer?: z.ZodMiniType;
   answerType?: string;
   status?: number;
+  /** Statuses of refusals beside those that every call of its kind can answer: `openapi.ts` says which these are. */
+  refusals?: readonly number[];
   /** True for calls that need no sign-in. */
   open?: boolean;
   /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { DELEGATION_TEXTS, delegationPaths } from './delegations.words.ts';
 import { PAGE_QUERY, searched } from './page.ts';
-import { recordId } from './record-id.ts';
+import { recordId, sentId } from './record-id.ts';
 import { ROLES } from './roles.ts';
 import { Message } from './shapes.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -41,8 +41,7 @@ export const DelegationRowSchema = z.object({
 export type DelegationRow = z.infer<typeof DelegationRowSchema>;
 
 const day = z.iso.date({ error: DELEGATION_TEXTS.expires_at });
-const user = (error: string) => z.int({ error }).check(z.minimum(1, { error }), z.maximum(2_147_483_647, { error }));
-const delegationId = user('Please choose a delegation.');
+const delegationId = sentId('Please choose a delegation.');
 
 // Two calls of the specification's name the delegation in the body; the usual ones name it in the path.
 const CHANGE = {
@@ -70,8 +69,8 @@ export const delegationCalls = calls('Delegations', delegationPaths, {
   addDelegation: {
     summary: "Let somebody use a person's identity until a day",
     body: z.object({
-      root_user_id: user(DELEGATION_TEXTS.root_user_id),
-      delegation_user_id: user(DELEGATION_TEXTS.delegation_user_id),
+      root_user_id: sentId(DELEGATION_TEXTS.root_user_id),
+      delegation_user_id: sentId(DELEGATION_TEXTS.delegation_user_id),
       expires_at: day,
     }),
     answer: Message,

@@ -8,9 +8,11 @@ import {
   IMPORT_FIELDS,
   IMPORT_STATES,
   MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
   importPaths,
 } from './imports.words.ts';
 import { paged } from './page.ts';
+import { sentId } from './record-id.ts';
 
 const columnIndex = z.nullable(z.int({ error: 'Choose a column of the file.' }).check(z.minimum(0)));
 const cell = z.string().check(z.maxLength(1000));
@@ -21,7 +23,7 @@ export const ImportMappingSchema = z.object({
   /** What counts where the file has no column or the cell is empty, e.g. `{ is_greek: 'No' }`. */
   fallbacks: z.partialRecord(z.enum(FALLBACK_FIELDS), cell),
   /** Where people belong whose row names no campus. */
-  location_id: z.nullable(z.int()),
+  location_id: z.nullable(sentId()),
 });
 export type ImportMapping = z.infer<typeof ImportMappingSchema>;
 
@@ -152,12 +154,15 @@ export const importCalls = calls('Import', importPaths, {
   commitImport: {
     summary: 'Add the people: all or nothing',
     /** How many the asker was shown: another number means that something changed since. */
-    body: z.object({ people: z.int().check(z.minimum(1, { error: 'There is nobody to import.' })) }),
+    body: z.object({
+      people: z.int().check(z.minimum(1, { error: 'There is nobody to import.' }), z.maximum(MOST_IMPORT_ROWS)),
+    }),
     answer: ImportSchema,
   },
   previewUndo: {
     summary: 'Read who would be taken out again, and who stays because somebody works with them',
     answer: z.object({ removable: z.int(), ...KEPT }),
+    refusals: [409],
   },
   undoImport: {
     summary: 'Take the people out again whom nobody has touched since, within 7 days',

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { invitePaths } from './invites.words.ts';
 import { Message } from './shapes.ts';
+import { sentId } from './record-id.ts';
 
-const PersonBody = z.object({ person_id: z.int({ error: 'Say which person.' }) });
+const PersonBody = z.object({ person_id: sentId('Say which person.') });
 /** The secret of a link travels in bodies only: addresses are written into logs. */
 const TokenBody = z.object({ token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200)) });
 
@@ -38,14 +39,15 @@ export const inviteCalls = calls('Invites', invitePaths, {
     summary: 'Send all commissioned students of the campus who have not signed in an e-mail with an invite link',
     body: z.object({
       /** One of the asker's campuses; all of them by default. Admins have to name one. */
-      location_id: z.optional(z.int()),
+      location_id: z.optional(sentId()),
     }),
     answer: CampusReminderAnswerSchema,
   },
-  checkInvite: { summary: 'Read whom an invite link is for', body: TokenBody, answer: InviteSchema },
+  checkInvite: { summary: 'Read whom an invite link is for', body: TokenBody, answer: InviteSchema, refusals: [404] },
   acceptInvite: {
     summary: "Tie the signed-in account to the link's person",
     body: TokenBody,
+    refusals: [404],
     answer: z.object({ message: z.string(), person_id: z.int() }),
   },
 });

@@ -4,7 +4,7 @@ import { calls } from './call.ts';
 import { LOCATION_NAME_LENGTH, LOCATION_SORT_COLUMNS, locationPaths } from './locations.words.ts';
 import { LOCATION_TYPES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
-import { recordId } from './record-id.ts';
+import { recordId, sentId } from './record-id.ts';
 import { Named, optionalText } from './shapes.ts';
 
 export const UserLocationSchema = z.object({
@@ -35,12 +35,12 @@ const TOO_LONG = `The name has at most ${LOCATION_NAME_LENGTH} letters.`;
 /** What both forms send. The service says 'Missing fields.' with every fault. Empty text is the same as null. */
 const LOCATION_FIELDS = {
   name: z.nullish(z.string().check(z.trim(), z.maxLength(LOCATION_NAME_LENGTH, { error: TOO_LONG }))),
-  parent_location_id: z.nullish(z.int()),
+  parent_location_id: z.nullish(sentId()),
   timezone_id: optionalText(100),
   location_type: z.nullish(z.union([z.enum(LOCATION_TYPES), z.literal('')])),
 };
 
-const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(z.int()) };
+const LocationChanges = { ...LOCATION_FIELDS, version: z.optional(sentId()) };
 
 export type Location = z.infer<typeof LocationSchema>;
 export type UserLocation = z.infer<typeof UserLocationSchema>;

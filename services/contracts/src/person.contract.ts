@@ -6,6 +6,7 @@ import { PersonAbilitiesSchema } from './people.contract.ts';
 import { PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
 import { Message, Named, optionalText } from './shapes.ts';
+import { sentId } from './record-id.ts';
 
 const day = z.iso.date();
 
@@ -139,7 +140,7 @@ export const personCalls = calls('People', personPaths, {
       /** Only admins; left out or unchanged otherwise. */
       primary_role_id: z.nullish(z.enum(ROLES)),
       primary_location_id: z.optional(id),
-      version: z.optional(z.int()),
+      version: z.optional(sentId()),
     }),
     answer: z.object({ message: z.string(), version: z.int() }),
   },

@@ -40,6 +40,7 @@ export const PROBLEM_STATUS = {
   stale_version: 409,
   identity_changed: 409,
   payload_too_large: 413,
+  unsupported_media_type: 415,
   invalid_input: 422,
   too_many_requests: 429,
   /** Nobody reads it: the caller left before the answer was there. */

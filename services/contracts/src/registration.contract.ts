@@ -4,18 +4,19 @@ import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { WEEKDAY_KEYS, registrationPaths } from './registration.words.ts';
 import { Message, Named, choiceOf, optionalText } from './shapes.ts';
+import { sentId } from './record-id.ts';
 
 const choice = z.nullish(z.boolean());
 
 /** Everything may be missing here: the service names all missing fields in one sentence. */
 export const RegistrationSchema = z.object({
-  location_id: z.int({ error: 'Say which campus.' }),
+  location_id: sentId('Say which campus.'),
   first_name: optionalText(100),
   last_name: optionalText(100),
   email: optionalText(254),
   phone: optionalText(30),
-  gender_id: z.nullish(z.int()),
-  school_year_id: z.nullish(z.int()),
+  gender_id: z.nullish(sentId()),
+  school_year_id: z.nullish(sentId()),
   is_varsity: choice,
   is_greek: choice,
   has_general_interest: choice,

@@ -34,7 +34,11 @@ export type RoleAnswer = z.infer<typeof RoleAnswerSchema>;
 export type CurrentUser = z.infer<typeof CurrentUserSchema>;
 
 export const sessionCalls = calls('Session', sessionPaths, {
-  getRole: { summary: "Read the signed-in person's role; ties a new account to its person", answer: RoleAnswerSchema },
+  getRole: {
+    summary: "Read the signed-in person's role; ties a new account to its person",
+    answer: RoleAnswerSchema,
+    refusals: [400, 404, 409],
+  },
   getCurrentUser: { summary: 'Read which person is signed in', answer: CurrentUserSchema },
   isImpersonating: {
     summary: "Read whose identity is assumed: a name, or false while one's own is used",

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { Message, Named, placeAsked } from './shapes.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
+import { sentId } from './record-id.ts';
 
 export const VacationSchema = z.object({
   id: z.int(),
@@ -52,7 +53,7 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
-    body: z.object({ ...dates, version: z.optional(z.int()) }),
+    body: z.object({ ...dates, version: z.optional(sentId()) }),
     answer: VacationSchema,
   },
   deleteVacationDate: { summary: 'Delete a vacation date that is not over yet', answer: Message },

@@ -52,6 +52,11 @@ export function participantRow(groupId: number, personId: number, joinedOn = '20
   return { group_id: groupId, person_id: personId, joined_on: joinedOn, left_on: null };
 }
 
+/** That the records of a place were generated for a year. */
+export function generationRow(locationId: number, recordYear: number): Row {
+  return { location_id: locationId, record_year: recordYear, generated_at: `${recordYear}-03-01T06:00:00Z` };
+}
+
 export interface GraduationDetails {
   personId: number;
   locationId: number;

@@ -2,6 +2,7 @@
 import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 const ONE_AT_A_TIME = 'This person already has a discipler. Transfer the disciple instead.';
+const MARKED = 'This person is marked already. Change the disciple type instead.';
 
 export const discipleshipConstraints: ConstraintSentences = {
   relation_active_disciple_unique: { sentence: ONE_AT_A_TIME },
@@ -11,10 +12,18 @@ export const discipleshipConstraints: ConstraintSentences = {
   },
   relation_self_check: { sentence: 'Nobody can be their own discipler.' },
   relation_dates_check: { sentence: 'A relation cannot end before it began.' },
-  disciple_mark_current_unique: { sentence: 'This person is marked already. Change the disciple type instead.' },
+  disciple_mark_current_unique: { sentence: MARKED },
+  disciple_mark_one_at_a_time: { sentence: MARKED },
+  disciple_mark_dates_check: { sentence: 'A mark cannot end before it began.' },
   discipleship_group_leader_unique: { sentence: 'This person already leads a discipleship group.' },
-  discipleship_group_participant_unique: { sentence: 'This person is already in the group.' },
+  discipleship_group_participant_one_at_a_time: {
+    sentence: 'This person already takes part in a discipleship group, and can be in one at a time.',
+  },
+  discipleship_group_loop_check: {
+    sentence: 'The leader of this group takes part in a group below it, so it would stand below itself.',
+  },
   graduation_record_person_year_unique: {
     sentence: 'There already is a graduation record of this person for this year.',
   },
+  graduation_record_month_check: { sentence: 'Choose a month from the list.', field: 'graduation_month' },
 };

@@ -4,7 +4,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { graduationRow } from '../database/factories.ts';
+import { generationRow, graduationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
@@ -14,28 +14,34 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   setClock(undefined);
-  await own('graduation_record').delete();
+  await own('graduation_generation').delete();
 });
 
-async function recordsOf(recordYear: number, locationId: number): Promise<void> {
-  await insertAll(own, 'graduation_record', [
-    graduationRow({ personId: house.person.student, locationId, recordYear }),
-  ]);
+function generate(recordYear: number, locationId: number): Promise<void> {
+  return insertAll(own, 'graduation_generation', [generationRow(locationId, recordYear)]);
 }
 const ask = (as: string) => service.call(graduationStatusCalls.isGraduationGenerated, { as });
 
-describe('"`is-generated` is true when the user\'s campus has records of this year"', () => {
-  test('false without any, true with one', async () => {
+describe('"`is-generated` speaks of the generation itself (place, year, when), not of a record added by hand"', () => {
+  test('a record added by hand before says nothing', async () => {
+    setClock('2027-02-02T12:00:00Z');
+    const record = graduationRow({ personId: house.person.student, locationId: house.places.campus, recordYear: 2027 });
+    await insertAll(own, 'graduation_record', [record]);
+    expect(await ask(house.subject.td)).toBe(false);
+    await own('graduation_record').delete();
+  });
+
+  test('false before it ran, true after', async () => {
     setClock('2027-03-02T12:00:00Z');
     expect(await ask(house.subject.td)).toBe(false);
-    await recordsOf(2027, house.places.campus);
+    await generate(2027, house.places.campus);
     expect(await ask(house.subject.td)).toBe(true);
     expect(await ask(house.subject.missionary)).toBe(true);
   });
 
   test('not of another campus; regional people look at and below their places', async () => {
     setClock('2027-03-02T12:00:00Z');
-    await recordsOf(2027, house.places.siblingCampus);
+    await generate(2027, house.places.siblingCampus);
     expect(await ask(house.subject.td)).toBe(false);
     expect(await ask(house.subject.ad)).toBe(true);
     expect(await ask(house.subject.rd)).toBe(true);
@@ -47,13 +53,13 @@ describe('"`is-generated` is true when the user\'s campus has records of this ye
     ['2027-01-01T06:00:00Z', true],
   ])('the year is that of the campus: at %s %s', async (moment, generated) => {
     setClock(moment);
-    await recordsOf(2027, house.places.campus);
+    await generate(2027, house.places.campus);
     expect(await ask(house.subject.td)).toBe(generated);
   });
 
   test('in Los Angeles two hours later', async () => {
     const far = `subject-${await house.addPerson({ role: 'td', locationId: house.places.farCampus })}`;
-    await recordsOf(2027, house.places.farCampus);
+    await generate(2027, house.places.farCampus);
     setClock('2027-01-01T07:59:59Z');
     expect(await ask(far)).toBe(false);
     setClock('2027-01-01T08:00:00Z');

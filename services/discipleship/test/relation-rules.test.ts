@@ -147,6 +147,6 @@ test('other services read relations and current types through the published view
     { person_id: 101, disciple_type: 'Commissioned Disciple', began_on: '2025-06-01' },
   ]);
   expect(await reader('discipleship.published_disciple_type_v1').where({ person_id: 101 })).toEqual([
-    { person_id: 101, disciple_type: 'Commissioned Disciple' },
+    { person_id: 101, disciple_type: 'Commissioned Disciple', began_on: '2025-06-01' },
   ]);
 });

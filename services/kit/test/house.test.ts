@@ -36,7 +36,7 @@ test('counting its rows for the planner, a room keeps to its own tables: Postgre
   await analyzeOwnTables({ schema: 'people' }, people);
   expect(warnings).toEqual([]);
   const { rows } = await people.raw<{ rows: unknown[] }>(
-    `select 1 from pg_stat_all_tables where schemaname = 'people' and relname = 'person' and last_analyze is not null`,
+    `select 1 from pg_stat_all_tables where schemaname = 'people' and relname = 'person_record' and last_analyze is not null`,
   );
   expect(rows).toHaveLength(1);
 });

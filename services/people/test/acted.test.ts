@@ -1,5 +1,6 @@
 /** "Everything written while acting as somebody records both people. The person can see who acted as them, when, and what was changed." */
 import { peopleCalls } from '@emmaus/contracts/people.calls';
+import { QR_FILE, STUDENT_CONTACTS_FILE } from '@emmaus/contracts/exports.words';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
@@ -7,7 +8,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf, type DelegationShelf } from './delegation-shelf.ts';
 
-const { listActedAs, listActed, assumeByPost, revertToAdminByPost, addPerson, findDuplicates } = peopleCalls;
+const { listActedAs, listActed, assumeByPost, revertToAdminByPost, addPerson, changePerson, findDuplicates } =
+  peopleCalls;
+const { addVacationDate, deleteVacationDate, exportPeople, getQrSheet, generateLink } = peopleCalls;
 
 const { service, house } = serviceForTests(peopleService);
 let owner: Knex;
@@ -38,6 +41,8 @@ const contact = (first_name: string) => ({
 const add = async (as: string, name: string) => (await service.call(addPerson, { as, body: contact(name) })).person_id;
 const recordOf = (id: number, as: string) => service.call(listActedAs, { as, params: { id } });
 const own = () => recordOf(house.person.student, house.subject.student);
+const changesOf = async (id: number) => (await recordOf(id, house.subject.superadmin)).data[0]?.changes ?? [];
+const records = async () => (await own()).data[0]?.changes[0]?.records;
 
 describe('what is written while acting', () => {
   test('the row names the account that wrote and the person whose identity it used', async () => {
@@ -63,6 +68,67 @@ describe('what is written while acting', () => {
         path: '/people',
       },
     ]);
+  });
+
+  test('says which person was added', async () => {
+    await assume(house.person.student);
+    const id = await add(house.subject.superadmin, 'Told');
+    const added = { kind: 'person', what: 'added', id, name: 'Told Contact', count: 1, fields: [] };
+    expect(await records()).toEqual([added]);
+  });
+
+  test('says each field of a person before and after, in names', async () => {
+    const id = await add(house.subject.student, 'Field');
+    await assume(house.person.student);
+    const body = { ...contact('Field'), phone: '402-555-0199', school_year_id: 2 };
+    await service.call(changePerson, { ...superadmin(), params: { id }, body });
+    const fields = [
+      { field: 'phone', before: null, after: '402-555-0199' },
+      { field: 'school_year_id', before: 'freshman', after: 'sophomore' },
+    ];
+    expect(await records()).toEqual([{ kind: 'person', what: 'changed', id, name: 'Field Contact', count: 1, fields }]);
+  });
+
+  test('says what was removed', async () => {
+    const vacation = { name: 'Told Break', start_date: '2031-03-01', end_date: '2031-03-08' };
+    await assume(house.person.td);
+    await service.call(addVacationDate, {
+      ...superadmin(),
+      body: { ...vacation, location_id: house.places.campus },
+    });
+    const id = Number((await owner('people.vacation').where({ name: vacation.name }).first('id'))?.id);
+    await service.call(deleteVacationDate, { ...superadmin(), params: { id } });
+    const [removed, added] = (await changesOf(house.person.td)).flatMap(({ records: told }) => told);
+    expect(added).toMatchObject({ kind: 'vacation', what: 'added', id, name: 'Told Break' });
+    expect(removed).toMatchObject({ kind: 'vacation', what: 'removed', id, name: 'Told Break' });
+    expect(removed?.fields).toContainEqual({ field: 'start_date', before: '2031-03-01', after: null });
+  });
+
+  test('says which files were downloaded, and how many rows of them', async () => {
+    await assume(house.person.td);
+    const list = { csv_type: 'all-contacts', involve_type: 'all-students' } as const;
+    await service.call(exportPeople, { ...superadmin(), query: list });
+    await service.call(getQrSheet, { ...superadmin(), query: {} });
+    const told = (await changesOf(house.person.td)).map(({ summary, records: [file] }) => [summary, file]);
+    expect(told).toEqual([
+      [getQrSheet.summary, expect.objectContaining({ kind: 'file', what: 'downloaded', name: QR_FILE })],
+      [
+        exportPeople.summary,
+        expect.objectContaining({ kind: 'file', what: 'downloaded', name: STUDENT_CONTACTS_FILE }),
+      ],
+    ]);
+  });
+
+  test('keeps no link and no token', async () => {
+    const id = await add(house.subject.student, 'Linked');
+    await assume(house.person.admin);
+    await service.call(generateLink, { ...superadmin(), body: { person_id: id } });
+    const [change] = await changesOf(house.person.admin);
+    expect(change?.records).toMatchObject([{ kind: 'invite', what: 'added', name: 'Linked Contact' }]);
+    const { token_hash } = (await owner('people.invite').where({ person_id: id }).first('token_hash')) as {
+      token_hash: string;
+    };
+    expect(JSON.stringify(await owner('people.acted_change'))).not.toContain(token_hash);
   });
 
   test('a change that is refused, and a question, leave none; nor does what one writes as oneself', async () => {

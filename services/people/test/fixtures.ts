@@ -43,6 +43,11 @@ export async function leadsStudyWith(
   });
 }
 
+/** As if they had been removed: nobody is ever deleted. `which` is a table of people, with its condition. */
+export async function takeOut(which: Knex.QueryBuilder): Promise<void> {
+  await which.update({ removed_at: '2026-01-15T12:00:00Z', removed_by_subject: 'test' });
+}
+
 /** People around the student of the organisation, each reached in another way. */
 export interface Circle {
   disciple: number;

@@ -5,6 +5,7 @@ import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/t
 import { startTestService, type TestService } from '@emmaus/service-kit/testing/test-service';
 import { expect } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { takeOut } from './fixtures.ts';
 
 const { mapImport, listImportRows, commitImport } = peopleCalls;
 
@@ -70,7 +71,7 @@ export async function startImportHouse(): Promise<ImportHouse> {
       service.call(commitImport, { as, params: { id: batch.id }, body: { people: batch.counts.ready } }),
     added: () => newcomers().orderBy('id'),
     async empty() {
-      await newcomers().delete();
+      await takeOut(service.database.owner('people.person_record').where('id', '>', house.person.guest));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { disciples } from './fixtures.ts';
+import { disciples, takeOut } from './fixtures.ts';
 import { GOOD, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
 const { getImport, listImports, discardImport, previewUndo, undoImport } = peopleCalls;
@@ -64,9 +64,7 @@ describe('undo', () => {
       '1 person taken out again. 4 people stay, because somebody has worked with them since.',
     );
     expect(await owner('people.person').where({ id: ben as number })).toEqual([]);
-    await owner('people.person')
-      .where({ entered_by_person_id: ed as number })
-      .delete();
+    await takeOut(owner('people.person_record').where({ entered_by_person_id: ed as number }));
     await owner('discipleship.relation')
       .where({ disciple_person_id: zoe as number })
       .delete();

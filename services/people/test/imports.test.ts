@@ -185,7 +185,7 @@ describe('import', () => {
     await owner.raw(`
       create function people.break_off() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-      create trigger break_off before insert on people.person
+      create trigger break_off before insert on people.person_record
         for each row when (new.first_name = 'Last') execute function people.break_off()`);
     const rows = Array.from({ length: 600 }, (_none, n) => `Given${n},Family${n},,,f,1,no,no`);
     const batch = await imports.checked([...rows, 'Last,One,,,f,1,no,no']);
@@ -194,7 +194,7 @@ describe('import', () => {
     const refusal = await imports.service.refused(commitImport, { as, params: { id: batch.id }, body });
     expect(refusal.status).toBe(500);
     expect(await imports.added()).toEqual([]);
-    await owner.raw('drop trigger break_off on people.person; drop function people.break_off()');
+    await owner.raw('drop trigger break_off on people.person_record; drop function people.break_off()');
     expect(await imports.commit(batch)).toMatchObject({ state: 'imported', imported_count: 601 });
   });
 });

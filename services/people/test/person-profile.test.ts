@@ -263,9 +263,9 @@ describe('A note on the invite button concerns commissioned students who have no
     expect((await profile(who, commissioned)).can_be_reminded_to_login).toBe(expected);
   });
 
-  test('a contact whom nobody gave a role is a student', async () => {
+  test('a contact with a school year, whom nobody gave a role, is a student', async () => {
     const { owner } = service.database;
-    const contact = await house.addPerson({ locationId: house.places.campus });
+    const contact = await house.addPerson({ locationId: house.places.campus, schoolYear: 1 });
     await owner('discipleship.disciple_mark').insert({
       person_id: contact,
       disciple_type: 'Commissioned Disciple',

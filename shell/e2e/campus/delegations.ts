@@ -5,6 +5,8 @@ import type { Campus } from './campus.ts';
 import type { House } from './house.ts';
 import { TIMEZONE } from './places.ts';
 
+const PHONE = { field: 'phone', before: '402-555-0101', after: '402-555-0199' };
+
 /** The area director may act as the regional director for three weeks; the affiliate's time as the chaplain is over. */
 export async function writeDelegations(database: House, { person }: Campus): Promise<void> {
   const inDays = (days: number) => today(TIMEZONE).add({ days }).toString();
@@ -29,13 +31,14 @@ export async function writeActing(database: House, { person, students }: Campus)
     ended_at: minute(25),
   });
   await database('people.acted_change').insert(
-    [students[0]!, person.student].map(({ id }, index) => ({
+    [students[0]!, person.student].map(({ id, name }, index) => ({
       ...both,
       subject,
       summary: 'Change a person',
       method: 'PUT',
       path: `/people/${id}`,
       at: minute(5 + index),
+      records: JSON.stringify([{ kind: 'person', what: 'changed', id, name, refs: {}, fields: [PHONE], count: 1 }]),
     })),
   );
 }

@@ -2,6 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
+/** What a sheet of paper has between its margins. */
+export const SHEET = { width: 718, height: 1000 };
 
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 

@@ -26,8 +26,9 @@ test('an admin delegates, the delegate switches, works, is listed', async ({ as,
     await page.goto(path);
     await expect(actingBar(page)).toContainText(root.name);
   }
+  const contact = newContact();
   await go(page, '/people/create');
-  await addContact(page, newContact());
+  await addContact(page, contact);
 
   await page.setViewportSize(PHONE);
   await expect(actingBar(page)).toContainText(root.name);
@@ -44,6 +45,7 @@ test('an admin delegates, the delegate switches, works, is listed', async ({ as,
   await expect(actedAs.getByText(delegate.name).first()).toBeVisible();
   await actedAs.getByRole('button', { name: '1 change', exact: true }).click();
   await expect(actedAs.getByText('Add a person')).toBeVisible();
+  await expect(actedAs.getByRole('link', { name: `${contact.first} ${contact.last}` })).toBeVisible();
 
   await go(admin, `/delegations?view=acted&search=${campus.tag}+pennington`);
   await expect(admin.getByText(`${delegate.name} as ${root.name}`).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, sidebarLink } from '../pages/frame.page.ts';
+import { PHONE, SHEET, sidebarLink } from '../pages/frame.page.ts';
 import { depthChart } from '../pages/depth-chart.page.ts';
 
 const COLUMNS = [
@@ -63,4 +63,19 @@ test('on a phone the columns snap: a swipe comes to rest at the start of a colum
     const left = await columns.nth(1).evaluate((column) => column.getBoundingClientRect().left);
     expect(Math.abs(left - start)).toBeLessThanOrEqual(8);
   }).toPass();
+});
+
+test('on paper the whole board stands on the sheet', async ({ as, campus }) => {
+  const page = await as('missionary', '/depth-chart');
+  const { titles, cards } = depthChart(page, campus.person.missionary.name);
+  await expect(titles).toHaveText(COLUMNS);
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  await expectNoSidewaysScroll(page);
+  for (const shown of [...(await titles.all()), ...(await cards.all())]) {
+    const { x, width } = (await shown.boundingBox()) ?? { x: 0, width: 0 };
+    expect(width).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(SHEET.width);
+  }
+  await expect(sidebarLink(page, 'People')).toBeHidden();
 });

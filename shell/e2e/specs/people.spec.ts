@@ -1,6 +1,7 @@
+import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, sidebarLink, title } from '../pages/frame.page.ts';
+import { PHONE, SHEET, sidebar, sidebarLink, title } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
 
 test('a campus director opens People, searches in any order of words, and opens a row', async ({ as, campus }) => {
@@ -78,6 +79,47 @@ test('on a phone people are cards, and adding one is under the thumb', async ({ 
   await expect(list.add).toBeInViewport();
   // Smaller letters would make the phone zoom in as soon as one searches.
   await expect(list.search).toHaveCSS('font-size', '16px');
+});
+
+test('on a tablet phone and role stay, the rest can be chosen, and nothing is cut', async ({ as }) => {
+  const page = await as('regional', '/people', { viewport: { width: 768, height: 1024 } });
+  await expect(peopleList(page).rows).toHaveCount(10);
+  for (const name of ['Name', 'Phone', 'Role', 'Campus'])
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Gender' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The spacing that everybody may set for themselves (WCAG 1.4.12).
+  await page.goto('/people');
+  await expect(peopleList(page).rows).toHaveCount(10);
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
+  });
+  const cut = await page
+    .locator('.ag-cell-value')
+    .evaluateAll((cells) =>
+      cells
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test('on paper stand the people with all columns, dark on white, and nothing to press', async ({ as, campus }) => {
+  const page = await as('td', `/people?search=${campus.person.student.email}`, { colorScheme: 'dark' });
+  await expect(peopleList(page).person(campus.person.student.name)).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table', { name: 'People' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Gender', 'School year', 'Email', 'Phone', 'Role']);
+  await expect(table.getByRole('cell', { name: campus.person.student.email })).toBeInViewport({ ratio: 1 });
+  await expect(table).toHaveCSS('color', 'rgb(36, 36, 36)');
+  for (const gone of [sidebar(page), page.getByRole('banner'), page.getByRole('searchbox'), page.getByRole('button')])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('an admin opens Create Delegation from the menu of a row, by the keyboard alone', async ({ as, campus }) => {

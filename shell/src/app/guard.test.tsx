@@ -280,3 +280,13 @@ describe('pages without the frame', () => {
     },
   );
 });
+
+test('a reload shows one picture until there is a page: the outline of the frame, and the bars that the page shows next', async () => {
+  localStorage.setItem('emmaus.signed-in', 'yes');
+  answersAccount('missionary');
+  const never = { load: () => new Promise<never>(() => undefined), forget: () => undefined };
+  renderApp({ path: '/people', signedIn: false, loader: never });
+  const before = screen.getByRole('status', { name: /^Opening your portal/ }).innerHTML;
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect((await screen.findByRole('status', { name: 'People is loading' })).innerHTML).toBe(before);
+});

@@ -11,8 +11,8 @@ import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { rememberWantedPath } from '../session/wanted-path.ts';
 import { PageNotFound } from '../status/account.pages.tsx';
-import { StatusPage } from '../status/status-page.tsx';
 import { useApp } from './app-context.ts';
+import { Opening } from './opening.tsx';
 import { loadSignedInArea } from './signed-in-area.loader.ts';
 
 const SignedInArea = lazy(loadSignedInArea);
@@ -89,12 +89,4 @@ function SignedIn({ children }: { children: ReactNode }) {
   }, [signedIn, session, navigate, wanted]);
 
   return signedIn ? children : <Opening />;
-}
-
-function Opening() {
-  return (
-    <StatusPage title="Opening your portal…" busy>
-      <p>One moment, please.</p>
-    </StatusPage>
-  );
 }

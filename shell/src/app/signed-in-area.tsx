@@ -19,6 +19,7 @@ import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/accou
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
 import { useApp } from './app-context.ts';
+import { Opening } from './opening.tsx';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 
@@ -40,13 +41,7 @@ function Guard() {
   const account = useAccount(session.name());
   const current = useSyncExternalStore(theme.subscribe, theme.current);
 
-  if (account.state === 'loading') {
-    return (
-      <StatusPage title="Opening your portal…" busy>
-        <p>One moment, please.</p>
-      </StatusPage>
-    );
-  }
+  if (account.state === 'loading') return <Opening />;
   if (account.state === 'failed') {
     if (account.failure === 'maintenance') return <MaintenancePage />;
     if (account.failure === 'unreachable') return <Unreachable retry={account.retry} />;

@@ -1,6 +1,7 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
 import { clockOf, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -62,8 +63,8 @@ export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
   const styles = useStyles();
   return (
     <>
-      <div className={styles.frame} aria-hidden />
-      <section className={styles.bar} aria-label="Acting as somebody else">
+      <div {...SCREEN_ONLY} className={styles.frame} aria-hidden />
+      <section {...SCREEN_ONLY} className={styles.bar} aria-label="Acting as somebody else">
         <div className={styles.words}>
           <PeopleSwapRegular aria-hidden className={styles.icon} />
           <Text className={styles.text}>

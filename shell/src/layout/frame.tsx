@@ -1,6 +1,7 @@
 /** The frame around every page of the portal: sidebar, top bar, content, footer. */
 import { MADE_FOR } from '@emmaus/contracts/frame.words';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -129,6 +130,7 @@ export function Frame({ user, acting, children }: FrameProps) {
 
   const skipLink = (
     <a
+      {...SCREEN_ONLY}
       className={styles.skip}
       href="#content"
       onClick={(event) => {
@@ -156,7 +158,11 @@ export function Frame({ user, acting, children }: FrameProps) {
             </DrawerBody>
           </OverlayDrawer>
         ) : (
-          <aside aria-label={settings.product} className={mergeClasses(styles.side, width === 'rail' && styles.rail)}>
+          <aside
+            {...SCREEN_ONLY}
+            aria-label={settings.product}
+            className={mergeClasses(styles.side, width === 'rail' && styles.rail)}
+          >
             {brand(width === 'full')}
             {sidebar(width)}
           </aside>
@@ -171,7 +177,7 @@ export function Frame({ user, acting, children }: FrameProps) {
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
           </main>
-          <footer className={styles.footer}>
+          <footer {...SCREEN_ONLY} className={styles.footer}>
             {settings.product} · {MADE_FOR}
           </footer>
         </div>

@@ -1,6 +1,7 @@
 /** The bar above every page: where one is, who one is, light or dark, and the way out. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import {
@@ -74,7 +75,7 @@ export function TopBar({ user, switching, onMenu }: TopBarProps) {
   const role = ROLE_TITLES[user.role];
   const place = placeOf(user);
   return (
-    <header className={styles.bar}>
+    <header {...SCREEN_ONLY} className={styles.bar}>
       {onMenu && (
         <Button
           appearance="subtle"

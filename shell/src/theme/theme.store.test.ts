@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createThemeStore } from './theme.store.ts';
 
-/** Light or dark of the system, as Chromium tells it: an event is sent only if nobody has read the change before. */
+/** Light or dark of the system, paper or screen, as Chromium tells it: an event only if nobody has read the change before. */
 class System extends EventTarget {
   isDark = false;
   #known = false;
@@ -28,4 +28,17 @@ test('a system that turns dark while the page is drawn is followed all the same'
   expect(told).toHaveBeenCalledOnce();
   expect(theme.current()).toBe('dark');
   expect(document.documentElement.style.colorScheme).toBe('dark');
+});
+
+test('what is printed is light, whatever was chosen, and dark again afterwards', () => {
+  const [system, paper] = [new System(), new System()];
+  const theme = createThemeStore(system, paper);
+  theme.choose('dark');
+  paper.isDark = true;
+  paper.draw();
+  expect(theme.current()).toBe('light');
+  expect(theme.choice()).toBe('dark');
+  paper.isDark = false;
+  paper.draw();
+  expect(theme.current()).toBe('dark');
 });

@@ -13,14 +13,20 @@ const KEY = 'emmaus.theme';
 /** What is read and heard of the system's own choice. */
 type System = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
 
-export function createThemeStore(system: System = window.matchMedia('(prefers-color-scheme: dark)')): ThemeStore {
+export function createThemeStore(
+  system: System = window.matchMedia('(prefers-color-scheme: dark)'),
+  paper: System = window.matchMedia('print'),
+): ThemeStore {
   // Kept, and never asked for again: who reads `matches` between a change and its event has taken the change, and Chromium
   // then sends no event.
   let systemIsDark = system.matches;
+  let onPaper = paper.matches;
   const listeners = new Set<() => void>();
   let choice = remembered();
 
   function current(): 'light' | 'dark' {
+    // Paper is white.
+    if (onPaper) return 'light';
     if (choice !== 'system') return choice;
     return systemIsDark ? 'dark' : 'light';
   }
@@ -32,6 +38,10 @@ export function createThemeStore(system: System = window.matchMedia('(prefers-co
 
   system.addEventListener('change', ({ matches }) => {
     systemIsDark = matches;
+    tell();
+  });
+  paper.addEventListener('change', ({ matches }) => {
+    onPaper = matches;
     tell();
   });
   tell();

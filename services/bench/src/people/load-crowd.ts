@@ -75,7 +75,7 @@ function* told(crowd: Iterable<CrowdPerson>, people: number, onProgress: (step: 
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i where i.indrelid = 'people.person'::regclass
+    from pg_index i where i.indrelid = 'people.person_record'::regclass
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);

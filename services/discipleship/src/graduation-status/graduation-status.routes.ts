@@ -3,10 +3,10 @@ import { graduationStatusCalls as calls } from '@emmaus/contracts/graduation-sta
 import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { graduationStatusPolicy } from './graduation-status.policy.ts';
-import { hasRecordsOfThisYear } from './graduation-status.queries.ts';
+import { wasGeneratedThisYear } from './graduation-status.queries.ts';
 
 export const graduationStatusRoutes = new Routes();
 
 graduationStatusRoutes.serve(calls.isGraduationGenerated, allow(graduationStatusPolicy, 'read'), ({ actor }) =>
-  hasRecordsOfThisYear(actor),
+  wasGeneratedThisYear(actor),
 );

@@ -68,7 +68,7 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
 
 /**
  * "A student marked growing or commissioned, without an active discipler who still is at the location"; those with the
- * most people below them first. Students may have no role yet: only commissioned disciples are invited to sign in.
+ * most people below them first.
  */
 export function findOrphans(location: number): Promise<OrphanRow[]> {
   return rows(sql`
@@ -76,7 +76,7 @@ export function findOrphans(location: number): Promise<OrphanRow[]> {
       select person.id, person.name, person.sort_name
       from people.published_person_v1 person
       join disciple_mark mark on mark.person_id = person.id and mark.ended_on is null
-      where person.primary_location_id = ${location} and coalesce(person.primary_role, 'student') = 'student'
+      where person.primary_location_id = ${location} and person.is_student
         and not exists (
           select from relation
           join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id

@@ -20,3 +20,15 @@ export async function dropActedChange(knex: Knex): Promise<void> {
   // The published view goes with the table that it shows.
   await knex.raw('drop table acted_change cascade');
 }
+
+/** Which records were written and each of their fields, before and after. Of earlier lines nothing more is known. */
+export async function addRecordsOfChange(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('acted_change', (table) => {
+    table.jsonb('records').notNullable().defaultTo('[]');
+  });
+}
+
+export async function dropRecordsOfChange(knex: Knex): Promise<void> {
+  // The published view shows the column.
+  await knex.raw('alter table acted_change drop column records cascade');
+}

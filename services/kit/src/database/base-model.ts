@@ -1,5 +1,15 @@
-/** What every Objection model of the house is: part of the ambient transaction, and signed by whoever writes. */
-import { Model, type ModelOptions, type QueryContext, type TransactionOrKnex } from 'objection';
+/**
+ * What every Objection model of the house is: part of the ambient transaction, signed by whoever writes, and told to the person
+ * as whom somebody acts.
+ */
+import {
+  Model,
+  type ModelOptions,
+  type QueryContext,
+  type StaticHookArguments,
+  type TransactionOrKnex,
+} from 'objection';
+import { isTold, tellAdded, tellChanged, tellRemoved, type Telling } from '../acting/told-records.ts';
 import { requestContext } from '../http/request-context.ts';
 import { connection } from './connection.ts';
 import { Problem } from '../http/problem.ts';
@@ -21,6 +31,12 @@ export class BaseModel extends Model {
   /** Tables with `auditColumns` say so; every write is then signed. */
   static audited = false;
 
+  /** False where another model's rows tell the same, or nobody would know what it speaks of. */
+  static told = true;
+
+  /** Columns of which only a change is told while acting as somebody else, never the value. */
+  static untold: readonly string[] = [];
+
   static override query<M extends Model>(
     this: new () => M,
     trx?: TransactionOrKnex,
@@ -39,6 +55,40 @@ export class BaseModel extends Model {
     if ((this.constructor as typeof BaseModel).audited) Object.assign(this, signature('updated'));
     return done;
   }
+
+  static override afterInsert({ inputItems }: StaticHookArguments<Model>): void {
+    if (!this.told || !isTold()) return;
+    for (const row of inputItems) if (row.$id() !== undefined) tellAdded(this.telling, rowOf(row));
+  }
+
+  static override async beforeUpdate({ asFindQuery, inputItems }: StaticHookArguments<Model>): Promise<void> {
+    if (!this.told || !isTold()) return;
+    const [changes] = inputItems;
+    if (!changes) return;
+    for (const row of await asFindQuery()) tellChanged(this.telling, rowOf(row), rowOf(changes));
+  }
+
+  static override async beforeDelete({ asFindQuery }: StaticHookArguments<Model>): Promise<void> {
+    if (!this.told || !isTold()) return;
+    for (const row of await asFindQuery()) tellRemoved(this.telling, rowOf(row));
+  }
+
+  /** For rows that are kept when they are removed: no `delete` says it of them. */
+  static tellRemoval(rows: readonly Model[]): void {
+    for (const row of rows) tellRemoved(this.telling, rowOf(row));
+  }
+
+  static tellReturn(rows: readonly Model[]): void {
+    for (const row of rows) tellAdded(this.telling, rowOf(row));
+  }
+
+  private static get telling(): Telling {
+    return { kind: this.tableName, untold: this.untold };
+  }
+}
+
+function rowOf(model: Model): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(model));
 }
 
 /**

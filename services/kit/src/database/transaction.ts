@@ -62,12 +62,18 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
 
 /**
  * Runs `work` so that what it throws undoes only what it did; the transaction around it goes on.
- * @example await savepoint(() => PersonModel.removeAll([id])); // what refers to them refuses it
+ * @example await savepoint(() => column.remove()); // what refers to it refuses it
  */
 export async function savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
   const outer = requestContext();
   if (!outer?.transaction) return transaction(work);
-  return outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
+  const told = outer.told?.length ?? 0;
+  try {
+    return await outer.transaction.transaction((inner) => withRequestContext({ ...outer, transaction: inner }, work));
+  } catch (error) {
+    outer.told?.splice(told);
+    throw error;
+  }
 }
 
 /** Runs `work` once the transaction is committed; at once when none is open. What it throws is only logged. */

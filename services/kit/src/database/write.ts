@@ -1,4 +1,5 @@
 /** Writing many rows in one statement. For models only, which know who signs; lint refuses it elsewhere. */
+import { isTold, tellAdded } from '../acting/told-records.ts';
 import { insertions } from './insertions.ts';
 import type { Sql } from './sql.ts';
 import { runStatement } from './statement.ts';
@@ -12,7 +13,8 @@ export async function write<Row extends object = Record<string, unknown>>({ text
 }
 
 /**
- * Inserts rows, columns as the first row names them; `ending` may say what happens on conflict, and what is returned.
+ * Inserts rows, columns as the first row names them; `ending` may say what happens on conflict, and what is returned. Rows whose
+ * id is known are told while somebody acts as somebody else.
  * @example await insertAll('import_row', rows.map((row) => ({ batch_id: id, ...row })));
  */
 export async function insertAll<Row extends object = Record<string, unknown>>(
@@ -22,5 +24,13 @@ export async function insertAll<Row extends object = Record<string, unknown>>(
 ): Promise<Row[]> {
   const returned: Row[] = [];
   for (const statement of insertions(table, rows, ending)) returned.push(...(await write<Row>(statement)));
+  if (isTold()) tellAll(table, rows, returned);
   return returned;
+}
+
+function tellAll(kind: string, rows: readonly Readonly<Record<string, unknown>>[], returned: readonly object[]): void {
+  for (const [index, row] of rows.entries()) {
+    const whole = returned.length === rows.length ? { ...row, ...returned[index] } : row;
+    if ('id' in whole) tellAdded({ kind, untold: [] }, whole);
+  }
 }

@@ -28,7 +28,11 @@ const PLACES: Record<Part, Fault['in']> = { params: 'path', query: 'query', body
  * @throws Problem invalid_input (422) with one fault per field; a path parameter that cannot be an id is 404.
  */
 export function input<C extends Call>(call: C): Declared {
-  const schemas = { params: strict(call.params), query: strict(call.query), body: strict(call.body) };
+  const schemas = {
+    params: call.params && strict(call.params),
+    query: call.query && strict(call.query),
+    body: call.body && strict(call.body),
+  };
   const middleware: Middleware = async function checkInput(ctx, next) {
     ctx.state['call'] = call;
     const faults: Fault[] = [];
@@ -63,9 +67,8 @@ function raw(ctx: Context, part: Part): unknown {
   return (ctx.request as unknown as { body?: unknown }).body ?? {};
 }
 
-// Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of.
-function strict(schema: Call['body']): z.core.$ZodType | undefined {
-  if (!schema) return undefined;
+/** Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of. */
+export function strict(schema: NonNullable<Call['body']>): z.core.$ZodType {
   return schema.def.type === 'object'
     ? new (schema.constructor as new (def: unknown) => z.core.$ZodType)({ ...schema.def, catchall: NEVER })
     : schema;

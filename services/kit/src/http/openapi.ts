@@ -2,15 +2,24 @@
 import type { Call } from '@emmaus/contracts/call';
 import { ProblemSchema } from '@emmaus/contracts/problem';
 import * as z from 'zod';
+import { READING } from '../acting/acted-change.ts';
+import { strict } from './input.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 
 type Json = Record<string, unknown>;
 
-const PROBLEMS: Record<string, string> = {
-  '401': 'Not signed in',
-  '403': 'Not allowed',
-  '404': 'Not there, or not for this person',
-  '422': 'Invalid input, every fault named',
+/** Every refusal that calls answer, in the order of its status. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'What was sent could not be read',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not there, or not for this person',
+  409: 'It is no longer as it was, or something else stands in the way',
+  413: 'Too large',
+  415: 'Not JSON',
+  422: 'Invalid input, every fault named; whatever is not described here is refused, too',
+  429: 'Too many calls',
+  503: 'Not now: try again after as many seconds as Retry-After says',
 };
 
 export function openApiDocument(definition: Pick<ServiceDefinition, 'title' | 'version' | 'calls'>): Json {
@@ -62,16 +71,20 @@ function operation(operationId: string, call: Call): Json {
     : call.answerType
       ? { content: { [call.answerType]: {} } }
       : {};
+  const body = call.body && schemaOf(strict(call.body), 'input');
+  const content = body ? { 'application/json': { schema: body } } : call.bodyLimit ? { '*/*': {} } : undefined;
   return {
     operationId,
     summary: call.summary,
     tags: [call.tag],
     security: call.open ? [] : [{ accessToken: [], identityToken: [] }],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
-      : {}),
-    responses: { [String(call.status ?? 200)]: { description: 'Done', ...answer }, ...problemAnswers() },
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [String(call.status ?? (call.answer || call.answerType ? 200 : 204))]: { description: 'Done', ...answer },
+      ...refusals(call, body),
+      default: { description: 'Any other failure', content: PROBLEM },
+    },
   };
 }
 
@@ -89,13 +102,56 @@ function parameters(schema: Call['params'], place: 'path' | 'query'): Json[] {
   }));
 }
 
-function problemAnswers(): Json {
-  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+/** What a call of this kind may answer, whatever it is about. */
+function refusals(call: Call, body: Json | undefined): Json {
+  const named = [
+    ...Object.keys(Object(body?.['properties'])),
+    ...parameters(call.query, 'query').map(({ name }) => name),
+  ];
+  const asksForRecord = call.params !== undefined || named.some((name) => isId(String(name)));
+  const statuses = new Set([
+    ...(call.open ? [] : [401, 403]),
+    ...(asksForRecord ? [404] : []),
+    ...(READING.includes(call.method) ? [] : [409]),
+    ...(call.bodyLimit ? [413] : []),
+    ...(call.body ? [400, 413, 415] : []),
+    ...(call.body || call.query ? [422] : []),
+    429,
+    503,
+    ...(call.refusals ?? []),
+  ]);
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content }]),
+    Object.entries(REFUSALS)
+      .filter(([status]) => statuses.has(Number(status)))
+      .map(([status, description]) => [status, { description, content: PROBLEM }]),
   );
 }
 
-function schemaOf(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function isId(name: string): boolean {
+  return name === 'id' || name.endsWith('_id');
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema, path }) {
+      if (jsonSchema.type !== 'integer') return;
+      const name = path.findLast((part) => !['anyOf', 'items'].includes(String(part)) && typeof part === 'string');
+      const most = isId(String(name)) ? LARGEST_ID : undefined;
+      // Where the schema says nothing, zod says what a number of JavaScript can hold.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
+        if (most === undefined) delete jsonSchema.minimum;
+        else jsonSchema.minimum = 0;
+      }
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
+        if (most === undefined) delete jsonSchema.maximum;
+        else jsonSchema.maximum = most;
+      }
+    },
+  }) as Json;
 }

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { ToldRecord } from '../acting/told-record.ts';
 import type { Actor } from '../policy/actor.ts';
 
 export interface RequestContext {
@@ -15,6 +16,8 @@ export interface RequestContext {
   transaction?: Knex.Transaction;
   /** Work for after the transaction has been committed. */
   afterCommit?: (() => unknown)[];
+  /** The records that were written while acting as somebody else; not there otherwise. */
+  told?: ToldRecord[];
   /** True once the caller of a question has left: nothing more is asked of the database for them. */
   callerLeft?: boolean;
 }

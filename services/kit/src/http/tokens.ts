@@ -21,6 +21,8 @@ export interface VerifiedTokens {
   /** By which the account is known: the issuer's key, if it has one. */
   issuer: string;
   subject: string;
+  /** The session in which the access token was given, where the provider names it: it may end before the token does. */
+  session?: string | undefined;
   /** Claims of the identity token: display data, never authorization. */
   identity: JWTPayload;
   /** Seconds since 1970 at which the earlier of the two expires. */
@@ -70,6 +72,7 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
     const result: VerifiedTokens = {
       issuer: settings.issuerKey ?? settings.issuer,
       subject: accessClaims.sub,
+      session: typeof accessClaims['sid'] === 'string' ? accessClaims['sid'] : undefined,
       identity: identityClaims,
       expiresAt: Math.min(accessClaims.exp ?? 0, identityClaims.exp ?? 0),
     };

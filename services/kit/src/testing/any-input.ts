@@ -9,6 +9,7 @@ import { ProblemSchema } from '@emmaus/contracts/problem';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { walkRoutes } from '../http/route-walk.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import type { ServiceDefinition } from '../http/service-definition.ts';
 import type { ServiceForTests } from './service-for-tests.ts';
 import type { CallOptions } from './test-service.ts';
@@ -67,40 +68,63 @@ const HOSTILE: readonly unknown[] = [
   [[[[]]]],
 ];
 
-/** Defines one test: no answer is a fault of ours, none takes longer than 2 s, and every answer is what its contract says. */
+interface Operation {
+  responses: Record<string, unknown>;
+}
+
+/**
+ * Defines one test: no answer is a fault of ours, none takes longer than 2 s, every answer is what its contract says, and its
+ * status stands in the OpenAPI document.
+ */
 export function testAnyInput(definition: ServiceDefinition, { service, house }: ServiceForTests, usual: number): void {
   const calls = Number(process.env['ANY_INPUT_CALLS'] ?? usual);
   const seed = Number(process.env['ANY_INPUT_SEED'] ?? Date.now() % 1_000_000_007);
+  let slowest = 0;
+  const { paths } = openApiDocument(definition) as unknown as { paths: Record<string, Record<string, Operation>> };
 
-  test(`${calls} calls with anything in them (ANY_INPUT_SEED=${seed})`, { timeout: PATIENCE_MS(calls) }, async () => {
-    const chance = new Chance(seed);
-    const routes = walkRoutes(definition.routes);
-    const made = Array.from({ length: calls }, (_, index) => {
-      const { call, path } = routes[index % routes.length] as (typeof routes)[number];
-      return { call, role: chance.one(ROLES), options: { path, ...madeUp(call, chance) } };
-    });
-    const faults: string[] = [];
-    async function work(): Promise<void> {
-      for (let next = made.pop(); next; next = made.pop()) {
-        const { call, role, options } = next;
-        const fault = await ask(call, { ...options, as: house.subject[role] }, TRIES);
-        if (fault)
-          faults.push(`${role}: ${call.method} ${call.path} ${JSON.stringify(options).slice(0, 400)}: ${fault}`);
+  test(
+    `${calls} calls with anything in them (ANY_INPUT_SEED=${seed})`,
+    { timeout: PATIENCE_MS(calls) },
+    async ({ annotate }) => {
+      const chance = new Chance(seed);
+      const routes = walkRoutes(definition.routes);
+      const made = Array.from({ length: calls }, (_, index) => {
+        const { call, path } = routes[index % routes.length] as (typeof routes)[number];
+        return { call, role: chance.one(ROLES), options: { path, ...madeUp(call, chance) } };
+      });
+      const faults: string[] = [];
+      async function work(): Promise<void> {
+        for (let next = made.pop(); next; next = made.pop()) {
+          const { call, role, options } = next;
+          const fault = await ask(call, { ...options, as: house.subject[role] }, TRIES);
+          if (fault)
+            faults.push(`${role}: ${call.method} ${call.path} ${JSON.stringify(options).slice(0, 400)}: ${fault}`);
+        }
       }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    expect(faults.slice(0, 10)).toEqual([]);
-  });
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await annotate(`${calls} calls, the slowest answer took ${Math.round(slowest)} ms`);
+      expect(faults.slice(0, 10)).toEqual([]);
+    },
+  );
+
+  /** The statuses that the call says it answers. */
+  function documented({ method }: Call, path: string): Set<string> {
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    return new Set(Object.keys(operation?.responses ?? {}));
+  }
 
   /** What is wrong with the answer. */
   async function ask(call: Call, options: CallOptions, tries: number): Promise<string | undefined> {
     const began = performance.now();
     const response = await service.request(call, options);
     const text = await response.text();
+    slowest = Math.max(slowest, performance.now() - began);
     if (response.status >= 500) return `${response.status} ${text.slice(0, 300)}`;
     if (performance.now() - began > HANGS_MS)
       return tries > 1 ? ask(call, options, tries - 1) : `took over ${HANGS_MS} ms, ${TRIES} times`;
     const schema = response.ok ? call.answer : ProblemSchema;
+    if (!documented(call, options.path ?? call.path).has(String(response.status)))
+      return `${response.status} is not in its OpenAPI`;
     if (!schema || response.status === 304) return undefined;
     const parsed = z.safeParse(schema, JSON.parse(text));
     return parsed.success ? undefined : `${response.status} breaks its contract: ${z.prettifyError(parsed.error)}`;
@@ -112,6 +136,7 @@ function madeUp({ params, query, body }: Call, chance: Chance): CallOptions {
   if (params) options.params = textsOf(valueOf(schemaOf(params), chance)) as Record<string, string>;
   if (query) options.query = textsOf(valueOf(schemaOf(query), chance));
   if (body) options.body = chance.is(0.03) ? chance.one(HOSTILE) : valueOf(schemaOf(body), chance);
+  if (body && chance.is(0.01)) options.headers = { 'content-type': 'text/plain' };
   return options;
 }
 

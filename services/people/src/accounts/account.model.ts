@@ -6,6 +6,7 @@ import { findOwner } from './account-owner.queries.ts';
 export class AccountModel extends BaseModel {
   static override tableName = 'account';
   static override audited = true;
+  static override untold = ['issuer', 'subject'];
 
   declare issuer: string;
   declare subject: string;
@@ -26,6 +27,13 @@ export class AccountModel extends BaseModel {
   /** The account of a person, if they have one. */
   static of(personId: number): Promise<AccountModel | undefined> {
     return AccountModel.query().findOne({ person_id: personId }).execute();
+  }
+
+  /** Who signs in with one of their accounts next is looked for anew. */
+  static async untieAll(personIds: readonly number[]): Promise<void> {
+    await AccountModel.query()
+      .patch({ person_id: null })
+      .whereIn('person_id', [...personIds]);
   }
 
   async tieTo(personId: number): Promise<void> {

@@ -3,7 +3,10 @@ import type { actingCalls, Acted } from '@emmaus/contracts/acting.contract';
 import { MOST_CHANGES } from '@emmaus/contracts/acting.words';
 import type { CallAnswer } from '@emmaus/contracts/call';
 import { every, join, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
+import type { ToldRecord } from '@emmaus/service-kit/acting/told-record';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { presentRecord } from './acted-record.presenter.ts';
+import { type Names, namesIn } from './acted-names.queries.ts';
 import { isOneFound } from '../people/person-search.ts';
 
 const SERVICES = ['people', 'bible-studies', 'discipleship', 'recruitment'] as const;
@@ -21,6 +24,7 @@ interface ChangeRow {
   path: string;
   service: string;
   at: Date;
+  records: ToldRecord[];
   change_count: number;
 }
 
@@ -53,22 +57,24 @@ export async function findActed(
   ]);
   const ids = acted.data.map(({ id }) => id);
   const changes = await findChanges(ids, services.readable);
-  return { ...presentPage(acted, (row) => present(row, changes)), unavailable_services: services.unavailable };
+  const names = await namesIn(changes.flatMap(({ records }) => records));
+  return { ...presentPage(acted, (row) => present(row, changes, names)), unavailable_services: services.unavailable };
 }
 
-function present(row: ActedRow, changes: readonly ChangeRow[]): Acted {
+function present(row: ActedRow, changes: readonly ChangeRow[], names: Names): Acted {
   const own = changes.filter((change) => change.acting_id === row.id);
   return {
     ...row,
     began_at: row.began_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     change_count: own[0]?.change_count ?? 0,
-    changes: own.map(({ summary, method, path, service, at }) => ({
+    changes: own.map(({ summary, method, path, service, at, records }) => ({
       summary,
       method,
       path,
       service,
       at: at.toISOString(),
+      records: records.map((record) => presentRecord(record, names)),
     })),
   };
 }
@@ -92,7 +98,7 @@ async function findChanges(ids: readonly number[], services: readonly string[]):
   if (ids.length === 0 || services.length === 0) return [];
   const records = services.map(
     (service) => sql`
-      select ${service}::text as service, summary, method, path, at from ${raw(viewOf(service))}
+      select ${service}::text as service, summary, method, path, at, records from ${raw(viewOf(service))}
       where account_id = acting.account_id and person_id = acting.person_id and at >= acting.began_at
         and at < coalesce(following.began_at, 'infinity')`,
   );

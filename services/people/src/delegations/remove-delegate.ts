@@ -4,26 +4,12 @@
  * delegation, and is nowhere mentioned.
  */
 import { ADMINS } from '@emmaus/contracts/roles';
-import { first, join, raw, sql } from '@emmaus/service-kit/database/sql';
+import { first, join, sql } from '@emmaus/service-kit/database/sql';
 import { savepoint } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
-import { PersonModel } from '../people/person.model.ts';
+import { TIES_ELSEWHERE } from '../people/person-ties.queries.ts';
+import { removePeople } from '../people/remove-people.ts';
 
-/** Where other services mention people: view and column. */
-const MENTIONS: readonly (readonly [view: string, column: string])[] = [
-  ['bible_studies.published_leader_v2', 'person_id'],
-  ['bible_studies.published_participant_v2', 'person_id'],
-  ['bible_studies.published_attended_v1', 'person_id'],
-  ['bible_studies.published_plan_v1', 'owner_person_id'],
-  ['discipleship.published_relation_v1', 'disciple_person_id'],
-  ['discipleship.published_relation_v1', 'discipler_person_id'],
-  ['recruitment.published_depth_chart_v1', 'keeper_person_id'],
-  ['recruitment.published_depth_chart_v1', 'chart_member_id'],
-  ['recruitment.published_invitation_v1', 'person_id'],
-  ['recruitment.published_invitation_v1', 'presenter_person_id'],
-];
-
-const FOREIGN_KEY = '23503';
 /** A view that is missing or may not be read: then nobody can say that there are no records. */
 const UNREADABLE = ['42P01', '42501', '42703'];
 
@@ -31,20 +17,15 @@ export async function removeIfMadeFor(personId: number): Promise<{ name: string;
   const { name } = found(await first<{ name: string }>(sql`select name from person where id = ${personId} for update`));
   if (!(await looksMade(personId))) return { name, removed: false };
   try {
-    // What still refers to the person refuses the removal, and only that.
-    await savepoint(async () => {
-      if (await isMentioned(personId)) throw new Mentioned();
-      await PersonModel.removeAll([personId]);
-    });
-    return { name, removed: true };
+    // A view that refuses ends only this question, and not the deleting of the delegation.
+    if (await savepoint(() => isMentioned(personId))) return { name, removed: false };
   } catch (error) {
-    if (error instanceof Mentioned || [FOREIGN_KEY, ...UNREADABLE].includes(codeOf(error)))
-      return { name, removed: false };
+    if (UNREADABLE.includes(codeOf(error))) return { name, removed: false };
     throw error;
   }
+  await removePeople([personId]);
+  return { name, removed: true };
 }
-
-class Mentioned extends Error {}
 
 async function looksMade(id: number): Promise<boolean> {
   const made = await first(sql`
@@ -59,8 +40,8 @@ async function looksMade(id: number): Promise<boolean> {
 }
 
 async function isMentioned(id: number): Promise<boolean> {
-  const mentions = MENTIONS.map(([view, column]) => sql`select from ${raw(view)} where ${raw(column)} = ${id}`);
-  return (await first(sql`${join(mentions, ' union all ')} limit 1`)) !== undefined;
+  const ties = TIES_ELSEWHERE.map(({ holds }) => holds);
+  return (await first(sql`select from person where id = ${id} and (${join(ties, ' or ')})`)) !== undefined;
 }
 
 function codeOf(error: unknown): string {

@@ -121,8 +121,7 @@ export async function countContacts(question: ContactQuestion): Promise<number> 
   return counted?.total ?? 0;
 }
 
-/** Contacts are students and people without a role: those in the ministry's care, not those who serve in it. */
+/** Contacts are the students: those in the ministry's care, not those who serve in it. */
 function isInList({ type, involvement, visible, yearStart }: ContactQuestion): Sql {
-  return sql`${visible} and (person.primary_role is null or person.primary_role = 'student')
-    and ${INVOLVEMENTS[involvement]} and ${LIST_TYPES[type].condition?.(yearStart) ?? sql`true`}`;
+  return sql`${visible} and person.is_student and ${INVOLVEMENTS[involvement]} and ${LIST_TYPES[type].condition?.(yearStart) ?? sql`true`}`;
 }

@@ -39,6 +39,12 @@ export class ActingModel extends BaseModel {
       update acting set ended_at = least(ends_at, now()) where delegation_id = ${delegationId} and ended_at is null`);
   }
 
+  /** Nobody uses the identity of one of them any more. */
+  static async endAs(personIds: readonly number[]): Promise<void> {
+    await write(sql`
+      update acting set ended_at = least(ends_at, now()) where person_id = any(${personIds}::int[]) and ended_at is null`);
+  }
+
   /** Whoever uses what the delegation lends does so until the end of another day. One that is over does not begin again. */
   static async moveEnd(delegationId: number, lastDay: string, timeZone: string): Promise<void> {
     await write(sql`

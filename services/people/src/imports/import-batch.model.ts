@@ -29,6 +29,7 @@ export interface NewImport {
 export class ImportBatchModel extends BaseModel {
   static override tableName = 'import_batch';
   static override audited = true;
+  static override untold = ['header', 'columns', 'fallbacks'];
   static override jsonAttributes = ['header', 'columns', 'fallbacks'];
 
   declare owner_person_id: number;

@@ -13,6 +13,7 @@ export interface Work {
 export class ImportProgressModel extends BaseModel {
   static override tableName = 'import_progress';
   static override idColumn = 'batch_id';
+  static override told = false;
 
   declare batch_id: number;
   declare kind: WorkKind;

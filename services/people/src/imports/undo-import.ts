@@ -8,12 +8,12 @@ import { KEPT_SHOWN, UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { now } from '@emmaus/service-kit/time';
-import { PersonModel } from '../people/person.model.ts';
+import { removePeople } from '../people/remove-people.ts';
 import { exclusively } from './exclusive-work.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { undoUntil } from './import-batch.queries.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { tiesOfPeople } from './person-ties.queries.ts';
+import { importedPeople } from './imported-people.queries.ts';
 import { readImport } from './read-import.ts';
 
 type Undone = CallAnswer<typeof importCalls.undoImport>;
@@ -36,7 +36,7 @@ export async function undoImport(actor: Actor, id: number): Promise<Undone> {
     // Whoever was faster in editing one of them keeps them here.
     await ImportRowModel.lockPeople(id);
     const { free, kept } = await sortPeople(id);
-    await PersonModel.removeAll(free);
+    await removePeople(free);
     await batch.markUndone(free.length);
     return { removed: free.length, kept };
   });
@@ -70,7 +70,7 @@ function expectUndoable(batch: ImportBatchModel): void {
 }
 
 async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPeople }> {
-  const people = await tiesOfPeople(id);
+  const people = await importedPeople(id);
   const kept = people.flatMap(({ person_id, name, why }) => (why === null ? [] : [{ person_id, name, why }]));
   return { free: people.flatMap(({ person_id, why }) => (why === null ? [person_id] : [])), kept };
 }

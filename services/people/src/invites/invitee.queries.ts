@@ -45,12 +45,7 @@ export async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 
 
 /** "All commissioned students of the campus" who have no account. Their rows stay locked, as above. */
 export async function findUnreminded(reach: Sql, locationId: number | undefined): Promise<Invitee[]> {
-  const conditions = [
-    sql`coalesce(person.primary_role, 'student') = 'student'`,
-    reach,
-    IS_COMMISSIONED,
-    sql`not ${HAS_ACCOUNT}`,
-  ];
+  const conditions = [sql`person.is_student`, reach, IS_COMMISSIONED, sql`not ${HAS_ACCOUNT}`];
   if (locationId !== undefined) conditions.push(sql`person.primary_location_id = ${locationId}`);
   const students = every(conditions);
   const found = await rows<{ id: number }>(sql`select person.id from person where ${students}`);

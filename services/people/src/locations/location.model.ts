@@ -14,6 +14,7 @@ export interface LocationColumns {
 export class LocationModel extends BaseModel {
   static override tableName = 'location';
   static override audited = true;
+  static override untold = ['path'];
 
   declare name: string;
   declare location_type: LocationType;

@@ -75,9 +75,9 @@ async function expectUndoable(
   if (before.includes('superadmin') && !after.includes('superadmin')) {
     // Two who unmake each other at once take turns, so that one of them stays.
     await takeTurns('people.superadmin');
-    const other = await first(
-      sql`select id from role_grant where role = 'superadmin' and person_id <> ${person.id} limit 1`,
-    );
+    const other = await first(sql`
+      select from role_grant held join person on person.id = held.person_id
+      where held.role = 'superadmin' and held.person_id <> ${person.id} limit 1`);
     if (!other) throw new Problem('conflict', `${person.name} is the last Super Admin. Make somebody else one first.`);
   }
   if ([actor.personId, actor.rootPersonId].includes(person.id))

@@ -4,6 +4,7 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 export class PersonNoteModel extends BaseModel {
   static override tableName = 'person_note';
   static override audited = true;
+  static override untold = ['text'];
 
   declare author_person_id: number;
   declare person_id: number;

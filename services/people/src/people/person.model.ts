@@ -1,5 +1,6 @@
 /** A person of the ministry, with an account or without. */
 import type { Role } from '@emmaus/contracts/roles';
+import { isTold } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
@@ -18,6 +19,8 @@ export interface NewPersonColumns extends PersonFields {
 export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
+  /** Made from the others by the database. */
+  static override untold = ['sort_name', 'search', 'role_rank', 'name'];
 
   declare name: string;
   declare first_name: string;
@@ -56,7 +59,7 @@ export class PersonModel extends BaseModel {
   /** Gives the ids, in the order of the people. About 10,000 in a second. */
   static async addAll(people: readonly NewPersonColumns[]): Promise<number[]> {
     const ids = await write<{ id: number }>(sql`
-      select nextval(pg_get_serial_sequence('person', 'id'))::int as id from generate_series(1, ${people.length})`);
+      select nextval(pg_get_serial_sequence('person_record', 'id'))::int as id from generate_series(1, ${people.length})`);
     await insertAll(
       'person',
       people.map((person, index) => ({ ...ids[index], ...signed(person) })),
@@ -64,8 +67,27 @@ export class PersonModel extends BaseModel {
     return ids.map(({ id }) => id);
   }
 
+  /** They leave every list, and stay in `person_record`: nobody is ever deleted. */
   static async removeAll(ids: readonly number[]): Promise<void> {
-    await write(sql`delete from person where id = any(${ids}::int[])`);
+    if (isTold()) PersonModel.tellRemoval(await PersonModel.all(ids));
+    const { created_at, created_by_subject, created_by_person_id } = signature('created');
+    await write(sql`
+      update person_record set removed_at = ${created_at}, removed_by_subject = ${created_by_subject},
+        removed_by_person_id = ${created_by_person_id}
+      where id = any(${ids}::int[]) and removed_at is null`);
+  }
+
+  static async bringBackAll(ids: readonly number[]): Promise<void> {
+    await write(sql`
+      update person_record set removed_at = null, removed_by_subject = null, removed_by_person_id = null
+      where id = any(${ids}::int[])`);
+    if (isTold()) PersonModel.tellReturn(await PersonModel.all(ids));
+  }
+
+  private static all(ids: readonly number[]): Promise<PersonModel[]> {
+    return PersonModel.query()
+      .whereRaw('id = any(?::int[])', [[...ids]])
+      .execute();
   }
 
   /** The role that is shown follows the primary grant. Not an edit of the person: whoever has the form open may still save. */

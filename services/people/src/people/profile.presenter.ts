@@ -12,7 +12,7 @@ import type { Profile, ProfilePerson } from './profile.queries.ts';
 const NO_DISCIPLESHIP: DiscipleshipOfPerson = { discipler_person_id: null, disciple_type: null };
 
 export function presentProfile({ person, parts, unavailable }: Profile, actor: Actor): Person {
-  const { notes, entered_by_person_id, ...fields } = person;
+  const { notes, entered_by_person_id, is_student: _is_student, ...fields } = person;
   const { discipler_person_id, disciple_type } = parts.discipleship ?? NO_DISCIPLESHIP;
   const may = abilities(personPolicy, actor, { ...fields, entered_by_person_id, discipler_person_id });
   const roles = actor.grants.map(({ role }) => role);
@@ -38,8 +38,7 @@ export function presentProfile({ person, parts, unavailable }: Profile, actor: A
 function canBeReminded(person: ProfilePerson, type: DiscipleType | null, readers: readonly Role[]): boolean {
   return (
     person.user_id === null &&
-    // A contact whom nobody gave a role yet is a student.
-    (person.primary_role === 'student' || person.primary_role === null) &&
+    person.is_student &&
     type === 'Commissioned Disciple' &&
     readers.some((role) => roleCheck(role, ['td', 'missionary']))
   );

@@ -35,6 +35,7 @@ export interface ProfilePerson {
   is_varsity: boolean;
   is_greek: boolean;
   is_text_2_report: boolean;
+  is_student: boolean;
   entered_by_person_id: number | null;
   version: number;
   /** The reader's own. */
@@ -79,7 +80,7 @@ function read(actor: Actor, id: number, parts: Readonly<Record<Part, Sql>>): Pro
   return first<ProfileRow>(sql`
     select person.id, person.name, person.first_name, person.last_name, person.email, person.email2, person.phone,
       person.gender_id, person.school_year_id, person.primary_location_id, person.primary_role, person.is_varsity,
-      person.is_greek, person.is_text_2_report, person.entered_by_person_id, person.version, account.id as user_id,
+      person.is_greek, person.is_text_2_report, person.is_student, person.entered_by_person_id, person.version, account.id as user_id,
       account.email as user_email, gender.name as gender, school_year.name as school_year,
       location.name as primary_location, note.text as notes,
       json_build_object(${join(PROFILE_PARTS.map((part) => sql`${raw(`'${part}'`)}, ${parts[part]}`))}) as parts

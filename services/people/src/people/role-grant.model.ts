@@ -5,6 +5,8 @@ import { BaseModel } from '@emmaus/service-kit/database/base-model';
 export class RoleGrantModel extends BaseModel {
   static override tableName = 'role_grant';
   static override audited = true;
+  /** The person's record tells role and place. */
+  static override told = false;
 
   declare person_id: number;
   declare role: Role;

@@ -1,7 +1,6 @@
 /** One answer to the questionnaire. Never changed, but for who contacted the person. */
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
-import { write } from '@emmaus/service-kit/database/write';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -23,10 +22,14 @@ export interface NewRegistration {
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registration';
+  static override untold = ['entered', 'contacted_by_subject'];
 
   declare person_id: number;
   declare location_id: number;
   declare registered_at: Date;
+  declare contacted_at: Date | null;
+  declare contacted_by_person_id: number | null;
+  declare contacted_by_subject: string | null;
 
   static async add(registration: NewRegistration): Promise<void> {
     // By the same clock as the list of those who registered lately.
@@ -50,15 +53,16 @@ export class RegistrationModel extends BaseModel {
 
   /** Marks all open registrations of the person at this place: whoever was called once is not called again. */
   async markContacted({ personId, subject }: Actor): Promise<void> {
-    await write(sql`
-      update registration
-      set contacted_at = ${now().toString()}, contacted_by_person_id = ${personId}, contacted_by_subject = ${subject}
-      where person_id = ${this.person_id} and location_id = ${this.location_id} and contacted_at is null`);
+    await RegistrationModel.query()
+      .patch({
+        contacted_at: new Date(now().epochMilliseconds),
+        contacted_by_person_id: personId,
+        contacted_by_subject: subject,
+      })
+      .where({ person_id: this.person_id, location_id: this.location_id, contacted_at: null });
   }
 
   async unmarkContacted(): Promise<void> {
-    await write(sql`
-      update registration set contacted_at = null, contacted_by_person_id = null, contacted_by_subject = null
-      where id = ${this.id}`);
+    await this.$query().patch({ contacted_at: null, contacted_by_person_id: null, contacted_by_subject: null });
   }
 }

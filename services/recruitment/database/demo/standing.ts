@@ -8,6 +8,7 @@ export interface Standing {
   id: number;
   email: string | null;
   role: Role | null;
+  is_student: boolean;
   location_id: number;
   location_type: string;
   school_year: SchoolYear | null;
@@ -27,7 +28,7 @@ const STANDING_SQL = `
     participant as (select distinct p.person_id from bible_studies.published_participant_v1 p
       join bible_studies.published_study_v1 s on s.id = p.bible_study_id where p.left_on is null and s.status = 'Active'),
     attended as (select person_id, count(*)::int as times from bible_studies.published_attended_v1 where met_on_date >= :since group by person_id)
-  select p.id, p.email, p.primary_role as role, p.primary_location_id as location_id, p.primary_location_type as location_type,
+  select p.id, p.email, p.primary_role as role, p.is_student, p.primary_location_id as location_id, p.primary_location_type as location_type,
     p.school_year, p.entered_by_person_id, relation.discipler_person_id as discipler_id,
     coalesce(attended.times, 0) as attended, relation.disciple_person_id is not null or type.person_id is not null as is_disciple,
     case when maker.person_id is not null then 7

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   card: {
     display: 'flex',
     flexShrink: 0,
+    breakInside: 'avoid',
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,

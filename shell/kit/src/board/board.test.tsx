@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Board, type BoardProps } from './board.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
+import { setWindowWidth } from '../testing/window-width.ts';
 
 interface Contact {
   id: number;
@@ -41,6 +42,9 @@ function namesIn(column: string): string[] {
     (card) => card.getAttribute('aria-label') ?? '',
   );
 }
+
+// A desk, on which all columns stand side by side.
+beforeEach(() => setWindowWidth(1440));
 
 const card = (name: string | RegExp) => screen.getByRole('listitem', { name });
 
@@ -181,5 +185,27 @@ describe('Board', () => {
     const { user } = renderPart(<Reloading />);
     await user.click(screen.getByRole('button', { name: 'reload' }));
     expect(namesIn('Disciples')).toEqual(['Dee']);
+  });
+
+  test('where not all columns fit, it begins at the first with somebody in it, and leads to the others', async () => {
+    setWindowWidth(390);
+    // As if each column were as wide as a phone.
+    const offset = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return Math.max(0, 300 * COLUMNS.findIndex(({ title }) => this.ariaLabel?.startsWith(title)));
+    });
+    onTestFinished(() => offset.mockRestore());
+    const { user } = renderPart(boardOf({ cards: CONTACTS.slice(2) }));
+    const board = screen.getByRole('region', { name: 'Disciples, 0' }).parentElement;
+    expect(board?.scrollLeft).toBe(300);
+    const strip = within(screen.getByRole('navigation', { name: 'Columns' }));
+    expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'New Contacts 0',
+      'Meaningful Contacts 1',
+      'Disciples 0',
+    ]);
+    await user.click(strip.getByRole('button', { name: 'Disciples 0' }));
+    expect(board?.scrollLeft).toBe(600);
   });
 });

@@ -2,12 +2,13 @@
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
  * escape gives up) and by a menu. A move shows at once and is taken back when saving fails.
  */
-import { PHONE, WHOLE_BOARD } from '../page/breakpoints.ts';
+import { PAPER, PHONE, TABLET, WHOLE_BOARD } from '../page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardColumn } from './board-column.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumnHead } from './board-column-head.tsx';
+import { BoardStrip } from './board-strip.tsx';
 import { boardKey } from './board-keys.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { asProblem } from '../portal/problem.ts';
@@ -15,31 +16,51 @@ import type { RowAction } from '../table/row-menu.tsx';
 import { type BoardData, type CardId, type ColumnId, type Place, useBoardMoves } from './use-board-moves.ts';
 import { useCardDragging } from './use-card-dragging.ts';
 
+const GAP = tokens.spacingHorizontalS;
+
+/** As wide as so many columns need to fill the board: none is cut at its edge. */
+function inSight(columns: number) {
+  return `calc((100% - ${columns - 1} * ${GAP}) / ${columns})`;
+}
+
 const useStyles = makeStyles({
   board: {
-    display: 'flex',
-    alignItems: 'stretch',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    // All heads are as high as the highest, so that the cards of all columns begin at one height.
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridAutoColumns: inSight(4),
+    justifyContent: 'start',
     minHeight: 'min(60dvh, 560px)',
     // Columns scroll by themselves, so that their heads stay in sight.
     maxHeight: 'max(420px, calc(100dvh - 220px))',
-    gap: tokens.spacingHorizontalS,
+    columnGap: GAP,
     overflowX: 'auto',
     paddingBottom: tokens.spacingVerticalM,
     scrollPaddingInline: tokens.spacingHorizontalXS,
-    [PHONE]: { scrollSnapType: 'x mandatory' },
+    scrollSnapType: 'x proximity',
+    // Seven columns stand side by side on a desk.
+    [WHOLE_BOARD]: { gridAutoColumns: 'minmax(148px, 360px)', justifyContent: 'stretch' },
+    [TABLET]: { gridAutoColumns: inSight(3) },
+    [PHONE]: { gridAutoColumns: '86%', scrollSnapType: 'x mandatory' },
+    [PAPER]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateRows: 'none',
+      maxHeight: 'none',
+      minHeight: 0,
+      overflowX: 'visible',
+    },
   },
   column: {
-    flex: '1 0 0',
-    minWidth: '220px',
-    maxWidth: '360px',
+    gridRow: 'span 2',
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    minWidth: 0,
     minHeight: 0,
-    display: 'flex',
-    flexDirection: 'column',
+    scrollSnapAlign: 'start',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground3,
-    // Seven columns stand side by side on a desk.
-    [WHOLE_BOARD]: { minWidth: '148px' },
-    [PHONE]: { flex: '0 0 86%', minWidth: 0, maxWidth: 'none', scrollSnapAlign: 'start' },
   },
   list: {
     listStyleType: 'none',
@@ -49,9 +70,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
-    flexGrow: 1,
     minHeight: '72px',
     overflowY: 'auto',
+    [PAPER]: { overflowY: 'visible', minHeight: 0 },
     '& .emmaus-drag-ghost': { opacity: 0.4 },
   },
   none: {
@@ -102,6 +123,19 @@ export function Board<Card>(props: BoardProps<Card>) {
   const current = cards.some((card) => cardId(card) === active) ? active : cards[0] && cardId(cards[0]);
   const titleOf = (column: ColumnId) => columns.find(({ id }) => id === column)?.title ?? '';
   const cardOf = (id: CardId) => cards.find((card) => cardId(card) === id);
+
+  // Where not all columns fit, the first in sight is one with somebody in it.
+  useLayoutEffect(() => {
+    const filled = columns.find(({ id }) => moves.lists.get(id)?.length);
+    if (filled) goTo(filled.id);
+    // Only when the board is opened: what is moved later moves nobody's sight.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  function goTo(column: ColumnId) {
+    const list = board.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(String(column))}"]`);
+    const left = list?.parentElement?.offsetLeft ?? 0;
+    if (board.current) board.current.scrollLeft = left - board.current.offsetLeft;
+  }
 
   // A card that changes its column is a new element: the focus goes along.
   useEffect(() => {
@@ -189,6 +223,7 @@ export function Board<Card>(props: BoardProps<Card>) {
 
   return (
     <section aria-label={label}>
+      <BoardStrip columns={columns} countOf={(column) => moves.lists.get(column)?.length ?? 0} onGo={goTo} />
       <div ref={board} className={styles.board}>
         {columns.map((column) => {
           const here = moves.lists.get(column.id) ?? [];

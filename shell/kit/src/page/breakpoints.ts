@@ -11,10 +11,13 @@ export const COVERED_BY_PANEL = upTo(959);
 export const TABLET = upTo(1023);
 /** Beside the menu's rail there is room for one sentence in a line, not for two. */
 export const ONE_SENTENCE = between(640, 1000);
-/** The sidebar becomes a rail of icons, and a wide table puts its name first. */
+/** The sidebar becomes a rail of icons. */
 export const RAIL = upTo(1099);
 /** What stands beside a tree goes below it. */
 export const BELOW_THE_TREE = upTo(1279);
+
+/** On paper: nothing scrolls there, and nothing can be pressed. */
+export const PAPER = '@media print';
 
 /** A dialog's buttons stand side by side. */
 export const BUTTONS_SIDE_BY_SIDE = from(480);

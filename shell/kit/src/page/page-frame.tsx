@@ -1,5 +1,6 @@
 /** The frame of every page: title row with one action, explanation, filter row, content. */
 import { PHONE } from './breakpoints.ts';
+import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
@@ -97,9 +98,17 @@ export function PageFrame({
           </Title2>
           {explanation && <Text className={styles.explanation}>{explanation}</Text>}
         </div>
-        {action && <div className={mergeClasses(styles.actions, styles.thumb)}>{action}</div>}
+        {action && (
+          <div {...SCREEN_ONLY} className={mergeClasses(styles.actions, styles.thumb)}>
+            {action}
+          </div>
+        )}
       </header>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && (
+        <div {...SCREEN_ONLY} className={styles.filters}>
+          {filters}
+        </div>
+      )}
       <div className={styles.content}>{children}</div>
     </div>
   );

@@ -6,6 +6,8 @@ export function useElementWidth<Element extends HTMLElement>(): [RefCallback<Ele
   const [width, setWidth] = useState<number>();
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
+    // Already for the first picture.
+    setWidth(element.clientWidth || undefined);
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();

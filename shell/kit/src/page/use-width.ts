@@ -1,6 +1,6 @@
 /** How wide the window is, where a screen has to know. What styles can do is left to them. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { PHONE } from './breakpoints.ts';
+import { PAPER, PHONE } from './breakpoints.ts';
 
 /**
  * Whether the window is within a width of breakpoints.ts, followed as it changes.
@@ -23,4 +23,9 @@ export function useWidth(query: `@media ${string}`): boolean {
 /** Whether the window is a phone's: tables become cards there, dialogs the page. */
 export function usePhone(): boolean {
   return useWidth(PHONE);
+}
+
+/** Whether the page is being printed: what scrolls on the screen is drawn whole then. */
+export function usePaper(): boolean {
+  return useWidth(PAPER);
 }

@@ -44,13 +44,7 @@ const useStyles = makeStyles({
   button: { backgroundColor: 'transparent', border: 'none', padding: 0, fontFamily: 'inherit', cursor: 'pointer' },
   first: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   badges: { display: 'flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },
-  facts: {
-    color: tokens.colorNeutralForeground3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    display: 'block',
-  },
+  facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', display: 'block' },
   // Above the card's own target.
   above: { position: 'relative', zIndex: 1 },
 });

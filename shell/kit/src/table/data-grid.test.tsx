@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataGridProps } from './data-grid-props.ts';
 import { DataGrid } from './data-grid.tsx';
 import { EmptyState } from '../page/empty-state.tsx';
@@ -206,4 +206,34 @@ describe('DataGrid', () => {
     expect(await screen.findByText('Column 7', { selector: '.ag-header-cell-text' })).toBeVisible();
     expect(address()).toBe('/studies?columns=c0.c1.c2.c3.c4.c5.c6.c7');
   });
+
+  test('where it is too narrow, columns give way in their order, and can be chosen', async () => {
+    measure('clientWidth', 400);
+    const giving = COLUMNS.map((column, index) => ({ ...column, ...(index > 0 && { givesWay: index }) }));
+    const { user, address } = renderPart(<Studies columns={giving} />, { path: '/studies' });
+    expect(await screen.findByRole('columnheader', { name: 'Reporting' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Campus' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Campus' }));
+    expect(await screen.findByText('Campus', { selector: '.ag-header-cell-text' })).toBeVisible();
+    expect(address()).toBe('/studies?columns=name.campus.percent');
+  });
+
+  test('what a cell has no room for is said in full under the pointer', async () => {
+    const { user } = renderPart(<Studies />);
+    await user.hover(await screen.findByText('Hill'));
+    const cell = screen.getByRole('gridcell', { name: 'Hill' });
+    expect(cell).not.toHaveAttribute('title');
+    await user.unhover(screen.getByText('Hill'));
+    measure('scrollWidth', 1300);
+    await user.hover(screen.getByText('Hill'));
+    expect(cell).toHaveAttribute('title', 'Hill');
+  });
 });
+
+/** As if the page had laid itself out. */
+function measure(what: 'clientWidth' | 'scrollWidth', pixels: number): void {
+  const owner = what === 'clientWidth' ? HTMLElement.prototype : Element.prototype;
+  const measured = vi.spyOn(owner, what, 'get').mockReturnValue(pixels);
+  onTestFinished(() => measured.mockRestore());
+}

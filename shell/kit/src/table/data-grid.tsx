@@ -8,13 +8,15 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT } from './grid-columns.ts';
+import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, columnsThatFit, isTooNarrow } from './grid-columns.ts';
 import { Pagination } from './pagination.tsx';
+import { PaperTable } from './paper-table.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
 import { besides, text } from '../page/address-values.ts';
 import { useAddress } from '../page/use-address.ts';
-import { usePhone } from '../page/use-width.ts';
+import { useElementWidth } from '../page/use-element-width.ts';
+import { usePaper, usePhone } from '../page/use-width.ts';
 import type { TableState } from './use-table-state.ts';
 
 const loadGrid = () => import('./grid-view.tsx');
@@ -50,7 +52,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
   const styles = useStyles();
   const phone = usePhone();
-  const chosen = useColumnChoice(columns);
+  const paper = usePaper();
+  const hasActions = props.rowActions !== undefined;
+  const [measure, width] = useElementWidth<HTMLDivElement>();
+  const chosen = useColumnChoice(columns, width, hasActions);
   const shown = useShownPage(table, fetching);
 
   usePreloadedGrid();
@@ -72,7 +77,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 
   return (
-    <div aria-busy={rows === undefined || fetching}>
+    <div ref={measure} aria-busy={rows === undefined || fetching}>
       {chosen.offered && !phone && (
         <div className={styles.chooser}>
           <ColumnChooser columns={columns} shown={chosen.columns.map(({ id }) => id)} onChange={chosen.choose} />
@@ -82,12 +87,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         skeleton
       ) : (
         <div className={mergeClasses(fetching && styles.stale)}>
-          {phone ? (
+          {paper ? (
+            <PaperTable {...props} rows={rows} />
+          ) : phone ? (
             <CardList {...props} rows={rows} />
           ) : (
             <Suspense fallback={skeleton}>
               <div className={styles.table}>
-                <Table {...props} rows={rows} columns={chosen.columns} />
+                <Table
+                  {...props}
+                  rows={rows}
+                  columns={chosen.columns}
+                  narrow={isTooNarrow(width, chosen.columns, hasActions)}
+                />
               </div>
             </Suspense>
           )}
@@ -111,8 +123,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 }
 
 /** The rows as the grid knows them, made anew only when they change. */
-function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, selected, table } = props;
+function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: boolean }) {
+  const { label, columns, rows, rowId, narrow, selected, table } = props;
   const heads = useMemo(() => gridHeads(columns), [columns]);
   const shown = useMemo(() => gridRows(rows, columns, rowId), [rows, columns, rowId]);
   return (
@@ -123,6 +135,7 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
       cells={gridCells(props, rows)}
       opens={Boolean(props.rowPath || props.onOpen)}
       hasActions={props.rowActions !== undefined}
+      narrow={narrow}
       selected={selected === undefined ? undefined : String(selected)}
       table={table}
     />
@@ -138,14 +151,12 @@ function useShownPage(table: TableState | undefined, fetching: boolean) {
   return settled ? { page, pageSize } : shown;
 }
 
-/** Beyond seven columns somebody chooses; the choice is in the address. */
-function useColumnChoice<Row>(columns: readonly GridColumn<Row>[]) {
-  const offered = columns.length > MOST_COLUMNS || columns.some(({ hidden }) => hidden);
-  const usual = columns
-    .filter(({ hidden }) => !hidden)
-    .slice(0, MOST_COLUMNS)
-    .map(({ id }) => id)
-    .join('.');
+/** Beyond seven columns, and beyond those that fit, somebody chooses; the choice is in the address. */
+function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, hasActions: boolean) {
+  const few = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS);
+  const fitting = columnsThatFit(width, few, hasActions);
+  const offered = fitting.length < columns.length;
+  const usual = fitting.map(({ id }) => id).join('.');
   const [chosen, change] = useAddress({ columns: besides(text(usual)) });
   const wanted = offered ? chosen.columns : usual;
   const shown = useMemo(() => {

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 export const ROW_HEIGHT = 48;
 export const HEADER_HEIGHT = 40;
 
+/** Of the column of menus. */
+export const ACTIONS_WIDTH = 56;
+
 /** The cell as text. Null and '' are drawn as a dash. */
 type CellText<Row> = (row: Row) => string | number | null | undefined;
 
@@ -35,6 +38,8 @@ export interface GridColumn<Row> {
   opens?: 'button';
   /** Left out until somebody chooses it. */
   hidden?: boolean;
+  /** Left out where the table is too narrow for all, the lowest number first; whoever wants it chooses it. */
+  givesWay?: number;
 }
 
 /** For `rowId`, which has to stay the same function. */
@@ -57,6 +62,29 @@ export function cellContent<Row>(column: GridColumn<Row>, row: Row): ReactNode {
 /** The least width a column can do with. */
 export function leastWidth(column: Pick<GridColumn<never>, 'width' | 'minWidth'>, first: boolean): number {
   return column.width ?? column.minWidth ?? (first ? 180 : 130);
+}
+
+/** Whether the columns would have to scroll sideways. */
+export function isTooNarrow<Row>(width: number | undefined, columns: readonly GridColumn<Row>[], hasActions: boolean) {
+  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
+  return width !== undefined && width < least;
+}
+
+/** Without those that have to give way for the others to fit. */
+export function columnsThatFit<Row>(
+  width: number | undefined,
+  columns: readonly GridColumn<Row>[],
+  hasActions: boolean,
+): readonly GridColumn<Row>[] {
+  const leaving = columns
+    .filter(({ givesWay }) => givesWay !== undefined)
+    .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
+  let left = columns;
+  while (leaving.length > 0 && isTooNarrow(width, left, hasActions)) {
+    const next = leaving.shift();
+    left = left.filter((column) => column !== next);
+  }
+  return left;
 }
 
 /** Whose text names the row: the column that is a card's title, else the first. */

@@ -3,6 +3,7 @@ import { AgGridReact, getGridElement, gridTheme } from './ag-grid.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
   CellKeyDownEvent,
+  CellMouseOverEvent,
   ColDef,
   GridReadyEvent,
   RowClassParams,
@@ -12,13 +13,11 @@ import type {
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
-import { HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
+import { ACTIONS_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
 import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
 import type { TableState } from './use-table-state.ts';
-import { useElementWidth } from '../page/use-element-width.ts';
 
 const ACTIONS = 'actions';
-const ACTIONS_WIDTH = 56;
 
 const useStyles = makeStyles({
   // The header sticks to the page's scroll box, below what the shell keeps at the top.
@@ -28,7 +27,17 @@ const useStyles = makeStyles({
     '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px` },
     '& .ag-header': { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
     '& .ag-cell': { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
-    '& .ag-cell-value, & .ag-cell-wrapper': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& .ag-cell-wrapper': { overflow: 'hidden', minWidth: 0 },
+    // Two lines fit into a row; what is still cut is said in full under the pointer.
+    '& .ag-cell-value': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      minWidth: 0,
+    },
     '& .emmaus-number': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'center' },
     '& .emmaus-actions-head .ag-header-cell-text': {
@@ -61,18 +70,17 @@ export interface GridViewProps {
   /** Whether a click on a row does something. */
   opens: boolean;
   hasActions: boolean;
+  /** The columns have to scroll sideways: the name and the menu stay in sight. */
+  narrow: boolean;
   selected: string | undefined;
   table: TableState | undefined;
 }
 
-export default function GridView({ label, heads, rows, cells, opens, hasActions, selected, table }: GridViewProps) {
+export default function GridView(props: GridViewProps) {
+  const { label, heads, rows, cells, opens, hasActions, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  const [measure, width] = useElementWidth<HTMLDivElement>();
 
-  const least = heads.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
-  // Where the columns have to scroll sideways, the name and the menu stay in sight.
-  const narrow = width !== undefined && width < least;
   const sort = table?.sort;
   const definitions = useMemo(() => {
     const made = heads.map((column, index): ColDef<GridRow> => ({
@@ -93,10 +101,7 @@ export default function GridView({ label, heads, rows, cells, opens, hasActions,
 
   return (
     <GridContext value={cells}>
-      <div
-        ref={measure}
-        className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}
-      >
+      <div className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}>
         <AgGridReact<GridRow>
           theme={gridTheme}
           domLayout="autoHeight"
@@ -119,6 +124,7 @@ export default function GridView({ label, heads, rows, cells, opens, hasActions,
           onGridReady={({ api }: GridReadyEvent<GridRow>) => {
             getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
           }}
+          onCellMouseOver={({ event }: CellMouseOverEvent<GridRow>) => sayInFull(event)}
           onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
@@ -165,6 +171,16 @@ function definitionOf(column: GridHead, first: boolean): ColDef<GridRow> {
     ...(column.width === undefined ? { flex: column.grow ?? 1 } : { flex: 0, width: column.width }),
     cellRenderer: RENDERERS[column.draws],
   };
+}
+
+/** What is cut says itself under the pointer, unless it has other words for that. */
+function sayInFull(event: Event | null | undefined): void {
+  const cell = event?.target instanceof Element ? event.target.closest<HTMLElement>('.ag-cell') : null;
+  const value = cell?.querySelector('.ag-cell-value');
+  if (!cell || !value || value.querySelector('[title]')) return;
+  const isCut = value.scrollHeight > value.clientHeight || value.scrollWidth > value.clientWidth;
+  if (isCut) cell.title = value.textContent;
+  else cell.removeAttribute('title');
 }
 
 function wasInside(event: Event | null | undefined, selector: string): boolean {

@@ -1,5 +1,6 @@
 /** 'Showing x to y of z', five page numbers, and where it is wanted a choice of page size. */
 import { PHONE } from '../page/breakpoints.ts';
+import { SCREEN_ONLY } from '../page/paper.ts';
 import { numberText } from '../page/number-text.ts';
 import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
 import {
@@ -77,7 +78,7 @@ export function Pagination({
           {noun && ` ${noun}`}
         </output>
         {pageSizes && onPageSize && (
-          <label className={styles.size}>
+          <label {...SCREEN_ONLY} className={styles.size}>
             <Text>Per page</Text>
             <Select value={pageSize} onChange={(_event, data) => onPageSize(Number(data.value))}>
               {pageSizes.map((size) => (
@@ -88,7 +89,7 @@ export function Pagination({
         )}
       </div>
       {last > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
+        <nav {...SCREEN_ONLY} className={styles.pages} aria-label="Pages">
           <Button
             className={styles.edge}
             appearance="subtle"

@@ -4,7 +4,7 @@ import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import type { DemoPerson } from '../../demo/campus-chains.ts';
 import { peopleAt } from '../../demo/people-at.ts';
-import { graduationRow, type GraduationStatus, type Row } from '../../factories.ts';
+import { generationRow, graduationRow, type GraduationStatus, type Row } from '../../factories.ts';
 
 /** From 1 March on, each senior has a record; before, only those written by hand. */
 const GENERATED_FROM = { month: 3, day: 1 };
@@ -17,6 +17,7 @@ export async function seed(database: Knex): Promise<void> {
   const generated = Temporal.PlainDate.compare(day, Temporal.PlainDate.from({ year: season, ...GENERATED_FROM })) >= 0;
   const random = createRandom(50_417_201);
   const records: Row[] = [];
+  const generations: Row[] = [];
   for (const { id: locationId, people } of await peopleAt(database, 'Campus')) {
     const graduated = people.filter((person) => person.primary_role === 'alumni');
     const seniors = people.filter((person) => person.school_year === 'senior' || person.school_year === 'senior_plus');
@@ -32,6 +33,8 @@ export async function seed(database: Knex): Promise<void> {
           : graduationRow({ personId: person.id, locationId, recordYear: season, phone: person.phone, status }),
       );
     }
+    generations.push(generationRow(locationId, season - 1));
+    if (generated) generations.push(generationRow(locationId, season));
     const entering = people.find((person) => person.school_year === 'sophomore' && random.chance(0.004));
     if (entering) {
       const vocation = entering.gender === 'Male' ? 'seminary' : 'religious';
@@ -48,6 +51,7 @@ export async function seed(database: Knex): Promise<void> {
     }
   }
   await insertAll(database, 'graduation_record', records);
+  await insertAll(database, 'graduation_generation', generations);
   await database.raw('analyze graduation_record');
 }
 

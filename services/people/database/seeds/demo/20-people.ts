@@ -32,7 +32,7 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
   for (const place of places) populate(crowd, place, places);
   await database.transaction(async (trx) => {
     await insertAll(trx, 'person', crowd.people);
-    await resetSequence(trx, 'person');
+    await resetSequence(trx, 'person_record');
     await insertAll(trx, 'role_grant', crowd.grants);
   });
   await database.raw('analyze location, person, role_grant');

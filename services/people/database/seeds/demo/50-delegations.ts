@@ -3,6 +3,7 @@
  * go on or are over among colleagues who have signed in. With it the record of some times of acting, one of them as the student.
  */
 import type { Role } from '@emmaus/contracts/roles';
+import type { ToldRecord } from '@emmaus/service-kit/acting/told-record';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { demoEmail } from '../../demo/demo-people.ts';
@@ -129,6 +130,18 @@ interface ActingDetails {
   delegation?: number;
 }
 
+interface ChangedPerson {
+  id: number;
+  name: string;
+  phone: string | null;
+}
+
+/** Somebody mended the phone number. */
+function recordOf({ id, name, phone }: ChangedPerson): ToldRecord {
+  const fields = [{ field: 'phone', before: null, after: phone ?? '402-555-0199' }];
+  return { kind: 'person', what: 'changed', id, name, refs: {}, fields, count: 1 };
+}
+
 async function addActing(database: Knex, { by, as, daysAgo, minutes, changed, delegation }: ActingDetails) {
   const { id: account_id, subject } = await database('account').where({ person_id: by }).first('id', 'subject');
   const after = (minute: number): string =>
@@ -145,13 +158,15 @@ async function addActing(database: Knex, { by, as, daysAgo, minutes, changed, de
     ended_at: after(minutes),
     delegation_id: delegation ?? null,
   });
-  const lines = changed.map((person, index) => ({
+  const people: ChangedPerson[] = await database('person').whereIn('id', changed).select('id', 'name', 'phone');
+  const lines = changed.map((id, index) => ({
     ...both,
     subject,
     summary: 'Change a person',
     method: 'PUT',
-    path: `/people/${person}`,
+    path: `/people/${id}`,
     at: after(5 * (index + 1)),
+    records: JSON.stringify(people.filter((person) => person.id === id).map(recordOf)),
   }));
   if (lines.length > 0) await database('acted_change').insert(lines);
 }

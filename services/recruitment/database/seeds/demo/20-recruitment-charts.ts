@@ -38,7 +38,7 @@ export async function seed(database: Knex): Promise<void> {
   const candidates = (await readStanding(database)).filter(
     (person) =>
       person.location_type === 'Campus' &&
-      person.role === 'student' &&
+      person.is_student &&
       JUNIOR_OR_ABOVE.includes(person.school_year ?? '') &&
       (person.attended >= 4 || person.is_disciple),
   );

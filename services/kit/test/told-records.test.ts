@@ -1,0 +1,175 @@
+/** What the kit promises of every model: while somebody acts as somebody else, what is written is told record by record and field by field. */
+import { calls } from '@emmaus/contracts/call';
+import { paths } from '@emmaus/contracts/paths';
+import * as z from 'zod/mini';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BaseModel } from '../src/database/base-model.ts';
+import { sql } from '../src/database/sql.ts';
+import { savepoint } from '../src/database/transaction.ts';
+import { insertAll } from '../src/database/write.ts';
+import { signedIn } from '../src/http/guard.ts';
+import { Routes } from '../src/http/serve.ts';
+import { serviceForTests } from '../src/testing/service-for-tests.ts';
+
+class ThingModel extends BaseModel {
+  static override tableName = 'told_thing';
+  static override untold = ['diary'];
+
+  declare name: string;
+  declare phone: string | null;
+  declare diary: string | null;
+  declare token_hash: string | null;
+  declare told_person_id: number | null;
+  declare version: number;
+}
+
+class QuietModel extends ThingModel {
+  static override told = false;
+}
+
+const { write: writeCall, file: fileCall } = calls(
+  'Test',
+  paths('people', { write: 'PUT /told-things', file: 'GET /told-things/file' }),
+  {
+    write: { summary: 'Write things', body: z.object({ work: z.string() }), answer: z.object({ ok: z.boolean() }) },
+    file: { summary: 'Download the things', answerType: 'text/csv' },
+  },
+);
+
+let first: number;
+const many = Array.from({ length: 60 }, (_none, number) => ({ name: `Thing ${number}`, told_person_id: 7 }));
+const WORK: Readonly<Record<string, () => PromiseLike<unknown>>> = {
+  add: () => ThingModel.query().insert({ name: 'Bell', phone: '555-0101', told_person_id: 7 }),
+  addMany: () => insertAll('told_thing', many, sql`returning id`),
+  change: async () => {
+    const thing = await ThingModel.query().findById(first).throwIfNotFound();
+    await thing.$query().patch({ phone: '555-0199', name: 'Lamp', version: 2 });
+  },
+  changeAll: () => ThingModel.query().patch({ phone: null }).where('name', 'Lamp'),
+  changeSecrets: () => ThingModel.query().patch({ diary: 'Mine', token_hash: 'abc' }).where({ id: first }),
+  changeNothing: () => ThingModel.query().patch({ phone: '555-0101' }).where({ id: first }),
+  remove: () => ThingModel.query().delete().where({ id: first }),
+  changeQuietly: () => QuietModel.query().patch({ phone: '555-0102' }).where({ id: first }),
+  undo: () =>
+    savepoint(async () => {
+      await ThingModel.query().delete().where({ id: first });
+      throw new Error('undone');
+    }).catch(() => undefined),
+  write_long: () =>
+    ThingModel.query()
+      .patch({ name: 'x'.repeat(5_000) })
+      .where({ id: first }),
+};
+
+const routes = new Routes();
+const guard = () => signedIn({ withoutPolicy: 'for tests' });
+routes.serve(writeCall, guard(), async ({ body }) => {
+  await WORK[body.work]?.();
+  return { ok: true };
+});
+routes.serve(fileCall, guard(), (_asked, ctx) => {
+  ctx.attachment('things.csv');
+  ctx.set('x-total-rows', '12');
+  return 'name\n';
+});
+
+describe.each(['people', 'recruitment'])('the service %s', (name) => {
+  const { service, house } = serviceForTests({
+    name,
+    version: '1.0.0',
+    title: name,
+    calls: { writeCall, fileCall },
+    routes: [routes],
+  });
+  const as = () => house.subject.superadmin;
+  const lines = (): Promise<{ summary: string; records: unknown[] }[]> =>
+    service.database.owner(`${name}.published_acted_change_v1`).orderBy('id', 'desc');
+
+  async function told(work: string): Promise<unknown[]> {
+    await service.call(writeCall, { as: as(), body: { work } });
+    const [line] = await lines();
+    return line?.records ?? [];
+  }
+
+  beforeAll(async () => {
+    const { owner } = service.database;
+    await owner.raw(`create table ${name}.told_thing (id serial primary key, name text not null, phone text, diary text,
+      token_hash text, told_person_id int, version int not null default 1)`);
+    await owner.raw(`grant all on ${name}.told_thing to emmaus_${name}`);
+    await owner.raw(`grant all on sequence ${name}.told_thing_id_seq to emmaus_${name}`);
+  });
+
+  beforeEach(async () => {
+    const { owner } = service.database;
+    const thing = { name: 'Lamp', phone: '555-0101', diary: 'Hers', told_person_id: 7 };
+    [{ id: first }] = (await owner(`${name}.told_thing`).insert(thing).returning('id')) as [{ id: number }];
+    const account = (await owner('people.account').where({ subject: as() }).first('id')) as { id: number };
+    await owner('people.acting').insert({
+      account_id: account.id,
+      person_id: house.person.student,
+      kind: 'assumed',
+      ends_at: owner.raw(`now() + interval '1 hour'`),
+    });
+  });
+  afterEach(async () => {
+    const { owner } = service.database;
+    await owner('people.acting').delete();
+    await owner(`${name}.acted_change`).delete();
+    await owner(`${name}.told_thing`).delete();
+  });
+
+  const lamp = () => ({ kind: 'told_thing', id: first, name: 'Lamp', refs: { told_person_id: 7 }, count: 1 });
+
+  test('an addition: its id and its name', async () => {
+    expect(await told('add')).toEqual([{ ...lamp(), id: expect.any(Number), name: 'Bell', what: 'added', fields: [] }]);
+  });
+
+  test.each(['change', 'changeAll'])('%s: each field that is different now, before and after', async (work) => {
+    const after = work === 'change' ? '555-0199' : null;
+    const fields = [{ field: 'phone', before: '555-0101', after }];
+    expect(await told(work)).toEqual([{ ...lamp(), what: 'changed', fields }]);
+  });
+
+  test('a removal: what it held', async () => {
+    const [record] = (await told('remove')) as [{ fields: unknown[] }];
+    expect(record).toMatchObject({ ...lamp(), what: 'removed' });
+    expect(record.fields).toContainEqual({ field: 'phone', before: '555-0101', after: null });
+    expect(JSON.stringify(record)).not.toContain('Hers');
+  });
+
+  test('of what is private or secret only that it changed', async () => {
+    const fields = ['diary', 'token_hash'].map((field) => ({ field, before: null, after: null }));
+    expect(await told('changeSecrets')).toEqual([{ ...lamp(), what: 'changed', fields }]);
+  });
+
+  test('no record for what stays as it is, for what was undone, and for models that are not told', async () => {
+    for (const work of ['changeNothing', 'undo', 'changeQuietly']) expect(await told(work)).toEqual([]);
+    expect(await lines()).toHaveLength(3);
+  });
+
+  test('of many the first 50, and how many came after them', async () => {
+    const records = (await told('addMany')) as { count: number; id: number | null }[];
+    expect(records).toHaveLength(51);
+    expect(records.at(-1)).toMatchObject({ kind: 'told_thing', what: 'added', id: null, name: null, count: 10 });
+  });
+
+  test('a text that is very long is cut', async () => {
+    const [record] = (await told('write_long')) as [{ fields: { after: string }[] }];
+    expect(record.fields[0]?.after).toHaveLength(2_001);
+  });
+
+  test('a file that is downloaded, by its name and how much it holds', async () => {
+    await service.call(fileCall, { as: as() });
+    const records = [
+      { kind: 'file', what: 'downloaded', id: null, name: 'things.csv', refs: {}, fields: [], count: 12 },
+    ];
+    expect(await lines()).toMatchObject([{ summary: 'Download the things', records }]);
+  });
+
+  test('nothing of what is written in one’s own name', async () => {
+    await service.database.owner('people.acting').delete();
+    expect(await told('change')).toEqual([]);
+    await service.call(fileCall, { as: as() });
+    expect(await lines()).toEqual([]);
+  });
+});
