@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 const COLUMNS = `
   id, first_name, last_name, email, email2, phone, gender_id, school_year_id, is_varsity, is_greek, is_text_2_report,
   primary_location_id, primary_role, entered_by_person_id, version, created_at, created_by_subject, created_by_person_id,
-  updated_at, updated_by_subject, updated_by_person_id, name, search, sort_name, role_rank, submission_id`;
+  updated_at, updated_by_subject, updated_by_person_id, name, search, sort_name, role_rank`;
 
 const COUNTS = [
   { table: 'people_by_location', key: 'location_id', expression: 'primary_location_id' },
