@@ -27,6 +27,7 @@ export type RecruitmentEntryRow = {
   chart_member_id: number;
   recruitment_column_id: number;
   removed_by_hand_year: number | null;
+  placed_at: string;
   created_at: string;
   updated_at: string;
 };
@@ -64,6 +65,7 @@ export function recruitmentEntry(
   return {
     recruitment_column_id: 72,
     removed_by_hand_year: null,
+    placed_at: row.created_at ?? LONG_AGO,
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
     ...row,
