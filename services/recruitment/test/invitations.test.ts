@@ -1,28 +1,32 @@
 /** "A changed response keeps its history (Yellow, then Green); a deleted invitation can be brought back. A presenter is a person of Emmaus." */
 import { toProblem } from '@emmaus/service-kit/http/problem';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { beforeAll, expect, test } from 'vitest';
 import { invitation, type InvitationRow } from '../database/factories.ts';
 import { InvitationModel } from '../src/invitations/invitation.model.ts';
 import { recruitmentConstraints } from '../src/recruitment.constraints.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(recruitmentService);
-const own = () => service.database.as('recruitment');
+let own: Knex;
+beforeAll(() => {
+  own = service.database.as('recruitment');
+});
 
 async function give(receiver: number, more: Partial<InvitationRow> = {}): Promise<void> {
   const given = { kind: 'high_call' as const, receiver_person_id: receiver, presenter_person_id: house.person.td };
-  await own()('invitation').insert(invitation({ ...given, ...more }));
+  await own('invitation').insert(invitation({ ...given, ...more }));
 }
 
 const receiver = () => house.addPerson({ firstName: 'Receiver', locationId: house.places.campus, schoolYear: 2 });
 const find = (receiver_person_id: number) =>
   InvitationModel.query().findOne({ receiver_person_id }).orderBy('id').throwIfNotFound();
-const published = (person_id: number) => own()('published_invitation_v1').where({ person_id });
+const published = (person_id: number) => own('published_invitation_v1').where({ person_id });
 
 async function responsesOf(receiver_person_id: number): Promise<(string | null)[]> {
   const { id } = await find(receiver_person_id);
-  return own()('invitation_response').where({ invitation_id: id }).orderBy('id').pluck('response');
+  return own('invitation_response').where({ invitation_id: id }).orderBy('id').pluck('response');
 }
 
 async function refusal(writing: Promise<unknown>): Promise<{ status: number; message: string }> {
@@ -75,7 +79,7 @@ test('a presenter who is nobody is refused, when it is logged and when it is edi
   const nobody = { status: 422, message: 'Please select a presenter.' };
   expect(await refusal(give(person, { presenter_person_id: 987_654_321 }))).toEqual(nobody);
   await give(person);
-  const edited = own()('invitation').where({ receiver_person_id: person }).update({ presenter_person_id: 987_654_321 });
+  const edited = own('invitation').where({ receiver_person_id: person }).update({ presenter_person_id: 987_654_321 });
   expect(await refusal(edited)).toEqual(nobody);
 });
 

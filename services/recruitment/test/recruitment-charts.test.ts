@@ -3,7 +3,8 @@ import { toProblem } from '@emmaus/service-kit/http/problem';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { recruitmentEntry, recruitmentNote } from '../database/factories.ts';
 import { RecruitmentEntryModel } from '../src/recruitment-charts/recruitment-entry.model.ts';
 import { settleMoves } from '../src/recruitment-charts/settle-moves.ts';
@@ -11,17 +12,20 @@ import { recruitmentConstraints } from '../src/recruitment.constraints.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(recruitmentService);
+let own: Knex;
+beforeAll(() => {
+  own = service.database.as('recruitment');
+});
 afterEach(() => setClock(undefined));
 
 const ZONE = 'America/Chicago';
 const TOP = 73;
-const own = () => service.database.as('recruitment');
 const candidate = () => house.addPerson({ firstName: 'Candidate', locationId: house.places.campus, schoolYear: 3 });
 const move = (id: number, place: number) =>
   service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
 
 const standing = (chart_member_id: number, location_id = house.places.campus) =>
-  own()('published_recruitment_entry_v1').where({ chart_member_id, location_id, stands: true });
+  own('published_recruitment_entry_v1').where({ chart_member_id, location_id, stands: true });
 const entryOf = (chart_member_id: number) =>
   RecruitmentEntryModel.query().findOne({ chart_member_id, location_id: house.places.campus }).throwIfNotFound();
 const place = (chart_member_id: number, recruitment_column_id = TOP, location_id = house.places.campus) =>
@@ -93,7 +97,7 @@ describe('when somebody moves to another campus', () => {
   test('their own depth chart and those on which they stand stay', async () => {
     const person = await candidate();
     const { campus } = house.places;
-    await own()('depth_chart_entry').insert([
+    await own('depth_chart_entry').insert([
       {
         keeper_person_id: person,
         chart_member_id: house.person.student,
@@ -104,7 +108,7 @@ describe('when somebody moves to another campus', () => {
     ]);
     await move(person, house.places.siblingCampus);
     await settleMoves();
-    const charts = own()('published_depth_chart_v1');
+    const charts = own('published_depth_chart_v1');
     expect(await charts.where({ keeper_person_id: person }).orWhere({ chart_member_id: person })).toHaveLength(2);
   });
 });
@@ -114,10 +118,10 @@ describe('notes belong to a person at a campus', () => {
     const person_id = await candidate();
     const { campus, siblingCampus } = house.places;
     const write = (location_id: number, notes: string) =>
-      own()('recruitment_note').insert(recruitmentNote({ person_id, location_id, notes }));
+      own('recruitment_note').insert(recruitmentNote({ person_id, location_id, notes }));
     await write(campus, 'Loves to lead.');
     await write(siblingCampus, 'Just arrived.');
-    expect(await own()('recruitment_note').where({ person_id }).orderBy('location_id').pluck('notes')).toEqual([
+    expect(await own('recruitment_note').where({ person_id }).orderBy('location_id').pluck('notes')).toEqual([
       'Loves to lead.',
       'Just arrived.',
     ]);
@@ -134,7 +138,7 @@ describe('notes belong to a person at a campus', () => {
 
 test('the year in which somebody was taken off is a year', async () => {
   const row = recruitmentEntry({ location_id: house.places.campus, chart_member_id: await candidate() });
-  await expect(own()('recruitment_entry').insert({ ...row, removed_by_hand_year: 26 })).rejects.toMatchObject({
+  await expect(own('recruitment_entry').insert({ ...row, removed_by_hand_year: 26 })).rejects.toMatchObject({
     constraint: 'recruitment_entry_removed_by_hand_year_check',
   });
 });
