@@ -28,8 +28,8 @@ export type RecruitmentEntryRow = {
   chart_member_id: number;
   recruitment_column_id: number;
   place: string;
-  removed_at: string | null;
   removed_by_hand_year: number | null;
+  placed_at: string;
   created_at: string;
   updated_at: string;
 };
@@ -67,8 +67,8 @@ export function recruitmentEntry(
   return {
     recruitment_column_id: 72,
     place: nthPlace(0),
-    removed_at: row.removed_by_hand_year == null ? null : (row.updated_at ?? LONG_AGO),
     removed_by_hand_year: null,
+    placed_at: row.created_at ?? LONG_AGO,
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
     ...row,

@@ -2,7 +2,10 @@ import { Subscribers } from '@emmaus/service-kit/http/subscribers';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecruitmentEntryModel } from '../src/recruitment-charts/recruitment-entry.model.ts';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { setClock } from '@emmaus/service-kit/time';
 import type { Board } from '../src/boards/board.ts';
 import { BOARD_MOVED, topicOf } from '../src/boards/board.ts';
 import { eventsAfter, lastEvent } from '../src/boards/board-events.queries.ts';
@@ -19,6 +22,7 @@ const MEANINGFUL = 2;
 beforeAll(() => {
   own = service.database.as('recruitment');
 });
+afterEach(() => setClock(undefined));
 beforeEach(() => {
   keeper += 1;
   board = { kind: 'depth_chart', owner: keeper };
@@ -133,12 +137,37 @@ describe('"a log of every move (who, from, to, when)"', () => {
   });
 });
 
-test('a recruitment chart remembers in which year somebody was taken off by hand, until they come back', async () => {
-  board = { kind: 'recruitment', owner: 70_000 };
-  const { card } = await addToBoard(board, 60_999, { column: 72 }, 70_000);
-  const read = () => own('recruitment_entry').where({ id: card }).first('removed_by_hand_year', 'removed_at');
-  const { seq } = await removeFromBoard(board, card, 2026);
-  expect(await read()).toEqual({ removed_by_hand_year: 2026, removed_at: expect.any(Date) });
-  await undoOnBoard(board, seq as number);
-  expect(await read()).toEqual({ removed_by_hand_year: null, removed_at: null });
+describe('a recruitment chart', () => {
+  const place = { column: 72 };
+
+  test('remembers in which academic year somebody was taken off by hand, until they come back', async () => {
+    const { campus } = house.places;
+    board = { kind: 'recruitment', owner: campus };
+    setClock('2027-08-01T04:00:00Z');
+    const { card } = await addToBoard(board, 60_999, place, campus);
+    const read = () => own('recruitment_entry').where({ id: card }).first('removed_by_hand_year', 'stands');
+    const { seq } = await removeFromBoard(board, card);
+    expect(await read()).toEqual({ removed_by_hand_year: 2026, stands: false });
+    await undoOnBoard(board, seq as number);
+    expect(await read()).toEqual({ removed_by_hand_year: null, stands: true });
+    setClock('2027-08-01T06:00:00Z');
+    await removeFromBoard(board, card);
+    expect(await read()).toEqual({ removed_by_hand_year: 2027, stands: false });
+  });
+
+  test('logs what the refresh and a move to another campus do, too', async () => {
+    const { campus } = house.places;
+    board = { kind: 'recruitment', owner: campus };
+    const before = (await lastEvent(board))?.seq ?? 0;
+    await transaction(() => RecruitmentEntryModel.addCandidates(campus, 'America/Chicago', [61_001, 61_002]));
+    await own('recruitment_entry').where({ chart_member_id: 61_001 }).update({ moved_away_at: '2026-11-01T12:00:00Z' });
+    const events = await eventsAfter(board, before);
+    expect(
+      events.map(({ person_id, from_column_id, to_column_id }) => [person_id, from_column_id, to_column_id]),
+    ).toEqual([
+      [61_001, null, 72],
+      [61_002, null, 72],
+      [61_001, 72, null],
+    ]);
+  });
 });

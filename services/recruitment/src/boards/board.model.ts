@@ -1,9 +1,9 @@
-/** What happens on a board: its log, whose numbers rise by one with each move, and the cards that the moves change. */
+/** The cards of a board, changed one after the other. */
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { empty, first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
-import { type Board, BOARD_MOVED, tableOf, topicOf } from './board.ts';
+import { type Board, tableOf } from './board.ts';
 
 /** A place on a board; null: not on it. */
 export type Standing = { column: number; place: string } | null;
@@ -13,7 +13,7 @@ export interface BoardCard {
   person_id: number;
   column_id: number;
   place: string;
-  removed_at: Date | null;
+  stands: boolean;
 }
 
 export interface BoardEvent {
@@ -42,7 +42,7 @@ export class BoardModel extends BaseModel {
   static card(board: Board, by: { entry: number } | { person: number }): Promise<BoardCard | undefined> {
     const { entry, owner, column } = tableOf(board);
     return first(sql`
-      select id, chart_member_id as person_id, ${column} as column_id, place, removed_at from ${entry}
+      select id, chart_member_id as person_id, ${column} as column_id, place, stands from ${entry}
       where ${owner} = ${board.owner} and ${'entry' in by ? sql`id = ${by.entry}` : sql`chart_member_id = ${by.person}`}`);
   }
 
@@ -54,7 +54,7 @@ export class BoardModel extends BaseModel {
   ): Promise<[before: string | null, after: string | null]> {
     const { entry, owner, column } = tableOf(board);
     const standing = await rows<{ id: number; place: string }>(sql`
-      select id, place from ${entry} where ${owner} = ${board.owner} and ${column} = ${columnId} and removed_at is null
+      select id, place from ${entry} where ${owner} = ${board.owner} and ${column} = ${columnId} and stands
         and id is distinct from ${without}::int order by place, id`);
     const at = after === undefined ? standing.length - 1 : standing.findIndex(({ id }) => id === after);
     const before = standing[at]?.place ?? null;
@@ -79,37 +79,20 @@ export class BoardModel extends BaseModel {
   }
 
   /** Null takes it off the board; it keeps its id, its column and its place. */
-  static async standAt(board: Board, card: number, to: Standing, byHandYear: number | null = null): Promise<void> {
-    const { entry, column } = tableOf(board);
+  static async standAt(board: Board, card: number, to: Standing): Promise<void> {
+    const { entry, column, takenOff, back } = tableOf(board);
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
-    const standing =
-      to === null
-        ? sql`removed_at = ${now().toString()}`
-        : sql`
-      removed_at = null, ${column} = ${to.column}, place = ${to.place}`;
-    const byHand = board.kind === 'recruitment' ? sql`, removed_by_hand_year = ${byHandYear}::int` : empty;
+    const standing = to === null ? takenOff(now()) : sql`${back(now())}, ${column} = ${to.column}, place = ${to.place}`;
     await write(sql`
-      update ${entry} set ${standing}${byHand}, version = version + 1, updated_at = ${updated_at},
+      update ${entry} entry set ${standing}, version = version + 1, updated_at = ${updated_at},
         updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}::int
       where id = ${card}`);
   }
 
-  /** Notes a move, and tells it when it is committed; answers its number. */
-  static async log(
-    board: Board,
-    { card, person, from, to }: { card: number; person: number; from: Standing; to: Standing },
-  ): Promise<number> {
-    const { updated_by_subject: subject, updated_by_person_id: by } = signature('updated');
-    const [event] = await write<{ seq: number }>(sql`
-      with numbered as (
-        update board set last_seq = last_seq + 1 where kind = ${board.kind} and owner_id = ${board.owner} returning last_seq)
-      insert into board_event (kind, owner_id, seq, entry_id, person_id, from_column_id, from_place, to_column_id, to_place,
-        by_subject, by_person_id, at)
-      select ${board.kind}, ${board.owner}, last_seq, ${card}::int, ${person}::int, ${from?.column ?? null}::int,
-        ${from?.place ?? null}, ${to?.column ?? null}::int, ${to?.place ?? null}, ${subject}, ${by}::int,
-        ${now().toString()}::timestamptz
-      from numbered returning seq`);
-    await write(sql`select pg_notify(${BOARD_MOVED}, ${topicOf(board)})`);
-    return event?.seq as number;
+  /** The number of the latest event: in a turn, that of what was just done. The database writes the log, whoever moves. */
+  static async lastNumber({ kind, owner }: Board): Promise<number> {
+    const board = await first<{ last_seq: number }>(sql`
+      select last_seq from board where kind = ${kind} and owner_id = ${owner}`);
+    return board?.last_seq ?? 0;
   }
 }

@@ -26,14 +26,14 @@ export function addToBoard(board: Board, person: number, target: Target, locatio
   return transaction(async () => {
     await BoardModel.takeTurn(board);
     const known = await BoardModel.card(board, { person });
-    if (known && known.removed_at === null) {
+    if (known && known.stands) {
       if (known.column_id === target.column) return { card: known.id, seq: null };
       throw new Problem('conflict', 'This person is on the chart already, in another column.');
     }
     const to = await standingAt(board, target, known);
     const card = known?.id ?? (await BoardModel.insertCard(board, person, to, location));
     if (known) await BoardModel.standAt(board, card, to);
-    return { card, seq: await BoardModel.log(board, { card, person, from: null, to }) };
+    return { card, seq: await BoardModel.lastNumber(board) };
   });
 }
 
@@ -45,9 +45,9 @@ export function moveOnBoard(board: Board, card: number, target: Target): Promise
   return changeCard(board, card, (present) => standingAt(board, target, present));
 }
 
-/** `byHandYear`: the academic year in which the weekly refresh does not bring them back. */
-export function removeFromBoard(board: Board, card: number, byHandYear: number | null = null): Promise<Moved> {
-  return changeCard(board, card, async () => null, byHandYear);
+/** @throws Problem not_found (404) */
+export function removeFromBoard(board: Board, card: number): Promise<Moved> {
+  return changeCard(board, card, async () => null);
 }
 
 /**
@@ -66,29 +66,24 @@ export function undoOnBoard(board: Board, event: number): Promise<Moved> {
     await BoardModel.standAt(board, card.id, to);
     return {
       card: card.id,
-      seq: await BoardModel.log(board, { card: card.id, person: card.person_id, from: stood, to }),
+      seq: await BoardModel.lastNumber(board),
     };
   });
 }
 
-function changeCard(
-  board: Board,
-  id: number,
-  target: (card: BoardCard) => Promise<Standing>,
-  byHandYear: number | null = null,
-): Promise<Moved> {
+function changeCard(board: Board, id: number, target: (card: BoardCard) => Promise<Standing>): Promise<Moved> {
   return transaction(async () => {
     await BoardModel.takeTurn(board);
     const card = found(await BoardModel.card(board, { entry: id }), 'This card');
     const from = standingOf(card);
     const to = await target(card);
-    if (card.removed_at !== null) {
+    if (!card.stands) {
       if (to === null) return { card: id, seq: null };
       throw new Problem('conflict', 'This person was taken off the chart in the meantime.');
     }
     if (isSame(from, to)) return { card: id, seq: null };
-    await BoardModel.standAt(board, id, to, byHandYear);
-    return { card: id, seq: await BoardModel.log(board, { card: id, person: card.person_id, from, to }) };
+    await BoardModel.standAt(board, id, to);
+    return { card: id, seq: await BoardModel.lastNumber(board) };
   });
 }
 
@@ -104,7 +99,7 @@ async function standingAt(
 }
 
 function standingOf(card: BoardCard): Standing {
-  return card.removed_at === null ? { column: card.column_id, place: card.place } : null;
+  return card.stands ? { column: card.column_id, place: card.place } : null;
 }
 
 function standing(column: number | null, place: string | null): Standing {

@@ -5,7 +5,6 @@
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { daysAgo, groupBy, readStanding, readStudents, type Standing } from '../../demo/standing.ts';
-import { logAdditions } from '../../demo/board-log.ts';
 import { nthPlace } from '../../../src/boards/place.ts';
 import { depthChartEntry, type DepthChartEntryRow } from '../../factories.ts';
 
@@ -47,7 +46,6 @@ export async function seed(database: Knex): Promise<void> {
   }
   await database.transaction(async (trx) => {
     await insertAll(trx, 'depth_chart_entry', rows);
-    await logAdditions(trx, 'depth_chart');
   });
   await database.raw('analyze depth_chart_entry, board_event');
 }

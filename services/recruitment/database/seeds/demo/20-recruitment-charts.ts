@@ -4,7 +4,6 @@ import { createRandom, insertAll, type Random } from '@emmaus/service-kit/databa
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { daysAgo, readStanding, type Standing } from '../../demo/standing.ts';
-import { logAdditions } from '../../demo/board-log.ts';
 import { nthPlace } from '../../../src/boards/place.ts';
 import { recruitmentEntry, recruitmentNote, type RecruitmentEntryRow } from '../../factories.ts';
 
@@ -45,7 +44,6 @@ export async function seed(database: Knex): Promise<void> {
   const entries = candidates.map((person, index) => ({ ...entryOf(person, random), place: nthPlace(index) }));
   await database.transaction(async (trx) => {
     await insertAll(trx, 'recruitment_entry', entries);
-    await logAdditions(trx, 'recruitment');
     await writeNotes(trx, entries, random);
   });
   await database.raw('analyze recruitment_entry, recruitment_note, board_event');
