@@ -17,6 +17,7 @@ const LAYERS = {
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
+  'services/recruitment': [['boards'], [FEATURES]],
 };
 
 /** Small and flat: their files stand directly below `src/`. */

@@ -72,6 +72,13 @@ async function fill(): Promise<void> {
     { ...meeting, met_on_date: '2026-09-01', expected: true },
     { ...meeting, met_on_date: '2026-09-08', expected: false },
   ]);
+  const [material] = (await own('material').select('id').limit(1)) as [{ id: number }];
+  await own('plan').insert({
+    owner_person_id: 7,
+    material_id: material.id,
+    title: 'Plan',
+    dialogue: '<p>Read <em>it</em></p>',
+  });
   await own('withheld_meeting').insert([
     { ...meeting, met_on_date: '2026-09-08' },
     { ...meeting, met_on_date: '2026-09-15', withheld_at: '2026-09-02T12:00:00Z' },
@@ -121,5 +128,17 @@ test('a report that is there is the first', async () => {
 test('meetings are written on from an hour that no place had passed', async () => {
   expect(await own('bible_study').select(own.raw('generated_until::text as hour'), 'schedule_since')).toEqual([
     { hour: '2026-09-24 00:00:00', schedule_since: null },
+  ]);
+});
+
+test('a plan keeps its dialogue, is found by it, and has no document until somebody opens it', async () => {
+  expect(await own('plan').select('dialogue', 'plain_text', 'search', 'document', 'deleted_at')).toEqual([
+    {
+      dialogue: '<p>Read <em>it</em></p>',
+      plain_text: 'Read it',
+      search: 'plan read it',
+      document: null,
+      deleted_at: null,
+    },
   ]);
 });

@@ -1,26 +1,30 @@
 /** What the database keeps true of graduation records. */
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { expect, test } from 'vitest';
+import type { Knex } from 'knex';
+import { beforeAll, expect, test } from 'vitest';
 import { generationRow, type GraduationDetails, graduationRow } from '../database/factories.ts';
 import { GraduationRecordModel } from '../src/graduation/graduation-record.model.ts';
 import { discipleshipService } from '../src/service.ts';
 import { refusal } from './refusals.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
-const own = () => service.database.as('discipleship');
+let own: Knex;
+beforeAll(() => {
+  own = service.database.as('discipleship');
+});
 
 async function senior(): Promise<number> {
   return house.addPerson({ firstName: 'Senior', locationId: house.places.campus, schoolYear: 4 });
 }
 
 function record(personId: number, more: Partial<GraduationDetails> = {}): Promise<void> {
-  return insertAll(own(), 'graduation_record', [
+  return insertAll(own, 'graduation_record', [
     graduationRow({ personId, locationId: house.places.campus, recordYear: 2027, ...more }),
   ]);
 }
 
-const published = (person_id: number) => own()('published_graduation_record_v1').where({ person_id });
+const published = (person_id: number) => own('published_graduation_record_v1').where({ person_id });
 
 test('one record for a person and year; one taken back makes room, and comes back where there is room', async () => {
   const person = await senior();
@@ -60,7 +64,7 @@ test.each<[Partial<GraduationDetails>, boolean]>([
 });
 
 test('the records of a place are generated once a year', async () => {
-  const generate = () => insertAll(own(), 'graduation_generation', [generationRow(house.places.farCampus, 2031)]);
+  const generate = () => insertAll(own, 'graduation_generation', [generationRow(house.places.farCampus, 2031)]);
   await generate();
   await expect(generate()).rejects.toMatchObject({ constraint: 'graduation_generation_pkey' });
 });

@@ -4,26 +4,30 @@
  */
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { type GraduationDetails, graduationRow, groupRow, participantRow, relationRow } from '../database/factories.ts';
 import { settleMoves } from '../src/moves/settle-moves.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
+let own: Knex;
+beforeAll(() => {
+  own = service.database.as('discipleship');
+});
 let group: number;
-const own = () => service.database.as('discipleship');
 
 beforeAll(async () => {
   const { id: _given, ...row } = groupRow(0, house.person.td, house.places.campus);
-  const [made] = (await own()('discipleship_group').insert(row).returning('id')) as { id: number }[];
+  const [made] = (await own('discipleship_group').insert(row).returning('id')) as { id: number }[];
   group = made?.id as number;
 });
 
 const somebody = () => house.addPerson({ firstName: 'Moving', locationId: house.places.campus, schoolYear: 4 });
 const move = (id: number, place: number) =>
   service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
-const join = (person: number) => insertAll(own(), 'discipleship_group_participant', [participantRow(group, person)]);
-const present = (person_id: number) => own()('discipleship_group_participant').where({ person_id, left_on: null });
+const join = (person: number) => insertAll(own, 'discipleship_group_participant', [participantRow(group, person)]);
+const present = (person_id: number) => own('discipleship_group_participant').where({ person_id, left_on: null });
 
 test('the group membership ends on the day of the move; whoever did not move stays', async () => {
   const [goes, stays] = [await somebody(), await somebody()];
@@ -33,7 +37,7 @@ test('the group membership ends on the day of the move; whoever did not move sta
   expect((await settleMoves()).left).toBe(1);
   expect(await present(goes)).toEqual([]);
   expect(await present(stays)).toHaveLength(1);
-  expect(await own()('discipleship_group_participant').where({ person_id: goes }).first()).toMatchObject({
+  expect(await own('discipleship_group_participant').where({ person_id: goes }).first()).toMatchObject({
     version: 2,
   });
   expect((await settleMoves()).left).toBe(0);
@@ -50,10 +54,10 @@ test('whoever joins after the move, or moves back and joins again, stays in the 
 test('discipler relations stay', async () => {
   const person = await somebody();
   const relation = { disciple: person, discipler: house.person.missionary, locationId: house.places.campus };
-  await insertAll(own(), 'relation', [relationRow(relation)]);
+  await insertAll(own, 'relation', [relationRow(relation)]);
   await move(person, house.places.siblingCampus);
   await settleMoves();
-  expect(await own()('relation').where({ disciple_person_id: person }).first()).toMatchObject({
+  expect(await own('relation').where({ disciple_person_id: person }).first()).toMatchObject({
     ended_on: null,
     location_id: house.places.campus,
   });
@@ -70,12 +74,12 @@ test.each<[string, Partial<GraduationDetails>, boolean]>([
   ['of a season long over', { recordYear: 2020 }, false],
 ])('a graduation record %s: moves along: %o %s', async (_what, details, moves) => {
   const person = await somebody();
-  await insertAll(own(), 'graduation_record', [
+  await insertAll(own, 'graduation_record', [
     graduationRow({ personId: person, locationId: house.places.campus, recordYear: 2099, ...details }),
   ]);
   await move(person, house.places.siblingCampus);
   await settleMoves();
-  const { location_id, version } = await own()('graduation_record').where({ person_id: person }).first();
+  const { location_id, version } = await own('graduation_record').where({ person_id: person }).first();
   expect({ location_id, version }).toEqual({
     location_id: moves ? house.places.siblingCampus : house.places.campus,
     version: moves ? 2 : 1,
@@ -84,13 +88,13 @@ test.each<[string, Partial<GraduationDetails>, boolean]>([
 
 test('moved twice while nobody listened, the record is where the person is now', async () => {
   const person = await somebody();
-  await insertAll(own(), 'graduation_record', [
+  await insertAll(own, 'graduation_record', [
     graduationRow({ personId: person, locationId: house.places.campus, recordYear: 2099 }),
   ]);
   await move(person, house.places.siblingCampus);
   await move(person, house.places.farCampus);
   await settleMoves();
-  expect(await own()('graduation_record').where({ person_id: person }).first()).toMatchObject({
+  expect(await own('graduation_record').where({ person_id: person }).first()).toMatchObject({
     location_id: house.places.farCampus,
   });
 });

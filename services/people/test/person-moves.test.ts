@@ -3,6 +3,7 @@ import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bringPeopleBack, removePeople } from '../src/people/remove-people.ts';
 import { peopleService } from '../src/service.ts';
@@ -10,8 +11,10 @@ import { peopleService } from '../src/service.ts';
 const { service, house } = serviceForTests(peopleService);
 const heard: string[] = [];
 let stop: () => Promise<void>;
+let others: Knex;
 
 beforeAll(async () => {
+  others = service.database.as('recruitment');
   const listening = listen({
     url: service.database.urlFor('recruitment'),
     channel: 'people_person',
@@ -24,8 +27,7 @@ beforeEach(() => void heard.splice(0));
 afterAll(() => stop());
 
 const somebody = () => house.addPerson({ locationId: house.places.campus, schoolYear: 2, gender: 2 });
-const movesOf = (person_id: number) =>
-  service.database.as('recruitment')('people.published_person_move_v1').where({ person_id }).orderBy('id');
+const movesOf = (person_id: number) => others('people.published_person_move_v1').where({ person_id }).orderBy('id');
 
 describe('a notice is sent, when it is committed,', () => {
   test('when somebody moves, and the move is published', async () => {

@@ -1,11 +1,12 @@
 /** Rows of this service with everything filled in that a case does not care about; for tests and demo data alike. */
+import { nthPlace } from '../src/boards/place.ts';
 import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment.words';
 
 export type DepthChartEntryRow = {
   keeper_person_id: number;
   chart_member_id: number;
   depth_chart_column_id: number;
-  position: number;
+  place: string;
   location_id: number;
   created_at: string;
   updated_at: string;
@@ -26,7 +27,9 @@ export type RecruitmentEntryRow = {
   location_id: number;
   chart_member_id: number;
   recruitment_column_id: number;
+  place: string;
   removed_by_hand_year: number | null;
+  placed_at: string;
   created_at: string;
   updated_at: string;
 };
@@ -38,7 +41,7 @@ export function depthChartEntry(
 ): DepthChartEntryRow {
   return {
     depth_chart_column_id: 1,
-    position: 0,
+    place: nthPlace(0),
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
     ...row,
@@ -63,7 +66,9 @@ export function recruitmentEntry(
 ): RecruitmentEntryRow {
   return {
     recruitment_column_id: 72,
+    place: nthPlace(0),
     removed_by_hand_year: null,
+    placed_at: row.created_at ?? LONG_AGO,
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
     ...row,

@@ -1,4 +1,21 @@
+import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
+import { startJobs } from '@emmaus/service-kit/work/jobs';
+import { settleMovesJob } from './recruitment-charts/settle-moves.job.ts';
+import { PEOPLE_CHANGED, settleMoves } from './recruitment-charts/settle-moves.ts';
 import { recruitmentService } from './service.ts';
 
-await runService({ definition: recruitmentService, searchPath: ['recruitment', 'public'] });
+await runService({
+  definition: recruitmentService,
+  searchPath: ['recruitment', 'public'],
+  async background({ env }) {
+    const jobs = await startJobs(env.DATABASE_URL, 'recruitment_jobs', [settleMovesJob]);
+    const listening = listen({ url: env.DATABASE_URL, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() });
+    // What came due while nothing ran; once, however many processes start.
+    await jobs.send(settleMovesJob, {}, { singletonKey: 'start' });
+    return async () => {
+      await listening.stop();
+      await jobs.stop();
+    };
+  },
+});

@@ -2,6 +2,7 @@
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
+import { recruitmentConstraints } from './recruitment.constraints.ts';
 
 export const recruitmentService: ServiceDefinition = {
   name: 'recruitment',
@@ -9,4 +10,5 @@ export const recruitmentService: ServiceDefinition = {
   title: 'Recruitment',
   calls: recruitmentCalls,
   routes: [depthChartRoutes],
+  constraints: recruitmentConstraints,
 };

@@ -103,6 +103,18 @@ test('invitations lie in the past, a High Call after the Gospel Presentation', a
   }
 });
 
+test('some who wanted to think came back with a Green: both responses are kept', async () => {
+  const responses: { invitation_id: number; response: string }[] = await recruitment('invitation_response')
+    .orderBy('id')
+    .select('invitation_id', 'response');
+  const first = responses.find(({ response }) => response === 'Yellow');
+  const changed = responses.filter(({ response, invitation_id }) =>
+    responses.some((other) => other.invitation_id === invitation_id && other.response !== response),
+  );
+  expect(first).toBeDefined();
+  expect(new Set(changed.map(({ response }) => response))).toEqual(new Set(['Yellow', 'Green']));
+});
+
 test('a second run changes nothing, of the reference data either', async () => {
   const snapshot = () =>
     recruitment('depth_chart_entry').orderBy('id').select('id', 'chart_member_id', 'depth_chart_column_id');

@@ -3,6 +3,7 @@ import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { depthChartEntry } from '../database/factories.ts';
+import { nthPlace } from '../src/boards/place.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { myDepthCharts, depthChartByPerson, depthChartKeepers } = depthChartCalls;
@@ -42,7 +43,7 @@ beforeAll(async () => {
           keeper_person_id: missionary,
           chart_member_id: member,
           depth_chart_column_id: Math.max(1, index),
-          position: index,
+          place: nthPlace(index),
           location_id: campus,
         }),
       ),
@@ -50,7 +51,7 @@ beforeAll(async () => {
         keeper_person_id: missionary,
         chart_member_id: farMember,
         depth_chart_column_id: 7,
-        position: 99,
+        place: nthPlace(99),
         location_id: campus,
       }),
       depthChartEntry({ keeper_person_id: td, chart_member_id: student, location_id: campus }),

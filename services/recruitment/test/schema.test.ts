@@ -1,16 +1,13 @@
 /** Rules that the database itself keeps, whoever writes. */
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expect, test } from 'vitest';
 import { depthChartEntry, invitation, recruitmentEntry } from '../database/factories.ts';
+import { recruitmentService } from '../src/service.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { service, house } = serviceForTests(recruitmentService);
 
 test('somebody stands in one column of a chart, and may stand on the charts of several keepers', async () => {
-  const entries = database.as('recruitment');
+  const entries = service.database.as('recruitment');
   const standing = { keeper_person_id: 1, chart_member_id: 5, location_id: 10 };
   await entries('depth_chart_entry').insert(depthChartEntry(standing));
   await entries('depth_chart_entry').insert(depthChartEntry({ ...standing, keeper_person_id: 2 }));
@@ -27,7 +24,7 @@ test('somebody stands in one column of a chart, and may stand on the charts of s
 });
 
 test('one recruitment chart per campus: a person stands on it once', async () => {
-  const recruitment = database.as('recruitment');
+  const recruitment = service.database.as('recruitment');
   await recruitment('recruitment_entry').insert(recruitmentEntry({ location_id: 10, chart_member_id: 5 }));
   await expect(
     recruitment('recruitment_entry').insert(
@@ -39,8 +36,8 @@ test('one recruitment chart per campus: a person stands on it once', async () =>
 });
 
 test('a receiver has one invitation of a kind, answered with the words of that kind', async () => {
-  const recruitment = database.as('recruitment');
-  const given = { receiver_person_id: 5, presenter_person_id: 1 };
+  const recruitment = service.database.as('recruitment');
+  const given = { receiver_person_id: house.person.student, presenter_person_id: house.person.td };
   await recruitment('invitation').insert([
     invitation({ ...given, kind: 'gospel', response: 'Yes' }),
     invitation({ ...given, kind: 'high_call', response: 'Yellow' }),
@@ -50,7 +47,7 @@ test('a receiver has one invitation of a kind, answered with the words of that k
   });
   await expect(
     recruitment('invitation').insert(
-      invitation({ ...given, receiver_person_id: 6, kind: 'gospel', response: 'Green' }),
+      invitation({ ...given, receiver_person_id: house.person.alumni, kind: 'gospel', response: 'Green' }),
     ),
   ).rejects.toMatchObject({
     constraint: 'invitation_response_check',
@@ -58,10 +55,14 @@ test('a receiver has one invitation of a kind, answered with the words of that k
 });
 
 test('others read what is published, and nothing else', async () => {
-  for (const service of ['people', 'bible-studies', 'discipleship']) {
-    await expect(database.as(service).raw('select * from recruitment.published_invitation_v1')).resolves.toBeDefined();
-    await expect(database.as(service).raw('select * from recruitment.published_depth_chart_v1')).resolves.toBeDefined();
-    await expect(database.as(service).raw('select * from recruitment.recruitment_note')).rejects.toMatchObject({
+  for (const reader of ['people', 'bible-studies', 'discipleship']) {
+    await expect(
+      service.database.as(reader).raw('select * from recruitment.published_invitation_v1'),
+    ).resolves.toBeDefined();
+    await expect(
+      service.database.as(reader).raw('select * from recruitment.published_depth_chart_v1'),
+    ).resolves.toBeDefined();
+    await expect(service.database.as(reader).raw('select * from recruitment.recruitment_note')).rejects.toMatchObject({
       code: '42501',
     });
   }

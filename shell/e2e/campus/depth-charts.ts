@@ -2,6 +2,7 @@
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
+import { nthPlace } from '../../../services/recruitment/src/boards/place.ts';
 import { depthChartEntry } from '../../../services/recruitment/database/factories.ts';
 import type { Campus } from './campus.ts';
 import type { House } from './house.ts';
@@ -19,7 +20,7 @@ export async function writeDepthCharts(database: House, { person, students, plac
           chart_member_id: member.id,
           location_id: place.campus.id,
           depth_chart_column_id: column + 1,
-          position,
+          place: nthPlace(position),
           created_at: standingSince,
         }),
       ),

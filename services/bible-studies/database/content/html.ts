@@ -28,7 +28,3 @@ export function heading(text: Text): string {
 export function numbered(...items: readonly Text[]): string {
   return `<ol>${items.map((item) => `<li><p>${inline(item)}</p></li>`).join('')}</ol>`;
 }
-
-export function bulleted(...items: readonly Text[]): string {
-  return `<ul>${items.map((item) => `<li><p>${inline(item)}</p></li>`).join('')}</ul>`;
-}

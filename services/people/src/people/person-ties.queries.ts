@@ -19,22 +19,41 @@ export const TIES_ELSEWHERE: readonly Tie[] = [
   },
   {
     why: 'they are marked as a disciple',
-    holds: mentioned('discipleship.published_disciple_type_v1', ['person_id']),
+    holds: mentioned('discipleship.published_disciple_mark_v1', ['person_id']),
+  },
+  {
+    why: 'they are in a discipleship group',
+    holds: mentioned('discipleship.published_group_participant_v1', ['person_id']),
+  },
+  {
+    why: 'they lead a discipleship group',
+    holds: mentioned('discipleship.published_group_v1', ['leader_person_id']),
+  },
+  {
+    why: 'they have a graduation record',
+    holds: mentioned('discipleship.published_graduation_record_v1', ['person_id']),
   },
   {
     why: 'they take part in a Bible study',
     holds: mentioned('bible_studies.published_participant_v2', ['person_id']),
   },
   { why: 'they lead a Bible study', holds: mentioned('bible_studies.published_leader_v2', ['person_id']) },
+  { why: 'they wrote a Bible study plan', holds: mentioned('bible_studies.published_plan_v1', ['owner_person_id']) },
   { why: 'they came to a Bible study', holds: mentioned('bible_studies.published_attended_v1', ['person_id']) },
   {
     why: 'they are on a depth chart',
     holds: mentioned('recruitment.published_depth_chart_v1', ['chart_member_id', 'keeper_person_id']),
   },
   {
-    why: 'they received an invitation',
-    holds: mentioned('recruitment.published_invitation_v1', ['person_id', 'presenter_person_id']),
+    why: 'they are on a recruitment chart',
+    holds: mentioned('recruitment.published_recruitment_entry_v1', ['chart_member_id']),
   },
+  {
+    why: 'a campus keeps recruitment notes about them',
+    holds: mentioned('recruitment.published_recruitment_note_v1', ['person_id']),
+  },
+  { why: 'they received an invitation', holds: mentioned('recruitment.published_invitation_v1', ['person_id']) },
+  { why: 'they gave an invitation', holds: mentioned('recruitment.published_invitation_v1', ['presenter_person_id']) },
 ];
 
 /**

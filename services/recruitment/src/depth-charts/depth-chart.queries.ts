@@ -39,8 +39,8 @@ export function listMembers(keeperId: number): Promise<MemberRow[]> {
     from depth_chart_entry entry
     join people.published_person_v1 person on person.id = entry.chart_member_id
     left join discipleship.published_disciple_type_v1 type on type.person_id = person.id
-    where entry.keeper_person_id = ${keeperId}
-    order by entry.depth_chart_column_id, entry.position, person.sort_name, entry.id`);
+    where entry.keeper_person_id = ${keeperId} and entry.stands
+    order by entry.depth_chart_column_id, entry.place, person.sort_name, entry.id`);
 }
 
 /** The people of a location who keep a chart: by role, directors before students, then by name. */
@@ -48,7 +48,7 @@ export function listKeepers(locationId: number): Promise<DepthChartKeeper[]> {
   return rows(sql`
     select person.id as person_id, person.name, person.primary_role as role, count(*)::int as members
     from people.published_person_v1 person join depth_chart_entry entry on entry.keeper_person_id = person.id
-    where person.primary_location_id = ${locationId}
+    where person.primary_location_id = ${locationId} and entry.stands
     group by person.id, person.name, person.primary_role, person.sort_name
     order by array_position(${ROLES}::text[], person.primary_role), person.sort_name, person.id`);
 }

@@ -3,7 +3,8 @@ import { createRandom, insertAll } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { SERIES } from '../../content/materials.ts';
-import { bulleted, heading, numbered, paragraphs, quote } from '../../content/html.ts';
+import { bulleted, heading, numbered, paragraph, quote } from '../../content/plan-nodes.ts';
+import { htmlOfDocument, PLAN_DOCUMENT_SCHEMA, type PlanDocument } from '../../../src/plans/plan-document.ts';
 
 const MOST_PLANS = 9;
 
@@ -21,11 +22,14 @@ export async function seed(database: Knex): Promise<void> {
       const written = now()
         .subtract({ hours: 24 * (3 + 7 * index) + random.between(0, 20) })
         .toString();
+      const document = documentOf(passage, random.shuffle(questions));
       return {
         owner_person_id: owner,
         material_id: id,
         title: random.chance(0.7) ? title : `${title} (${passage})`,
-        dialogue: dialogueOf(passage, random.shuffle(questions)),
+        document,
+        document_schema: PLAN_DOCUMENT_SCHEMA,
+        dialogue: htmlOfDocument(document),
         created_at: written,
         created_by_person_id: owner,
         updated_at: written,
@@ -46,15 +50,16 @@ function allMaterials(): { id: number; title: string; passage: string; questions
   );
 }
 
-function dialogueOf(passage: string, questions: readonly string[]): string {
-  return [
+function documentOf(passage: string, questions: readonly string[]): PlanDocument {
+  const content = [
     heading('Welcome'),
-    paragraphs('Say everyone by name. One high and one low of the week, in a sentence each.'),
+    paragraph('Say everyone by name. One high and one low of the week, in a sentence each.'),
     heading(`Read ${passage}`),
-    paragraphs('Read it twice, two voices. Silence in between: *which word stays with you?*'),
+    paragraph('Read it twice, two voices. Silence in between: *which word stays with you?*'),
     numbered(...questions),
     heading('This week'),
     bulleted('One small step, said aloud, to one other person.', 'Who is missing tonight, and who writes to them?'),
     quote('Close with a free prayer, then the Our Father together.'),
-  ].join('');
+  ];
+  return { type: 'doc', content };
 }

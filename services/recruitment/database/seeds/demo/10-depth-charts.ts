@@ -5,6 +5,7 @@
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import type { Knex } from 'knex';
 import { daysAgo, groupBy, readStanding, readStudents, type Standing } from '../../demo/standing.ts';
+import { nthPlace } from '../../../src/boards/place.ts';
 import { depthChartEntry, type DepthChartEntryRow } from '../../factories.ts';
 
 /** How many stand in each of the seven columns, about. */
@@ -43,8 +44,10 @@ export async function seed(database: Knex): Promise<void> {
     const around = isMember(keeper) ? [] : random.shuffle(byPlace.get(keeper.location_id) ?? []);
     rows.push(...chartOf(keeper, quota, { around, disciples, entered, participants }, random));
   }
-  await database.transaction((trx) => insertAll(trx, 'depth_chart_entry', rows));
-  await database.raw('analyze depth_chart_entry');
+  await database.transaction(async (trx) => {
+    await insertAll(trx, 'depth_chart_entry', rows);
+  });
+  await database.raw('analyze depth_chart_entry, board_event');
 }
 
 /** Null for those who keep no chart. */
@@ -77,7 +80,7 @@ function chartOf(keeper: Standing, quota: readonly number[], circle: Circle, ran
         keeper_person_id: keeper.id,
         chart_member_id: member,
         depth_chart_column_id: index + 1,
-        position,
+        place: nthPlace(position),
         location_id: keeper.location_id,
         created_at: daysAgo(random.between(2, 260)),
       }),

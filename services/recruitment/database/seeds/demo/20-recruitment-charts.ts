@@ -4,6 +4,7 @@ import { createRandom, insertAll, type Random } from '@emmaus/service-kit/databa
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { daysAgo, readStanding, type Standing } from '../../demo/standing.ts';
+import { nthPlace } from '../../../src/boards/place.ts';
 import { recruitmentEntry, recruitmentNote, type RecruitmentEntryRow } from '../../factories.ts';
 
 const JUNIOR_OR_ABOVE = ['junior', 'senior', 'senior_plus', 'grad_student'];
@@ -40,12 +41,12 @@ export async function seed(database: Knex): Promise<void> {
       JUNIOR_OR_ABOVE.includes(person.school_year ?? '') &&
       (person.attended >= 4 || person.is_disciple),
   );
-  const entries = candidates.map((person) => entryOf(person, random));
+  const entries = candidates.map((person, index) => ({ ...entryOf(person, random), place: nthPlace(index) }));
   await database.transaction(async (trx) => {
     await insertAll(trx, 'recruitment_entry', entries);
     await writeNotes(trx, entries, random);
   });
-  await database.raw('analyze recruitment_entry, recruitment_note');
+  await database.raw('analyze recruitment_entry, recruitment_note, board_event');
 }
 
 function entryOf(person: Standing, random: Random): RecruitmentEntryRow {

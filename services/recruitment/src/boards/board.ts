@@ -1,0 +1,44 @@
+/** A board: the depth chart of its keeper, or the recruitment chart of a campus. */
+import { raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+
+export interface Board {
+  kind: 'depth_chart' | 'recruitment';
+  /** The keeper's person, or the campus. */
+  owner: number;
+}
+
+/** The channel on which a move is told; the payload is the board's topic. */
+export const BOARD_MOVED = 'recruitment_board';
+
+export const topicOf = ({ kind, owner }: Board): string => `${kind}:${owner}`;
+
+interface BoardTable {
+  entry: Sql;
+  owner: Sql;
+  column: Sql;
+  /** What is set when a card is taken off, and when it is put on again. */
+  takenOff(at: Temporal.Instant): Sql;
+  back(at: Temporal.Instant): Sql;
+}
+
+const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
+  depth_chart: {
+    entry: raw('depth_chart_entry'),
+    owner: raw('keeper_person_id'),
+    column: raw('depth_chart_column_id'),
+    takenOff: (at) => sql`removed_at = ${at.toString()}`,
+    back: () => sql`removed_at = null`,
+  },
+  recruitment: {
+    entry: raw('recruitment_entry'),
+    owner: raw('location_id'),
+    column: raw('recruitment_column_id'),
+    // By hand: the weekly refresh leaves them off for this academic year, that of its 1 August.
+    takenOff: (at) => sql`removed_by_hand_year = (
+      select extract(year from (${at.toString()}::timestamptz at time zone place.timezone)::date - interval '7 months')::int
+      from people.published_location_v1 place where place.id = entry.location_id)`,
+    back: (at) => sql`removed_by_hand_year = null, moved_away_at = null, placed_at = ${at.toString()}`,
+  },
+};
+
+export const tableOf = ({ kind }: Board): BoardTable => TABLES[kind];

@@ -1,0 +1,144 @@
+/** What is kept true of the recruitment charts of campuses and of the notes about candidates. */
+import { toProblem } from '@emmaus/service-kit/http/problem';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { recruitmentEntry, recruitmentNote } from '../database/factories.ts';
+import { RecruitmentEntryModel } from '../src/recruitment-charts/recruitment-entry.model.ts';
+import { settleMoves } from '../src/recruitment-charts/settle-moves.ts';
+import { recruitmentConstraints } from '../src/recruitment.constraints.ts';
+import { recruitmentService } from '../src/service.ts';
+
+const { service, house } = serviceForTests(recruitmentService);
+let own: Knex;
+beforeAll(() => {
+  own = service.database.as('recruitment');
+});
+afterEach(() => setClock(undefined));
+
+const ZONE = 'America/Chicago';
+const TOP = 73;
+const candidate = () => house.addPerson({ firstName: 'Candidate', locationId: house.places.campus, schoolYear: 3 });
+const move = (id: number, place: number) =>
+  service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
+
+const standing = (chart_member_id: number, location_id = house.places.campus) =>
+  own('published_recruitment_entry_v1').where({ chart_member_id, location_id, stands: true });
+const entryOf = (chart_member_id: number) =>
+  RecruitmentEntryModel.query().findOne({ chart_member_id, location_id: house.places.campus }).throwIfNotFound();
+const place = (chart_member_id: number, recruitment_column_id = TOP, location_id = house.places.campus) =>
+  transaction(() => RecruitmentEntryModel.place({ location_id, chart_member_id, recruitment_column_id }));
+const refresh = (...people: number[]) =>
+  transaction(() => RecruitmentEntryModel.addCandidates(house.places.campus, ZONE, people));
+
+describe('the weekly refresh', () => {
+  test('adds to Potential Candidates, never moves or removes', async () => {
+    const [fresh, there] = [await candidate(), await candidate()];
+    await place(there);
+    expect(await refresh(fresh, there)).toBe(1);
+    expect(await standing(fresh)).toMatchObject([{ recruitment_column_id: 72 }]);
+    expect(await standing(there)).toMatchObject([{ recruitment_column_id: TOP }]);
+    expect(await refresh(fresh, there)).toBe(0);
+  });
+
+  test('never brings back a person removed by hand this academic year; in the next one it does', async () => {
+    const person = await candidate();
+    await place(person);
+    setClock('2027-07-31T18:00:00Z');
+    await (await entryOf(person)).takeOff(ZONE);
+    expect((await entryOf(person)).removed_by_hand_year).toBe(2026);
+    expect(await refresh(person)).toBe(0);
+    expect(await standing(person)).toEqual([]);
+    setClock('2027-08-01T18:00:00Z');
+    expect(await refresh(person)).toBe(1);
+    expect(await standing(person)).toMatchObject([{ recruitment_column_id: 72 }]);
+  });
+});
+
+test('a hand puts back at once whom a hand took off, and moves nobody who stands', async () => {
+  const person = await candidate();
+  await place(person);
+  await (await entryOf(person)).takeOff(ZONE);
+  await place(person, 74);
+  expect(await standing(person)).toMatchObject([{ recruitment_column_id: 74 }]);
+  await place(person, 75);
+  expect(await standing(person)).toMatchObject([{ recruitment_column_id: 74 }]);
+});
+
+describe('when somebody moves to another campus', () => {
+  test('the entry on the old campus’s chart ends', async () => {
+    const [goes, stays] = [await candidate(), await candidate()];
+    await place(goes);
+    await place(stays);
+    await move(goes, house.places.siblingCampus);
+    expect(await settleMoves()).toBe(1);
+    expect(await standing(goes)).toEqual([]);
+    expect(await standing(stays)).toHaveLength(1);
+    expect(await settleMoves()).toBe(0);
+  });
+
+  test('they can stand on the new one’s, and on the old one’s again when they come back', async () => {
+    const person = await candidate();
+    const { campus, siblingCampus } = house.places;
+    await place(person);
+    await move(person, siblingCampus);
+    await place(person, TOP, siblingCampus);
+    await settleMoves();
+    expect(await standing(person, siblingCampus)).toHaveLength(1);
+    await move(person, campus);
+    await settleMoves();
+    expect(await refresh(person)).toBe(1);
+    await settleMoves();
+    expect([await standing(person), await standing(person, siblingCampus)]).toMatchObject([[{ stands: true }], []]);
+  });
+
+  test('their own depth chart and those on which they stand stay', async () => {
+    const person = await candidate();
+    const { campus } = house.places;
+    await own('depth_chart_entry').insert([
+      {
+        keeper_person_id: person,
+        chart_member_id: house.person.student,
+        depth_chart_column_id: 1,
+        location_id: campus,
+      },
+      { keeper_person_id: house.person.td, chart_member_id: person, depth_chart_column_id: 1, location_id: campus },
+    ]);
+    await move(person, house.places.siblingCampus);
+    await settleMoves();
+    const charts = own('published_depth_chart_v1');
+    expect(await charts.where({ keeper_person_id: person }).orWhere({ chart_member_id: person })).toHaveLength(2);
+  });
+});
+
+describe('notes belong to a person at a campus', () => {
+  test('each campus has its own', async () => {
+    const person_id = await candidate();
+    const { campus, siblingCampus } = house.places;
+    const write = (location_id: number, notes: string) =>
+      own('recruitment_note').insert(recruitmentNote({ person_id, location_id, notes }));
+    await write(campus, 'Loves to lead.');
+    await write(siblingCampus, 'Just arrived.');
+    expect(await own('recruitment_note').where({ person_id }).orderBy('location_id').pluck('notes')).toEqual([
+      'Loves to lead.',
+      'Just arrived.',
+    ]);
+    const again: unknown = await write(campus, 'Once more.').catch((error: unknown) => error);
+    expect(toProblem(again, recruitmentConstraints).status).toBe(409);
+  });
+
+  test('others see about whom there are some, and not what they say', async () => {
+    const people = service.database.as('people');
+    await expect(people.raw('select notes from recruitment.published_recruitment_note_v1')).rejects.toThrow('notes');
+    await expect(people.raw('select person_id from recruitment.published_recruitment_note_v1')).resolves.toBeDefined();
+  });
+});
+
+test('the year in which somebody was taken off is a year', async () => {
+  const row = recruitmentEntry({ location_id: house.places.campus, chart_member_id: await candidate() });
+  await expect(own('recruitment_entry').insert({ ...row, removed_by_hand_year: 26 })).rejects.toMatchObject({
+    constraint: 'recruitment_entry_removed_by_hand_year_check',
+  });
+});
