@@ -37,8 +37,14 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
           <Button disabledFocusable={work.busy} onClick={onColumns}>
             Change columns
           </Button>
+          {held && (
+            <Text id="held" size={200}>
+              {faulty > 0 ? `${rows(faulty)} still ${faulty === 1 ? 'has' : 'have'} faults` : 'Every row is left out'}
+            </Text>
+          )}
           <Button
             appearance="primary"
+            aria-describedby={held ? 'held' : undefined}
             disabledFocusable={held || work.busy}
             onClick={() => !held && void work.bringIn(ready)}
           >
@@ -52,12 +58,12 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
         <output className={styles.line}>
           <StatusBadge meaning="done">{numberText(ready)} ready</StatusBadge>
           {faulty > 0 && <StatusBadge meaning="refused">{numberText(faulty)} with faults</StatusBadge>}
-          {duplicates > 0 && (
-            <StatusBadge meaning="due">
-              {numberText(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
-            </StatusBadge>
-          )}
           {skipped > 0 && <StatusBadge meaning="none">{numberText(skipped)} left out</StatusBadge>}
+          {duplicates > 0 && (
+            <Text>
+              Among them {numberText(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
+            </Text>
+          )}
         </output>
         {faulty > 0 && (
           <Text>

@@ -25,14 +25,17 @@ export function DoneStep({ batch }: { batch: Import }) {
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState(false);
   const undoable = canUndo(batch);
+  const stay = batch.imported_count - batch.removed_count;
   return (
     <ImportFrame
-      present={4}
+      present={stay > 0 ? 4 : 3}
       explanation={batch.file_name}
       action={
-        <Button appearance="primary" onClick={() => void navigate('/people')}>
-          See the people
-        </Button>
+        stay > 0 && (
+          <Button appearance="primary" onClick={() => void navigate('/people')}>
+            See the people
+          </Button>
+        )
       }
     >
       <EmptyState

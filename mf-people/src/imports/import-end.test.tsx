@@ -118,6 +118,14 @@ describe('undo within 7 days', () => {
     });
   });
 
+  test('an import that was undone altogether leads to nobody, and is not brought in', async () => {
+    stands({ ...batch, state: 'undone', removed_count: 3 });
+    open();
+    expect(await screen.findByText('3 people were taken out again')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See the people' })).toBeNull();
+    expect(screen.getByText('Bring in').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
   test('after that there is no way back any more', async () => {
     stands({ ...batch, undo_until: new Date(Date.now() - 1000).toISOString() });
     open();

@@ -86,6 +86,7 @@ describe('check', () => {
     expect(screen.getByText(/1 row has faults/)).toBeVisible();
     const bringIn = screen.getByRole('button', { name: 'Bring in 2 people' });
     expect(bringIn).toHaveAttribute('aria-disabled', 'true');
+    expect(bringIn).toHaveAccessibleDescription('1 row still has faults');
     await user.click(bringIn);
     expect(sent).toEqual([]);
   });
@@ -148,6 +149,14 @@ describe('check', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for row 4, Nameless' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Leave out' }));
     await waitFor(() => expect(rows).toEqual([{ choice: 'skip' }]));
+  });
+
+  test('what is ready, faulty and left out adds up; duplicates are among them', async () => {
+    stands({ ...CHECKED, counts: { rows: 11, ready: 0, faulty: 5, skipped: 6, duplicates: 6 } });
+    open();
+    expect(await screen.findByText('Among them 6 possible duplicates')).toBeVisible();
+    const counts = screen.getByText('6 left out').closest('output');
+    expect(counts).toHaveTextContent(/^0 ready5 with faults6 left outAmong them 6 possible duplicates$/);
   });
 
   test('possible duplicates flagged, with whom', async () => {

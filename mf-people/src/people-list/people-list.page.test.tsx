@@ -237,6 +237,23 @@ describe('on a phone', () => {
     await expect.poll(address).toBe('/people/501');
   });
 
+  test('the menu of a card calls and writes, as far as there is a number or an address', async () => {
+    setWindowWidth(390);
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH])));
+    const { user } = renderRemote(remote, { path: '/people' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+    const items = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+    expect(items()).toEqual([
+      ['Call', 'tel:3125550142'],
+      ['Message', 'sms:3125550142'],
+      ['Email', 'mailto:clara.byrne@example.org'],
+      ['View Profile', null],
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for Joseph Ito' }));
+    expect(items()).toEqual([['View Profile', null]]);
+  });
+
   test('a fact that nobody knows yet is left out of the card', async () => {
     setWindowWidth(390);
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([JOSEPH])));

@@ -37,9 +37,18 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
 
   test('"Create Delegation is disabled when the person cannot be delegated to"', async () => {
     await openMenu('admin', { ...MAY, delegate: false });
-    const item = screen.getByRole('menuitem', { name: 'Create Delegation' });
+    const item = screen.getByRole('menuitem', { name: /^Create Delegation/ });
+    expect(item).toHaveTextContent('Not to oneself, nor to an admin');
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('menuitem', { name: 'Assume User' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('whoever has never signed in cannot be delegated to, and the menu says so', async () => {
+    const never = personRow({ user_id: null, abilities: { ...MAY, delegate: false } });
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([never])));
+    const { user } = renderRemote(remote, { path: '/people', portal: fakePortal({ role: 'admin' }) });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+    expect(screen.getByRole('menuitem', { name: /^Create Delegation/ })).toHaveTextContent('Has never signed in');
   });
 
   test('Create Delegation opens the dialog for that person', async () => {

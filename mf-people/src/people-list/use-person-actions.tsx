@@ -1,16 +1,29 @@
-/** "Row actions: View Profile; for admin and superadmin an Admin menu with Assume User and Create Delegation." */
+/**
+ * "Row actions: View Profile; for admin and superadmin an Admin menu with Assume User and Create Delegation." A phone also calls
+ * and writes from here, as far as there is a number or an address.
+ */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { ADMINS } from '@emmaus/contracts/roles';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
-import { KeyRegular, PeopleSwapRegular, PersonRegular } from '@fluentui/react-icons';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import {
+  CallRegular,
+  ChatRegular,
+  KeyRegular,
+  MailRegular,
+  PeopleSwapRegular,
+  PersonRegular,
+} from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { useAssumeMutation } from '../api/acting.api.ts';
+import { dialable } from '../person-parts/dialable.ts';
 
 export function usePersonActions(onDelegate: (person: PersonRow) => void): (person: PersonRow) => RowAction[] {
   const portal = usePortal();
   const navigate = useNavigate();
+  const phone = usePhone();
   const [assume] = useAssumeMutation();
   const isAdmin = portal.passes(ADMINS);
 
@@ -30,14 +43,16 @@ export function usePersonActions(onDelegate: (person: PersonRow) => void): (pers
       icon: <PersonRegular />,
       run: () => void navigate(`/people/${person.id}`),
     };
-    if (!isAdmin) return [view];
+    const plain = phone ? [...reach(person), view] : [view];
+    if (!isAdmin) return plain;
     return [
-      view,
+      ...plain,
       {
         label: 'Assume User',
         icon: <KeyRegular />,
         group: 'Admin',
         disabled: !person.abilities.assume,
+        hint: person.id === portal.user?.personId ? 'This is you' : 'Nobody acts as an admin',
         run: () => void assumeUser(person),
       },
       {
@@ -45,8 +60,18 @@ export function usePersonActions(onDelegate: (person: PersonRow) => void): (pers
         icon: <PeopleSwapRegular />,
         group: 'Admin',
         disabled: !person.abilities.delegate,
+        hint: person.user_id === null ? 'Has never signed in' : 'Not to oneself, nor to an admin',
         run: () => onDelegate(person),
       },
     ];
   };
+}
+
+function reach({ phone, email }: PersonRow): RowAction[] {
+  const number = dialable(phone);
+  return [
+    ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
+    ...(number ? [{ label: 'Message', icon: <ChatRegular />, href: `sms:${number}` }] : []),
+    ...(email ? [{ label: 'Email', icon: <MailRegular />, href: `mailto:${email}` }] : []),
+  ];
 }

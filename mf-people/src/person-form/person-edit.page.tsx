@@ -23,7 +23,7 @@ function EditOf({ id }: { id: number }) {
   return (
     <PersonForm
       title={`Edit ${begun.name}`}
-      documentTitle="Edit person"
+      documentTitle={`Edit ${begun.name}`}
       explanation="What you type is kept until you save it."
       draft={`person-edit:${id}`}
       initial={valuesOf(begun)}

@@ -10,6 +10,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
+import { isCampus } from '../places/is-campus.ts';
 import type { PersonValues, YesNo } from './person-values.ts';
 
 const useStyles = makeStyles({
@@ -160,7 +161,8 @@ function TextReminder({ form }: Parts) {
 function PlaceFields({ form, person }: Parts & { person: Person | undefined }) {
   const places = usePortal().user?.locations ?? [];
   if (!person) {
-    return places.length > 1 && <UsualPlaceField form={form} usual={places[0]} />;
+    // Nobody is met at a whole region.
+    return places.length > 1 && <UsualPlaceField form={form} usual={places.slice(0, 1).find(isCampus)} />;
   }
   if (!person.abilities.appoint) return null;
   return (

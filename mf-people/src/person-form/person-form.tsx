@@ -1,5 +1,6 @@
 /** The form of a person, new or known (specification 1, §2.11): what is missing first, then people who may be the same. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
 import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
 import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
@@ -8,6 +9,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isCampus } from '../places/is-campus.ts';
 import { DuplicatesWarning } from './duplicates-warning.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { PersonValues } from './person-values.ts';
@@ -38,7 +40,7 @@ export function PersonForm({ draft, initial, send, person, load, ...words }: Per
     key: draft,
     initial,
     version: person?.version,
-    missing: (values) => missingOfPerson(values, asksAll(values)),
+    missing: (values) => missingOfPerson(values, asksAll(values)) ?? placeMissing(values),
     gate: stopsAtDuplicates,
     send(values, marks) {
       setLatest(undefined);
@@ -59,6 +61,13 @@ export function PersonForm({ draft, initial, send, person, load, ...words }: Per
       portal.user?.role,
       person?.abilities.appoint ? chosen || null : (person?.primary_role_id ?? null),
     );
+  }
+
+  /** Whoever has a region chooses the campus; others' own place is the usual one. */
+  function placeMissing({ primary_location_id: chosen }: PersonValues): Missing | undefined {
+    const [own, ...more] = portal.user?.locations ?? [];
+    const isChosen = person || chosen || !own || more.length === 0 || isCampus(own);
+    return isChosen ? undefined : missingWhere(missingFields({}, { primary_location_id: 'Choose a location.' }));
   }
 
   async function stopsAtDuplicates(): Promise<boolean> {

@@ -84,6 +84,20 @@ describe('a new person', () => {
   });
 });
 
+test('whoever has a region chooses the campus: a contact does not end up where no campus sees it', async () => {
+  const sent = saves();
+  const locations = [
+    { id: 1, name: 'Great Lakes', location_type: 'Region' },
+    { id: 10, name: 'Lakeside College', location_type: 'Campus' },
+  ];
+  const drawn = await openNew(fakePortal({ role: 'rd', user: { locations } }));
+  expect(screen.getByRole('combobox', { name: /^Location/ })).toHaveValue('');
+  await fill(drawn);
+  await press(drawn, 'Save Contact');
+  expect(await screen.findByText('Choose a location.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 describe('what has to be filled out', () => {
   const CAMPUS =
     'Missing fields. Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.';

@@ -4,6 +4,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, MailRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
+import { dialable } from '../person-parts/dialable.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
@@ -62,9 +63,4 @@ function ContactAction({ label, icon, href, missing, first = false }: ContactAct
       {label}
     </Button>
   );
-}
-
-/** What a telephone understands of '(312) 555-0142'. */
-export function dialable(phone: string | null): string | null {
-  return phone?.replace(/[^\d+]/g, '') || null;
 }

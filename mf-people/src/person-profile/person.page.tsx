@@ -1,7 +1,6 @@
 /** Person profile, PersonShow (specification 1, §2.10). */
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { usePreloadedGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { useParams } from 'react-router';
@@ -28,7 +27,7 @@ export function PersonPage() {
 
 function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
   return (
-    <PageFrame title={person.name} explanation={inShort(person)} documentTitle="Person">
+    <PageFrame title={person.name} explanation={person.primary_role && ROLE_TITLES[person.primary_role]}>
       <ProfileLayout
         side={
           <>
@@ -47,11 +46,4 @@ function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
       />
     </PageFrame>
   );
-}
-
-/** 'Student · Junior · Lakeside College'. */
-function inShort({ primary_role, school_year, primary_location }: Person): string {
-  const role = primary_role && ROLE_TITLES[primary_role];
-  const year = school_year && SCHOOL_YEAR_TITLES[school_year];
-  return [role, year, primary_location].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,6 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
-import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -17,9 +16,9 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { BookOpenRegular, DismissRegular } from '@fluentui/react-icons';
+import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
 import { STUDY_COLUMNS } from './study-columns.tsx';
 
 const useStyles = makeStyles({
@@ -31,6 +30,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [PHONE]: { flexDirection: 'column', alignItems: 'stretch' },
   },
+  none: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   // Side by side; what is too long for half a phone breaks.
   tabs: { [PHONE]: { '& button': { flex: '1 1 0', paddingInline: tokens.spacingHorizontalXS } } },
 });
@@ -96,16 +96,14 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
           label={`Bible studies ${WORDS[tab][which].toLowerCase()}`}
           studies={lists[tab][which]}
           empty={
-            <EmptyState
-              icon={<BookOpenRegular />}
-              title={`${person.first_name} ${which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}`}
-              action={
-                which === 'current' &&
-                lists[tab].ended.length > 0 && (
-                  <Button onClick={() => change({ studies: 'ended' })}>Show those that ended</Button>
-                )
-              }
-            />
+            <div className={styles.none}>
+              <CardHint>
+                {person.first_name} {which === 'current' ? WORDS[tab].none : WORDS[tab].neverEnded}
+              </CardHint>
+              {which === 'current' && lists[tab].ended.length > 0 && (
+                <Button onClick={() => change({ studies: 'ended' })}>Show those that ended</Button>
+              )}
+            </div>
           }
         />
       )}

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
-import { ContactActions, dialable } from './contact-actions.tsx';
+import { dialable } from '../person-parts/dialable.ts';
+import { ContactActions } from './contact-actions.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
@@ -30,7 +31,6 @@ export function UserCard({ person }: { person: Person }) {
     <ProfileCard title="Contact" action={edit}>
       <ContactActions person={person} />
       <dl className={styles.facts}>
-        <Fact name="Name">{person.name}</Fact>
         <Fact name="E-mail">
           <Emails person={person} />
         </Fact>
@@ -77,9 +77,11 @@ function Emails({ person }: { person: Person }) {
   return emails.map(({ address, mark }) => (
     <div key={mark} className={styles.line}>
       <Reach href={`mailto:${address}`}>{address}</Reach>
-      <Badge appearance="outline" color="informative">
-        {mark}
-      </Badge>
+      {emails.length > 1 && (
+        <Badge appearance="outline" color="informative">
+          {mark}
+        </Badge>
+      )}
     </div>
   ));
 }

@@ -1,5 +1,6 @@
 /** 'Showing x to y of z', five page numbers, and where it is wanted a choice of page size. */
 import { PHONE } from '../page/breakpoints.ts';
+import { THUMB } from '../page/thumb.ts';
 import { SCREEN_ONLY } from '../page/paper.ts';
 import { numberText } from '../page/number-text.ts';
 import { Button, Select, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     minWidth: '36px',
     paddingInline: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { minWidth: '40px' },
+    [PHONE]: { minWidth: THUMB },
   },
   edge: { [PHONE]: { display: 'none' } },
 });

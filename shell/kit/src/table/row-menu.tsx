@@ -6,6 +6,7 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
+  MenuItemLink,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -19,9 +20,13 @@ export interface RowAction {
   label: string;
   icon?: ReactElement;
   disabled?: boolean;
+  /** Says why it cannot be done now. */
+  hint?: string | undefined;
+  /** Leads out of the portal in place of `run`: 'tel:+13125550142'. */
+  href?: string;
   /** Stands under this heading, e.g. 'Admin', after the actions without one. */
   group?: string;
-  run: () => void;
+  run?: () => void;
 }
 
 export interface RowMenuProps {
@@ -61,9 +66,15 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
 }
 
 function Items({ actions }: { actions: readonly RowAction[] }) {
-  return actions.map(({ label, icon, disabled, run }) => (
-    <MenuItem key={label} icon={icon} disabled={disabled} onClick={run}>
-      {label}
-    </MenuItem>
-  ));
+  return actions.map(({ label, icon, disabled, hint, href, run }) =>
+    href === undefined ? (
+      <MenuItem key={label} icon={icon} disabled={disabled} subText={disabled ? hint : undefined} onClick={run}>
+        {label}
+      </MenuItem>
+    ) : (
+      <MenuItemLink key={label} icon={icon} href={href}>
+        {label}
+      </MenuItemLink>
+    ),
+  );
 }

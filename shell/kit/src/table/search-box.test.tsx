@@ -22,7 +22,10 @@ function Filters() {
 describe('search, filters and table state in the address', () => {
   test('search applies on Enter, from the first page on', async () => {
     const { user, address } = renderPart(<Filters />, { path: '/people?page=4' });
-    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), ' ann ');
+    const box = screen.getByRole('searchbox', { name: 'Search people' });
+    // The keyboard of a phone says so, too.
+    expect(box).toHaveAttribute('enterkeyhint', 'search');
+    await user.type(box, ' ann ');
     expect(address()).toBe('/people?page=4');
     await user.keyboard('{Enter}');
     expect(address()).toBe('/people?search=ann');

@@ -50,6 +50,7 @@ export function SearchBox({ value, onSearch, label, placeholder }: SearchBoxProp
           placeholder={placeholder ?? `${label}, then Enter`}
           value={typed}
           maxLength={200}
+          input={{ enterKeyHint: 'search' }}
           dismiss={
             typed === ''
               ? null
