@@ -4,7 +4,8 @@
  * `npm run test:faults -- PostgreSQL` tries those with a word in their title.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FAULTS, type Fault } from './faults/faults.ts';
+import type { Fault } from './faults/fault.ts';
+import { FAULTS } from './faults/faults.ts';
 import { type Disk, FaultHouse, makeDisk } from './faults/fault-house.ts';
 
 const [word = ''] = process.argv.slice(2);
@@ -56,7 +57,7 @@ try {
   await tryAll(
     disk,
     possible.filter(({ control }) => control !== undefined),
-    'orphans,standstill,disk,database',
+    'orphans,standstill,disk,database,dribbling',
   );
 } finally {
   disk.remove();

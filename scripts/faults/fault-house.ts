@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addPeople, type TokenHeaders } from './fault-people.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISK = '700m';
@@ -55,6 +56,7 @@ export interface Answer {
 export class FaultHouse {
   readonly #portal: ChildProcess;
   readonly #disk: Disk;
+  readonly #dataDir: string;
   readonly url: string;
   #printed = '';
 
@@ -70,8 +72,9 @@ export class FaultHouse {
 
   private constructor(disk: Disk, port: number, unprotected: string) {
     this.#disk = disk;
+    this.#dataDir = join(disk.path, 'data');
     this.url = `http://localhost:${port}`;
-    const env = { ...process.env, PORT: String(port), PUBLIC_URL: this.url, DATA_DIR: join(disk.path, 'data') };
+    const env = { ...process.env, PORT: String(port), PUBLIC_URL: this.url, DATA_DIR: this.#dataDir };
     this.#portal = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'services/portal/src/main.ts'], {
       cwd: ROOT,
       env: { ...env, DATABASE_URL: '', DEMO: 'off', UNPROTECTED: unprotected },
@@ -129,10 +132,15 @@ export class FaultHouse {
     return this.get(`/identity/auth?${query}`);
   }
 
-  async get(path: string, patienceMs = 20_000): Promise<Answer> {
+  /** People whom it knows, with their tokens. */
+  people(count: number): Promise<TokenHeaders[]> {
+    return addPeople(this.#dataDir, this.url, count);
+  }
+
+  async get(path: string, patienceMs = 20_000, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      const answer = await fetch(`${this.url}${path}`, { redirect: 'manual', signal });
+      const answer = await fetch(`${this.url}${path}`, { headers, redirect: 'manual', signal });
       return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
     } catch (error) {
       return { status: 0, retryAfter: null, text: String(error) };

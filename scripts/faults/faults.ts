@@ -1,17 +1,9 @@
 /** The faults, each with what has to hold. A fault that is not borne throws a sentence. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dribblingBodies } from './dribbling.ts';
+import type { Fault } from './fault.ts';
 import { endAll, type FaultHouse, isRunning, type Service, SERVICES } from './fault-house.ts';
-
-export interface Fault {
-  title: string;
-  /** The protection without which it has to be felt. */
-  control?: 'orphans' | 'standstill' | 'disk' | 'database';
-  needsOwnDisk?: boolean;
-  /** The house is gone afterwards. */
-  endsHouse?: boolean;
-  run(house: FaultHouse): Promise<void>;
-}
 
 const REPLACED_WITHIN_MS = 15_000;
 
@@ -163,6 +155,7 @@ export const FAULTS: readonly Fault[] = [
   postgresKilled,
   postgresStopped,
   portalStopped,
+  dribblingBodies,
   fullDisk,
   portalKilled,
 ];

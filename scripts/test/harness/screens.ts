@@ -6,15 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { listenToComplaints } from './complaints.ts';
 import { failWith, leftBehind } from './left-behind.ts';
+import { watchReplaced } from './replaced.ts';
 import { watchPage } from './watch-page.ts';
 import { watchTimers } from './watch-timers.ts';
 
 let unwatch: () => void;
 let complaints: () => string[];
+let replaced: () => string[];
 
 watchTimers();
 
 beforeEach(() => {
+  replaced = watchReplaced();
   unwatch = watchPage();
   complaints = listenToComplaints();
 });
@@ -27,5 +30,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   unwatch();
-  failWith({ 'goes on after the test': left, 'was said on the console': complaints() });
+  failWith({
+    'goes on after the test': left,
+    'was not put back': replaced(),
+    'was said on the console': complaints(),
+  });
 });

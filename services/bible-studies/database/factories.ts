@@ -14,8 +14,8 @@ export interface StudyDetails {
   dayOfWeek?: number;
   meetingTime?: string;
   recurringType?: RecurringType;
-  /** The moment up to which its meetings have their attendance. */
-  generatedUntil?: Temporal.Instant | null;
+  /** The hour at its place up to which its meetings have their attendance. */
+  generatedUntil?: Temporal.PlainDateTime | null;
 }
 
 export interface StudyRow extends Row {
@@ -47,9 +47,20 @@ export function studyRow(details: StudyDetails): StudyRow {
   };
 }
 
-/** The first leader has position 1; a study has at most two. */
-export function leaderRow(studyId: number, personId: number, position: 1 | 2 = 1): Row {
-  return { bible_study_id: studyId, person_id: personId, position };
+export interface LeaderDates {
+  beganOn: string;
+  /** The first day on which they no longer lead. */
+  endedOn?: string | null;
+}
+
+/** The first leader has position 1; a study has at most two at a time. */
+export function leaderRow(
+  studyId: number,
+  personId: number,
+  { beganOn, endedOn = null }: LeaderDates,
+  position: 1 | 2 = 1,
+): Row {
+  return { bible_study_id: studyId, person_id: personId, position, began_on: beganOn, ended_on: endedOn };
 }
 
 export interface ParticipantRow extends Row {
@@ -74,8 +85,14 @@ export interface MeetingDetails {
   metAtTime?: string;
   /** False for a meeting that a leader added. */
   expected?: boolean;
+  /** One of the schedule's days; what is expected is one. */
+  scheduled?: boolean;
+  /** Since when it is not shown: in a vacation, or after the end of its study. */
+  withheldAt?: Temporal.Instant | null;
   submittedAt?: Temporal.Instant | null;
   submittedBy?: number | null;
+  /** Whose account it was, where somebody acted as somebody else. */
+  submittedByRoot?: number | null;
   /** Cancelled, for this reason. */
   cancelReasonId?: number | null;
 }
@@ -88,8 +105,14 @@ export function meetingRow(details: MeetingDetails): Row {
     met_on_date: details.metOnDate,
     met_at_time: details.metAtTime ?? '19:00:00',
     expected: details.expected ?? true,
+    scheduled: details.scheduled ?? details.expected ?? true,
+    withheld_at: details.withheldAt?.toString() ?? null,
     submitted_at: details.submittedAt?.toString() ?? null,
     submitted_by_person_id: details.submittedBy ?? null,
+    first_submitted_at: details.submittedAt?.toString() ?? null,
+    first_received_at: details.submittedAt?.toString() ?? null,
+    first_submitted_by_person_id: details.submittedBy ?? null,
+    first_submitted_by_root_person_id: details.submittedByRoot ?? details.submittedBy ?? null,
     cancelled: details.cancelReasonId != null,
     cancel_reason_id: details.cancelReasonId ?? null,
   };

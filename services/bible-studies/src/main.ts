@@ -2,7 +2,7 @@ import { startJobs } from '@emmaus/service-kit/work/jobs';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
-import { settleVacations, VACATIONS_CHANGED } from './attendances/settle-vacations.ts';
+import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { bibleStudiesService } from './service.ts';
 
@@ -14,7 +14,7 @@ await runService({
     const listening = listen({
       url: env.DATABASE_URL,
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(Number(locationId)),
+      onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
     });
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });

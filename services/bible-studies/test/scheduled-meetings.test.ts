@@ -10,6 +10,8 @@ const tuesdays: MeetingSchedule = {
   timezone: 'America/Chicago',
 };
 const at = (text: string): Temporal.Instant => Temporal.Instant.from(text);
+const hourOf = (moment: Temporal.Instant | undefined): Temporal.PlainDateTime | null =>
+  moment?.toZonedDateTimeISO(tuesdays.timezone).toPlainDateTime() ?? null;
 const until = { until: at('2026-11-20T12:00:00Z') };
 
 describe('"one attendance exists for every scheduled meeting from the start date until now or the end date"', () => {
@@ -114,7 +116,7 @@ describe('"Generation is idempotent"', () => {
         '2026-11-20T12:00:00Z',
       ].map(at);
       const parts = moments.map((moment, index) =>
-        scheduledMeetings(schedule, [], { after: moments[index - 1] ?? null, until: moment }),
+        scheduledMeetings(schedule, [], { after: hourOf(moments[index - 1]), until: moment }),
       );
       expect(parts.flat()).toEqual(scheduledMeetings(schedule, [], until));
     },
@@ -122,8 +124,20 @@ describe('"Generation is idempotent"', () => {
 
   test('"Changing day or time changes what is generated from then on, never what is already there"', () => {
     const thursdays = { ...tuesdays, day_of_week: 4 };
-    const days = scheduledMeetings(thursdays, [], { after: at('2026-11-01T00:00:00Z'), until: until.until });
+    const days = scheduledMeetings(thursdays, [], { after: hourOf(at('2026-11-01T00:00:00Z')), until: until.until });
     expect(days).toEqual(['2026-11-05', '2026-11-12', '2026-11-19']);
+  });
+});
+
+describe('"Biweekly and monthly are counted from the day since when the present schedule holds"', () => {
+  const since = { ...tuesdays, schedule_since: '2026-10-21' };
+  test.each([
+    ['Biweekly', 4, ['2026-10-22', '2026-11-05', '2026-11-19']],
+    ['Biweekly', 2, ['2026-10-27', '2026-11-10']],
+    ['Monthly', 2, ['2026-10-27']],
+    ['Weekly', 2, ['2026-10-27', '2026-11-03', '2026-11-10', '2026-11-17']],
+  ] as const)('%s on day %i', (recurring_type, day_of_week, days) => {
+    expect(scheduledMeetings({ ...since, recurring_type, day_of_week }, [], until)).toEqual(days);
   });
 });
 

@@ -18,11 +18,13 @@ beforeAll(async () => {
   const shelf = createShelf(service.database.owner, organisation);
   for (const locationId of [places.campus, places.siblingCampus, places.farCampus, places.parish])
     await shelf.add({ locationId });
-  // Far away, where no grant reaches: each role leads one, takes part in one, and took part in one.
+  // Far away, where no grant reaches: each role leads one, takes part in one, took part in one, led one, and will take part in one.
   for (const role of ROLES) {
     await shelf.add({ locationId: places.farCampus, leaders: [person[role]] });
     await shelf.add({ locationId: places.farCampus, participants: [person[role]] });
     await shelf.add({ locationId: places.farCampus, left: [person[role]] });
+    await shelf.add({ locationId: places.farCampus, ledUntil: { [person[role]]: '2026-09-01' } });
+    await shelf.add({ locationId: places.farCampus, joining: { [person[role]]: '2999-01-01' } });
   }
   actors = await organisation.actors(service.provider.settings.issuer);
 });

@@ -19,6 +19,10 @@ export interface NewStudy extends Partial<Omit<StudyDetails, 'id'>> {
   participants?: readonly number[];
   /** Took part once, and no longer. */
   left?: readonly number[];
+  /** Led once, until the day. */
+  ledUntil?: Readonly<Record<number, string>>;
+  /** Take part from a day on. */
+  joining?: Readonly<Record<number, string>>;
 }
 
 export interface NewMeeting extends Omit<MeetingDetails, 'id' | 'studyId'> {
@@ -39,17 +43,22 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
   let studies = BELOW_THE_FIRST;
   let meetings = BELOW_THE_FIRST;
   return {
-    async add({ leaders = [], participants = [], left = [], ...details }) {
+    async add({ leaders = [], participants = [], left = [], ledUntil = {}, joining = {}, ...details }) {
       studies += 1;
       const row = studyRow({ id: studies, locationId: places.campus, ...details });
+      const [handedOver] = Object.values(ledUntil).toSorted().toReversed();
       await insertAll(owner, 'bible_studies.bible_study', [row]);
-      await insertAll(
-        owner,
-        'bible_studies.study_leader',
-        leaders.map((person, index) => leaderRow(row.id, person, index === 0 ? 1 : 2)),
-      );
+      await insertAll(owner, 'bible_studies.study_leader', [
+        ...leaders.map((person, index) =>
+          leaderRow(row.id, person, { beganOn: handedOver ?? row.start_date }, index === 0 ? 1 : 2),
+        ),
+        ...Object.entries(ledUntil).map(([person, endedOn]) =>
+          leaderRow(row.id, Number(person), { beganOn: row.start_date, endedOn }),
+        ),
+      ]);
       await insertAll(owner, 'bible_studies.study_participant', [
         ...participants.map((person) => participantRow(row.id, person, row.start_date)),
+        ...Object.entries(joining).map(([person, day]) => participantRow(row.id, Number(person), day)),
         ...left.map((person) => participantRow(row.id, person, row.start_date, row.start_date)),
       ]);
       return row.id;
@@ -69,8 +78,9 @@ export function createShelf(owner: Knex, { places }: TestOrganisation): StudyShe
     async records() {
       const { rows } = (await owner.raw(`
         select s.id, s.location_id,
-          array(select person_id from bible_studies.study_leader l where l.bible_study_id = s.id) as leader_ids,
-          array(select person_id from bible_studies.study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids
+          array(select person_id from bible_studies.published_leader_v1 l where l.bible_study_id = s.id) as leader_ids,
+          array(select person_id from bible_studies.published_participant_v1 p
+            where p.bible_study_id = s.id and p.left_on is null) as participant_ids
         from bible_studies.bible_study s`)) as { rows: StudyRecord[] };
       return rows;
     },

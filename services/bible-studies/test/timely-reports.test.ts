@@ -76,3 +76,13 @@ test('"per calendar week (Monday to Sunday)": each report names the Monday of it
   );
   expect(weeks).toEqual(['2026-09-07', '2026-09-07', '2026-09-14']);
 });
+
+test('"the student led the study on the meeting\'s day": handing it over changes nothing that was reported before', async () => {
+  const { student, missionary } = house.person;
+  const report = { submittedAt: Temporal.Instant.from('2026-09-16T02:00:00Z'), submittedBy: student };
+  const before = await shelf.add({ leaders: [missionary], ledUntil: { [student]: '2026-09-16' } });
+  await shelf.meet(before, { metOnDate: '2026-09-15', ...report });
+  const since = await shelf.add({ leaders: [missionary], ledUntil: { [student]: '2026-09-08' } });
+  await shelf.meet(since, { metOnDate: '2026-09-08', ...report });
+  expect(await weeksAfter([])).toEqual(['2026-09-14']);
+});

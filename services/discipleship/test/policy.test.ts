@@ -36,7 +36,7 @@ beforeAll(async () => {
   ]);
   actors = [
     ...(await house.actors(service.provider.settings.issuer)),
-    await loadActor(service.provider.settings.issuer, `subject-${ann}`),
+    await loadActor({ issuer: service.provider.settings.issuer, subject: `subject-${ann}` }),
   ];
 });
 
@@ -45,7 +45,7 @@ testRouteWalk(discipleshipService);
 testPolicies(discipleshipService, async () => actors);
 
 test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
-  const student = await loadActor(service.provider.settings.issuer, house.subject.student);
+  const student = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject.student });
   const relations: RelationRow[] = await own('relation').orderBy('id');
   const seen = relations.filter((relation) => can(relationPolicy, student, 'read', relation));
   expect(seen.map((relation) => relation.discipler_person_id)).toEqual([house.person.student, house.person.alumni]);
@@ -53,7 +53,7 @@ test('a student sees relations of "those below them in the discipleship tree", n
 
 test('a student who leads a study sees its participants, but not whom these disciple', async () => {
   const participant = house.person.lifelong;
-  const student = await loadActor(service.provider.settings.issuer, house.subject.student);
+  const student = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject.student });
   const leader: Actor = { ...student, chain: new Set([...student.chain, participant]) };
   const relation = {
     id: 0,

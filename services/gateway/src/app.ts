@@ -13,9 +13,12 @@ import type { GatewayEnv } from './env.ts';
 import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
 import { createPagesApp } from './pages.app.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
+import { hasBody } from './request-body.ts';
 import { Upstream } from './upstream.ts';
 
 const VERSION = '1.0.0';
+/** Forms of the sign-in are small, and a release is asked for without any body. */
+const OWN_BODY_BYTES = 64 * 1024;
 /** Upstreams with a path of their own; all others are services below `/api`. */
 const OWN_PATHS = [
   ['identity', '/identity/'],
@@ -92,7 +95,8 @@ export function createGateway(env: GatewayEnv): Gateway {
     const [pathname, search] = splitTarget(req.url ?? '/');
     const api = pathname === '/api' || pathname.startsWith('/api/');
     const own = api ? undefined : OWN_PATHS.find(([, path]) => pathname.startsWith(path))?.[0];
-    if (limits && (api || own === 'identity') && !limits.admit(exchange)) return;
+    // Files are asked for many at a time, by a whole campus behind one address; nobody sends them anything.
+    if (limits && (api || own === 'identity' || hasBody(req)) && !limits.admit(exchange)) return;
     if (api && env.MAINTENANCE) {
       return answerProblem(
         exchange,
@@ -102,7 +106,7 @@ export function createGateway(env: GatewayEnv): Gateway {
     }
     if (api && !isDocument(pathname)) return answerApi(exchange, pathname, search);
     const upstream = own === undefined ? undefined : upstreams.get(own);
-    if (upstream) return forward(exchange, upstream, pathname + search);
+    if (upstream) return forward(exchange, upstream, pathname + search, OWN_BODY_BYTES);
     // The pages' own log continues under the same id, and their answer carries it.
     req.headers['x-request-id'] = exchange.requestId;
     return pages(req, res);

@@ -9,8 +9,9 @@ import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
 import type { GatewayEnv } from './env.ts';
 import type { Exchange } from './exchange.ts';
+import type { Holding } from './request-body.ts';
 
-interface Caller {
+interface Caller extends Holding {
   calls: number;
   /** Calls that are not answered yet. */
   open: number;
@@ -36,7 +37,7 @@ export class CallerLimits {
     if (now - this.#spanBegan >= spanMs) this.#beginSpan(now);
     const account = this.#accounts.of(exchange.req.headers.authorization);
     const key = account === undefined ? addressKey(exchange.address) : `account ${account}`;
-    const caller = this.#callers.get(key) ?? { calls: 0, open: 0 };
+    const caller = this.#callers.get(key) ?? { calls: 0, open: 0, heldBytes: 0 };
     this.#callers.set(key, caller);
     const from = account === undefined ? 'your address' : 'your account';
     if (caller.calls >= this.#limits.RATE_LIMIT_CALLS) {
@@ -49,6 +50,7 @@ export class CallerLimits {
     }
     caller.calls += 1;
     caller.open += 1;
+    exchange.caller = caller;
     exchange.res.once('close', () => (caller.open -= 1));
     return true;
   }

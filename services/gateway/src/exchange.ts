@@ -1,6 +1,7 @@
 /** One request and its answer, with what the gateway knows of them. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Holding } from './request-body.ts';
 
 export interface Exchange {
   req: IncomingMessage;
@@ -8,6 +9,8 @@ export interface Exchange {
   requestId: string;
   /** The caller's address. */
   address: string;
+  /** What is held of them, where callers are told apart. */
+  caller?: Holding;
 }
 
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;

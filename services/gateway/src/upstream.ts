@@ -33,6 +33,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** The service itself waits 2 s for its database. */
 const READY_PATIENCE_MS = 3_000;
 const RETRY_AFTER = { 'Retry-After': '1' };
+const TRY_AGAIN = new Set<Problem['code']>(['too_busy', 'too_many_requests']);
 
 export class Upstream {
   readonly name: string;
@@ -60,12 +61,12 @@ export class Upstream {
     });
   }
 
-  /** Passes the request on under the given path and streams the answer back. A call may take in more than others. Never throws. */
-  forward(exchange: Exchange, path: string, bodyLimit = 0): void {
+  /** Passes the request on under the given path and streams the answer back. A call may take in more or less than others. Never throws. */
+  forward(exchange: Exchange, path: string, bodyLimit?: number): void {
     const { req } = exchange;
     if (!hasBody(req)) return this.#send(exchange, path, null);
     const { bodyLimit: usual, bodyPatienceMs: patienceMs } = this.#options;
-    wholeBody(req, { limit: Math.max(bodyLimit, usual), patienceMs }).then(
+    wholeBody(req, { limit: bodyLimit ?? usual, patienceMs, caller: exchange.caller }).then(
       (body) => this.#send(exchange, path, body),
       (error: unknown) => this.#refuse(exchange, error),
     );
@@ -142,7 +143,7 @@ export class Upstream {
     // The caller left: there is nobody to tell.
     if (error instanceof errors.RequestAbortedError || exchange.res.destroyed) return;
     const problem = toProblem(this.name, error);
-    answerProblem(exchange, problem, problem.code === 'too_busy' ? RETRY_AFTER : {});
+    answerProblem(exchange, problem, TRY_AGAIN.has(problem.code) ? RETRY_AFTER : {});
   }
 }
 

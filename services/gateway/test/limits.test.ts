@@ -126,6 +126,45 @@ describe('one caller', () => {
   });
 });
 
+/** Announces this much, sends all but the last byte, and gives how to leave. */
+function sendAllButTheEnd(path: string, bytes: number, onAnswer: (status: number) => void): () => void {
+  const call = request(
+    `${house.url}${path}`,
+    { method: 'POST', headers: { 'content-length': String(bytes) }, agent: false },
+    (answer) => onAnswer(answer.resume().statusCode ?? 0),
+  ).on('error', () => {});
+  call.write(Buffer.alloc(bytes - 1));
+  return () => call.destroy();
+}
+
+test('of one caller no more is held than two large files, so that others can send', async () => {
+  await open({ BODY_LIMIT_BYTES: String(8 * 1024 * 1024) });
+  const statuses: number[] = [];
+  const leave = Array.from({ length: 3 }, () =>
+    sendAllButTheEnd('/api/people', 8 * 1024 * 1024, (status) => statuses.push(status)),
+  );
+  await expect.poll(() => statuses).toEqual([429]);
+  for (const one of leave) one();
+  const sent = () => fetch(`${house.url}/api/people`, { method: 'POST', body: 'x'.repeat(1024 * 1024) });
+  await expect.poll(async () => (await sent()).status).toBe(401);
+});
+
+test('what is sent where only files are given counts like a call, and is no larger than a form', async () => {
+  house = await fakeHouse(
+    { people, registry: { answer: (req, res) => req.resume().on('end', () => res.end()) } },
+    {
+      OPEN_CALLS: '2',
+    },
+  );
+  const heard: number[] = [];
+  const leave = Array.from({ length: 4 }, () => sendAllButTheEnd('/r/live.json', 1000, (status) => heard.push(status)));
+  await expect.poll(() => heard).toEqual([429, 429]);
+  expect((await fetch(`${house.url}/r/live.json`)).status).toBe(200);
+  for (const one of leave) one();
+  const large = () => fetch(`${house.url}/r/live.json`, { method: 'POST', body: 'x'.repeat(65 * 1024) });
+  await expect.poll(async () => (await large()).status).toBe(413);
+});
+
 describe('a request that dribbles in', () => {
   test('ends with 408 when its body does not get on', async () => {
     await open({ REQUEST_SECONDS: '1' });

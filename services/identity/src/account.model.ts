@@ -1,6 +1,6 @@
 /** The accounts people sign in with, and what of them goes into a token. */
 import type { Knex } from 'knex';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashesToTry, passwordMatches } from './password.ts';
 
 export interface Account {
   sub: string;
@@ -42,10 +42,10 @@ function open(account: Account | undefined, demo: boolean): Account | undefined 
   return account?.is_demo && !demo ? undefined : account;
 }
 
-// Hashing for an unknown address too makes both refusals take the same time, so that nobody can probe for addresses.
-let decoy: Promise<string> | undefined;
-
-/** The account with this e-mail, when the password is its own. */
+/**
+ * The account with this e-mail, when the password is its own. Every try costs the same: a hash of each cost that any account
+ * has, whether the e-mail is known or not.
+ */
 export async function authenticate(
   database: Knex,
   email: string,
@@ -53,9 +53,19 @@ export async function authenticate(
   { demo }: WhoMayBe,
 ): Promise<Account | undefined> {
   const account = open(await database<Account>('identity.account').where({ email }).first(), demo);
-  decoy ??= hashPassword('nobody has this password');
-  const matches = await passwordMatches(password, account?.password_hash ?? (await decoy));
-  return matches ? account : undefined;
+  let isOwn = false;
+  for (const hash of hashesToTry(await costsInUse(database), account?.password_hash))
+    if ((await passwordMatches(password, hash)) && hash === account?.password_hash) isOwn = true;
+  return isOwn ? account : undefined;
+}
+
+/** Costs are raised over the years, and the demo's are low. A hash of another make has none: no password fits it. */
+async function costsInUse(database: Knex): Promise<string[]> {
+  const { rows }: { rows: { cost: string }[] } = await database.raw(
+    `select distinct substring(password_hash from '^scrypt[$][0-9]+[$][0-9]+[$][0-9]+') as cost
+     from identity.account where password_hash like 'scrypt$%' order by cost`,
+  );
+  return rows.map(({ cost }) => cost);
 }
 
 export function claimsOf(account: Account): AccountClaims {

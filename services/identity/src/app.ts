@@ -10,6 +10,7 @@ import type { Knex } from 'knex';
 import Koa from 'koa';
 import mount from 'koa-mount';
 import { assetRoutes } from './assets.routes.ts';
+import { endDemoSessions } from './ended-session.ts';
 import type { IdentityEnv } from './env.ts';
 import { createLoginLimiter } from './login-limiter.ts';
 import { loginRoutes } from './login.routes.ts';
@@ -21,9 +22,10 @@ export interface AppOptions {
   database: Knex;
 }
 
-/** Puts the provider together; makes its keys on the very first start. */
+/** Puts the provider together; makes its keys on the very first start, and ends what demo people began where the demo is off. */
 export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   const secrets = await loadSecrets(database);
+  if (!env.DEMO) await endDemoSessions(database);
   const provider = createProvider({ env, database, secrets });
   provider.on('server_error', (ctx, error) => {
     log().error({ err: error }, 'sign-in provider failed');

@@ -22,6 +22,8 @@ export const identityEnv = z
       .number('must be a number of seconds')
       .int('must be a whole number of seconds')
       .min(5, 'must be at least 5 seconds')
+      // The end of a session is remembered for two days (ended-session.ts).
+      .max(86_400, 'must be a day at most')
       .default(900),
     /** Lets the demo people sign in, and shows them on the sign-in page. */
     DEMO: SWITCH,

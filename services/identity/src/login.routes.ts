@@ -76,7 +76,7 @@ export function loginRoutes({ env, database, provider, limiter }: LoginOptions):
     }
     const account = await authenticate(database, email, form.data.password, { demo: env.DEMO });
     if (!account) return refuse(401, 'This e-mail and password do not belong together. Check both and try again.');
-    await limiter.forgive(ctx.ip, email);
+    await limiter.welcome(ctx.ip, email);
     await finish(ctx, { login: { accountId: account.sub, amr: ['pwd'] } });
   });
 

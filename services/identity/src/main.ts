@@ -3,6 +3,7 @@ import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
 import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createApp } from './app.ts';
+import { forgetEndedSessions } from './ended-session.ts';
 import { identityEnv } from './env.ts';
 import { sweepExpired } from './oidc-record.adapter.ts';
 
@@ -17,8 +18,8 @@ const app = await createApp({ env, database }).catch((error: Error) => {
 const server = app.listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'identity is listening'));
 
 const sweep = setInterval(() => {
-  sweepExpired(database).then(
-    (deleted) => rootLog.debug({ deleted }, 'expired sign-ins swept'),
+  Promise.all([sweepExpired(database), forgetEndedSessions(database)]).then(
+    ([deleted]) => rootLog.debug({ deleted }, 'expired sign-ins swept'),
     (error: unknown) => rootLog.warn({ err: error }, 'expired sign-ins could not be swept; the next sweep tries again'),
   );
 }, SWEEP_EVERY_MS);

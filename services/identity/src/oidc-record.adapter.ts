@@ -1,6 +1,7 @@
 /** Keeps what the provider must remember (sessions, grants, codes, refresh tokens) in PostgreSQL. */
 import type { Knex } from 'knex';
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider';
+import { endSession, SESSION_KIND } from './ended-session.ts';
 
 interface RecordRow {
   kind: string;
@@ -71,6 +72,7 @@ class OidcRecordAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    if (this.#kind === SESSION_KIND) return endSession(this.#database, id);
     await this.#rows().where({ kind: this.#kind, id }).delete();
   }
 

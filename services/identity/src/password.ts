@@ -36,3 +36,15 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   const given = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length);
   return timingSafeEqual(given, expected);
 }
+
+/**
+ * One hash for each of these costs (`scrypt$N$r$p`): `own` where it is of that cost, else one that no password has. Trying all of them takes
+ * the same time whoever is asked for, so that nobody can tell the addresses that have an account.
+ */
+export function hashesToTry(costs: readonly string[], own: string | undefined): string[] {
+  return costs.map((cost) => (own?.startsWith(`${cost}$`) ? own : decoyOf(cost)));
+}
+
+function decoyOf(cost: string): string {
+  return [cost, randomBytes(16).toString('base64url'), randomBytes(KEY_BYTES).toString('base64url')].join('$');
+}

@@ -81,6 +81,7 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
     rotateRefreshToken: true,
     // Signing out ends the session, and with it what was issued in it.
     expiresWithSession: () => true,
+    formats: { customizers: { jwt: nameSession } },
     loadExistingGrant: firstPartyGrant(env),
     clientBasedCORS: (_ctx, origin) => origin === new URL(env.PUBLIC_URL).origin,
 
@@ -104,6 +105,11 @@ export function createProvider({ env, database, secrets }: ProviderOptions): Pro
   });
   provider.proxy = true;
   return provider;
+}
+
+/** A service cannot ask whether the token was taken back, but which sessions were (ended-session.ts). */
+function nameSession(_ctx: KoaContextWithOIDC, token: object, { payload }: { payload: Record<string, unknown> }): void {
+  if ('grantId' in token) payload['sid'] = token.grantId;
 }
 
 /** The browser's session is of an account that is gone: it has to be asked who is there, and not told of a fault for two weeks. */

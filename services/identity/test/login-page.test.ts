@@ -1,6 +1,8 @@
+import { createHook } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../src/oidc-record.adapter.ts';
-import { hashPassword, passwordMatches } from '../src/password.ts';
+import { hashesToTry, hashPassword, passwordMatches } from '../src/password.ts';
 import { identityHouse, type IdentityHouse, PUBLIC_URL } from './house.ts';
 
 let house: IdentityHouse;
@@ -105,11 +107,15 @@ describe('the sign-in page', () => {
 });
 
 describe('guessing passwords', () => {
-  test('is stopped after ten tries for one account from one address, even for the right password; others go on', async () => {
+  const guessing = async () => {
     const portal = house.portal();
     const form = await portal.openForm();
-    const guess = (email: string, password: string, address: string) =>
+    return (email: string, password: string, address: string) =>
       portal.browser.post(form, { email, password }, { 'x-forwarded-for': address });
+  };
+
+  test('is stopped after ten tries for one account from one address, even for the right password; others go on', async () => {
+    const guess = await guessing();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await guess('td@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
     const stopped = await guess('TD@emmaus.test', 'emmaus', '198.51.100.1');
@@ -118,6 +124,49 @@ describe('guessing passwords', () => {
     expect(await stopped.text()).toMatch(/There were too many tries\. Please wait 15 minutes/);
     expect((await guess('ad@emmaus.test', 'wrong', '198.51.100.1')).status).toBe(401);
     expect((await guess('td@emmaus.test', 'emmaus', '198.51.100.2')).status).toBe(303);
+  });
+
+  test('is stopped after twenty tries for one account from all addresses, but not for its owner where they signed in before', async () => {
+    const owner = await guessing();
+    expect((await owner('regional@emmaus.test', 'emmaus', '192.0.2.80')).status).toBe(303);
+    const guess = await guessing();
+    const heard: number[] = [];
+    for (let attempt = 0; attempt < 32; attempt += 1)
+      heard.push((await guess('regional@emmaus.test', 'wrong', `198.51.100.${20 + (attempt % 4)}`)).status);
+    expect(heard).toEqual([...Array<number>(20).fill(401), ...Array<number>(12).fill(429)]);
+    expect((await guess('regional@emmaus.test', 'emmaus', '198.51.100.30')).status).toBe(429);
+    const again = await guessing();
+    expect((await again('regional@emmaus.test', 'emmaus', '192.0.2.80')).status).toBe(303);
+  });
+
+  test('from one address alone keeps nobody out at another', async () => {
+    const guess = await guessing();
+    for (let attempt = 0; attempt < 30; attempt += 1) await guess('dsc@emmaus.test', 'wrong', '198.51.100.40');
+    expect((await guess('dsc@emmaus.test', 'emmaus', '198.51.100.41')).status).toBe(303);
+  });
+
+  test('takes the same work for an address with an account, with one of another cost, and with none', async () => {
+    await house.testDatabase.owner('identity.account').insert({
+      sub: randomUUID(),
+      email: 'costly@example.org',
+      password_hash: await hashPassword('of their own', { N: 2 ** 11, r: 8, p: 1 }),
+      given_name: 'Costly',
+      family_name: 'Person',
+    });
+    const guess = await guessing();
+    const hashes = async (email: string): Promise<number> => {
+      let count = 0;
+      const hook = createHook({ init: (_id, type) => void (count += type === 'SCRYPTREQUEST' ? 1 : 0) }).enable();
+      const answer = await guess(email, 'wrong', '198.51.100.50');
+      hook.disable();
+      expect(answer.status).toBe(401);
+      return count;
+    };
+    expect(await hashes('chaplain@emmaus.test')).toBe(2);
+    expect(await hashes('costly@example.org')).toBe(2);
+    expect(await hashes('nobody-at-all@example.org')).toBe(2);
+    expect((await guess('costly@example.org', 'of their own', '198.51.100.50')).status).toBe(303);
+    await house.testDatabase.owner('identity.account').where({ email: 'costly@example.org' }).delete();
   });
 
   test('a sign-in that works forgives the tries before it', async () => {
@@ -153,6 +202,15 @@ test('the sweep takes what has expired and nothing else', async () => {
   ]);
   expect(await sweepExpired(house.database, 2)).toBe(3);
   expect((await portal.renew(refresh_token)).status).toBe(200);
+});
+
+test('every cost in use is tried once, with the own hash where it is of that cost', () => {
+  const own = 'scrypt$1024$8$1$salt$key';
+  const costs = ['scrypt$1024$8$1', 'scrypt$32768$8$3'];
+  const parameters = (hash: string) => hash.split('$').slice(0, 4).join('$');
+  for (const account of [own, 'scrypt$1024$8$16$salt$key', '$2b$10$foreign', undefined])
+    expect(hashesToTry(costs, account).map(parameters)).toEqual(costs);
+  expect(hashesToTry(costs, own)[0]).toBe(own);
 });
 
 test('a password hash matches its own password only, and foreign hashes are refused', async () => {

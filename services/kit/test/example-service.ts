@@ -31,6 +31,7 @@ const examplePaths = paths('people', {
   listCall: 'GET /persons',
   renameCall: 'PUT /persons/:id',
   openCall: 'GET /hello',
+  greetCall: 'POST /hello',
   clockCall: 'GET /clock',
   brokenCall: 'GET /broken',
 });
@@ -42,7 +43,6 @@ const exampleCalls = calls('Test', examplePaths, {
   },
   renameCall: {
     summary: 'Rename',
-    params: z.object({ id: z.coerce.number().check(z.int()) }),
     body: z.object({
       first_name: z.string().check(z.minLength(1, 'Please enter a first name.')),
       last_name: z.string('Please enter a last name.'),
@@ -51,10 +51,17 @@ const exampleCalls = calls('Test', examplePaths, {
     answer: z.object({ ok: z.boolean() }),
   },
   openCall: { summary: 'Hello', open: true, answer: z.object({ role: z.string() }) },
+  greetCall: {
+    summary: 'Greet',
+    open: true,
+    changes: false,
+    body: z.object({ words: z.string() }),
+    answer: z.object({ words: z.string() }),
+  },
   clockCall: { summary: 'Clock', answer: z.object({ name: z.string(), role: z.string() }) },
   brokenCall: { summary: 'Broken', open: true, answer: z.object({}) },
 });
-export const { listCall, renameCall, openCall, clockCall, brokenCall } = exampleCalls;
+export const { listCall, renameCall, openCall, greetCall, clockCall, brokenCall } = exampleCalls;
 
 export const committed: string[] = [];
 
@@ -83,6 +90,8 @@ routes.serve(renameCall, allow(personPolicy, 'rename'), async ({ actor, params, 
 
 routes.serve(openCall, open('only says hello, to anyone'), ({ actor }) => ({ role: actor.role }));
 
+routes.serve(greetCall, open('says back what it was told, to anyone'), ({ body }) => body);
+
 routes.serve(
   clockCall,
   signedIn({ tellsClockFaults: true, withoutPolicy: 'answers only about the asker' }),
@@ -97,6 +106,6 @@ export const exampleService: ServiceDefinition = {
   name: 'people',
   version: '1.2.3',
   title: 'Example',
-  calls: { listCall, renameCall, openCall, clockCall, brokenCall },
+  calls: { listCall, renameCall, openCall, greetCall, clockCall, brokenCall },
   routes: [routes],
 };

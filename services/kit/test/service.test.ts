@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '../src/database/connection.ts';
 import { testPolicies } from '../src/testing/policy-matrix.ts';
@@ -68,6 +69,25 @@ describe('sign-in check', () => {
     expect((await service.call(listCall, { as: `subject-${id}` })).ids.length).toBeGreaterThan(1);
     await service.database.owner('people.role_grant').where({ person_id: id }).delete();
     expect((await service.refused(listCall, { as: `subject-${id}` })).status).toBe(403);
+  });
+
+  test('a session that ended is over at the next call, for every token given in it; others go on', async () => {
+    const as = house.subject.td;
+    const session = randomUUID();
+    expect((await service.call(clockCall, { as, bend: { session } })).role).toBe('td');
+    await service.database.owner('identity.ended_session').insert({ session });
+    for (const subject of [as, house.subject.nobody, 'unheard-of']) {
+      const problem = await service.refused(clockCall, { as: subject, bend: { session } });
+      expect([problem.status, problem.message]).toEqual([401, 'You have signed out. Please sign in again.']);
+    }
+    for (const bend of [{ session: randomUUID() }, {}])
+      expect((await service.call(clockCall, { as, bend })).role).toBe('td');
+  });
+
+  test('that a session has not ended is asked with who is asking: one question a call', async () => {
+    statements.length = 0;
+    await service.call(clockCall, { as: house.subject.td, bend: { session: randomUUID() } });
+    expect(statements).toHaveLength(1);
   });
 
   test('acting as somebody uses their eyes, until its end', async () => {

@@ -47,6 +47,18 @@ describe('GET /assume/{id}/', () => {
     expect(await service.call(getRole, superadmin())).toMatchObject({ role: 'td' });
   });
 
+  test('HEAD asks what it would answer, and changes nothing', async () => {
+    const params = { id: house.person.student };
+    const head = await service.request({ method: 'HEAD', path: assume.path }, { ...superadmin(), params });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+    expect(await service.call(getRole, superadmin())).toMatchObject({ role: 'superadmin' });
+
+    await service.call(assume, { ...superadmin(), params });
+    const back = await service.request({ method: 'HEAD', path: revertToAdmin.path }, superadmin());
+    expect(back.status).toBe(405);
+    expect(await service.call(getRole, superadmin())).toMatchObject({ role: 'student' });
+  });
+
   test('ends by itself after 8 hours', async () => {
     await service.call(assume, { ...superadmin(), params: { id: house.person.student } });
     await owner('people.acting').update({ ends_at: owner.raw("ends_at - interval '8 hours'") });

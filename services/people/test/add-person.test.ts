@@ -161,13 +161,31 @@ describe('what must be filled out', () => {
 
 describe('sending the same form twice', () => {
   test('adds one person and answers the same id', async () => {
-    const body = { ...MARIA, submission_id: crypto.randomUUID(), user_notes_on_person: 'Met at the fair' };
+    const body = {
+      ...MARIA,
+      first_name: 'Twice',
+      submission_id: crypto.randomUUID(),
+      user_notes_on_person: 'Met at the fair',
+    };
     const [first, second] = await Promise.all([add('td', body), add('td', body)]);
     const third = await add('td', body);
     expect(second).toEqual(first);
     expect(third).toEqual(first);
-    const count = await service.database.owner('people.person').where({ submission_id: body.submission_id });
+    const count = await service.database.owner('people.person').where({ first_name: body.first_name });
     expect(count).toHaveLength(1);
+  });
+
+  test('"another content under the same key is 409", and changes nothing', async () => {
+    const body = { ...MARIA, first_name: 'Keyed', submission_id: crypto.randomUUID() };
+    await add('td', body);
+    expect(await refusal('td', { ...body, first_name: 'Other' })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await service.database.owner('people.person').where({ first_name: 'Other' })).toEqual([]);
+  });
+
+  test('a form that was refused may be sent again under its key', async () => {
+    const body = { ...MARIA, first_name: '', submission_id: crypto.randomUUID() };
+    expect(await refusal('td', body)).toMatchObject({ status: 422 });
+    expect(await add('td', { ...body, first_name: 'Mended' })).toMatchObject({ person_id: expect.any(Number) });
   });
 
   test("somebody else's form is refused, and says nothing of the person", async () => {

@@ -30,7 +30,12 @@ export async function leadsStudyWith(
       meeting_time: '19:00',
     })
     .returning('id')) as { id: number }[];
-  await owner('bible_studies.study_leader').insert({ bible_study_id: study?.id, person_id: leader, position: 1 });
+  await owner('bible_studies.study_leader').insert({
+    bible_study_id: study?.id,
+    person_id: leader,
+    position: 1,
+    began_on: '2025-09-01',
+  });
   await owner('bible_studies.study_participant').insert({
     bible_study_id: study?.id,
     person_id: participant,

@@ -25,15 +25,25 @@ async function reportedOn(days: readonly string[], personId = house.person.stude
       meeting_time: '19:00',
     })
     .returning('id')) as [{ id: number }];
-  await owner('bible_studies.study_leader').insert({ bible_study_id: id, person_id: personId, position: 1 });
+  await owner('bible_studies.study_leader').insert({
+    bible_study_id: id,
+    person_id: personId,
+    position: 1,
+    began_on: '2026-01-01',
+  });
   for (const day of days)
     await owner('bible_studies.attendance').insert({
       bible_study_id: id,
       met_on_date: day,
       met_at_time: '19:00',
       expected: true,
+      scheduled: true,
       submitted_at: `${day}T23:30:00Z`,
       submitted_by_person_id: personId,
+      first_submitted_at: `${day}T23:30:00Z`,
+      first_received_at: `${day}T23:30:00Z`,
+      first_submitted_by_person_id: personId,
+      first_submitted_by_root_person_id: personId,
     });
 }
 

@@ -71,7 +71,7 @@ const records = (): Promise<PersonRecord[]> => rows(personPolicy.records!(sql`tr
 
 describe('who may edit a person', () => {
   async function edits(role: Role, personId: number): Promise<boolean> {
-    const actor = await loadActor(service.provider.settings.issuer, house.subject[role]);
+    const actor = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject[role] });
     const person = (await records()).find(({ id }) => id === personId);
     return person !== undefined && can(personPolicy, actor, 'update', person);
   }
@@ -103,7 +103,7 @@ describe('who may edit a person', () => {
 });
 
 test.each(ROLES)('Only admins change a role or a location: %s', async (role) => {
-  const actor = await loadActor(service.provider.settings.issuer, house.subject[role]);
+  const actor = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject[role] });
   const all = await records();
   const reached = all.filter((person) => can(personPolicy, actor, 'appoint', person));
   expect(reached).toHaveLength(isAdmin(role) ? all.length : 0);

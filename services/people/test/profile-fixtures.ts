@@ -28,7 +28,13 @@ export async function addStudy(
     })
     .returning('id')) as { id: number }[];
   const bible_study_id = study?.id;
-  if (leader) await owner('bible_studies.study_leader').insert({ bible_study_id, person_id: leader, position: 1 });
+  if (leader)
+    await owner('bible_studies.study_leader').insert({
+      bible_study_id,
+      person_id: leader,
+      position: 1,
+      began_on: startDate,
+    });
   for (const [joined_on, left_on] of participant?.stays ?? [])
     await owner('bible_studies.study_participant').insert({
       bible_study_id,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What the system's address of a socket has room for, the shortest of those we run on. */
-const LONGEST_PATH = 100;
+export const LONGEST_SOCKET_PATH = 100;
 
 /**
  * Paths for the named services in a folder that only this user may enter, which goes away with this process. None where the
@@ -19,5 +19,5 @@ export function socketsOf(
   const folder = mkdtempSync(join(parent, 'emmaus-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sockets = services.map((service) => [service, join(folder, `${service}.sock`)] as const);
-  return sockets.every(([, path]) => path.length <= LONGEST_PATH) ? Object.fromEntries(sockets) : {};
+  return sockets.every(([, path]) => path.length <= LONGEST_SOCKET_PATH) ? Object.fromEntries(sockets) : {};
 }

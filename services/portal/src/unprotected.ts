@@ -11,6 +11,8 @@ export const PROTECTIONS = [
   'disk',
   /** A database that is away is told as such. */
   'database',
+  /** A body that dribbles in is given up, and nobody has more than so many calls open. */
+  'dribbling',
 ] as const;
 
 export type Protection = (typeof PROTECTIONS)[number];

@@ -37,7 +37,7 @@ export async function writeStudies(database: House, campus: Campus): Promise<voi
   await write('bible_study', studies.map(rowOf));
   await write(
     'study_leader',
-    studies.map(({ id, leader }) => leaderRow(id, leader.id)),
+    studies.map(({ id, leader }) => leaderRow(id, leader.id, { beganOn: daysFromToday(-7 * WEEKS) })),
   );
   await write(
     'study_participant',
@@ -94,7 +94,7 @@ function rowOf({ id, name, place, ended, unexpected }: Plan & { id: number }): R
     dayOfWeek: today(TIMEZONE).dayOfWeek % 7,
     startDate: daysFromToday(-7 * WEEKS),
     endDate: ended ? daysFromToday(-6) : null,
-    generatedUntil: unexpected ? null : now(),
+    generatedUntil: unexpected ? null : now().toZonedDateTimeISO(TIMEZONE).toPlainDateTime(),
   });
 }
 

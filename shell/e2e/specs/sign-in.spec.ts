@@ -47,6 +47,26 @@ test('signing out in one tab signs out the other', async ({ page, context, campu
   await expect(page.getByRole('button', { name: 'Login' }).or(page.getByRole('link', { name: 'Login' }))).toBeVisible();
 });
 
+test('after signing out every service refuses the tokens of before', async ({ page, campus }) => {
+  await signIn(page, campus.person.td.email);
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/api/people/viewablePeople**'),
+    sidebarLink(page, 'People').click(),
+  ]);
+  const { authorization = '', 'x-id-token': identity = '' } = await asked.allHeaders();
+  const answers = (): Promise<number[]> =>
+    Promise.all(
+      ONE_CALL_OF_EACH.map(async (path) => {
+        const answer = await page.request.get(path, { headers: { authorization, 'x-id-token': identity } });
+        return answer.status();
+      }),
+    );
+  expect(await answers()).toEqual(ONE_CALL_OF_EACH.map(() => 200));
+  await page.goto('/logout');
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  expect(await answers()).toEqual(ONE_CALL_OF_EACH.map(() => 401));
+});
+
 test('opening /logout in another tab signs out this one, too, and the next sign-in asks for the password', async ({
   page,
   context,
@@ -105,6 +125,14 @@ test('several tabs that renew at the same moment all stay signed in', async ({ a
   await Promise.all(tabs.map((tab) => sidebarLink(tab, 'People').click()));
   for (const tab of tabs) await expect(peopleList(tab).showing('1 to 10 of')).toBeVisible();
 });
+
+/** A call of each service that the campus director may make. */
+const ONE_CALL_OF_EACH = [
+  '/api/role',
+  '/api/bible_studies/paginated-filtered-bible-studies',
+  '/api/disciples/myDiscipleTree',
+  '/api/depth_charts/myDepthCharts',
+];
 
 const EXPIRED = {
   status: 401,

@@ -28,6 +28,28 @@ export function takeScriptsOffPage(base: string): string[] {
   return scripts.map(({ src }) => src);
 }
 
+const broken = new Set<string>();
+
+/**
+ * From now on notes each script that does not come, or comes broken. Of several only the first ends a try; the others say so
+ * to nobody but the page, when it has ended.
+ */
+export function noteBrokenScripts(): void {
+  window.addEventListener('error', note, true);
+}
+
+function note({ target }: Event): void {
+  if (target instanceof HTMLScriptElement) broken.add(target.src);
+}
+
+/** Names the scripts below `base` that broke since they were named last. */
+export function takeBrokenScripts(base: string): string[] {
+  const below = new URL(base, window.location.origin).href;
+  const scripts = [...broken].filter((src) => src.startsWith(below));
+  for (const src of scripts) broken.delete(src);
+  return scripts;
+}
+
 /** Puts the files of now into the browser's cache. One that is still away is told by whoever loads it. */
 export async function fetchAnew(files: ReadonlySet<string>): Promise<void> {
   const signal = AbortSignal.timeout(PATIENCE);

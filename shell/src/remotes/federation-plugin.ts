@@ -28,7 +28,7 @@ export const federationPlugin: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.integrity = hash;
-    // Without it the browser does not compare the hash of a script from another origin, and cannot use a preload.
+    // Without it the browser does not compare the hash of a script from another origin.
     script.crossOrigin = 'anonymous';
     return script;
   },

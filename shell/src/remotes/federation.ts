@@ -1,6 +1,6 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchAnew, filesAtFault, takeScriptsOffPage } from './faulty-files.ts';
+import { fetchAnew, filesAtFault, noteBrokenScripts, takeBrokenScripts, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
@@ -23,6 +23,7 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
   const starts = new Map<string, number>();
   const failures = new Map<string, { error: unknown }>();
   registerPlugins([federationPlugin]);
+  noteBrokenScripts();
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
     const manifest = await readManifest(release, failure && 'reload');
@@ -35,7 +36,8 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
     knowManifest(release.manifest, manifest.text);
     if (failure) {
       const named = filesAtFault(failure.error) ?? [manifest.entry];
-      await fetchAnew(new Set([...named, ...takeScriptsOffPage(release.base)]));
+      const others = [...takeBrokenScripts(release.base), ...takeScriptsOffPage(release.base)];
+      await fetchAnew(new Set([...named, ...others]));
       forgetFailedLibraries();
       // The container of the start before stands in its global, where a script declared it by `var`: `delete` would throw.
       (globalThis as Record<string, unknown>)[manifest.globalName] = undefined;

@@ -3,21 +3,31 @@ import type { LiveRemote } from '@emmaus/contracts/remote';
 
 const asked = new Set<string>();
 
-export function preloadRemote({ manifest, preload, integrity, version }: LiveRemote): void {
+export function preloadRemote({ manifest, preload, version }: LiveRemote): void {
   // A dev server's files change under their names.
   if (version === 'dev') return;
-  add(manifest, 'fetch');
-  for (const address of preload) if (address.endsWith('.js')) add(address, 'script', integrity[address]);
+  once(manifest, link);
+  for (const address of preload) if (address.endsWith('.js')) once(address, intoCache);
 }
 
-function add(href: string, as: 'fetch' | 'script', hash?: string): void {
-  if (asked.has(href)) return;
-  asked.add(href);
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
-  link.crossOrigin = 'anonymous';
-  if (hash) link.integrity = hash;
-  link.href = href;
-  document.head.append(link);
+function once(address: string, get: (address: string) => void): void {
+  if (asked.has(address)) return;
+  asked.add(address);
+  get(address);
+}
+
+function link(href: string): void {
+  const element = document.createElement('link');
+  element.rel = 'preload';
+  element.as = 'fetch';
+  element.crossOrigin = 'anonymous';
+  element.href = href;
+  document.head.append(element);
+}
+
+/** Not by a link: of one that failed, Chromium gives the failure to the next script of that address, whatever is there by then. */
+function intoCache(address: string): void {
+  fetch(address)
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => asked.delete(address));
 }

@@ -1,7 +1,7 @@
 /** What happened at the meetings of a planned study: who came, what was cancelled, what nobody reported. */
 import type { Random } from '@emmaus/service-kit/database/seeding';
 import { now } from '@emmaus/service-kit/time';
-import { scheduledMeetings } from '../../src/studies/scheduled-meetings.ts';
+import { scheduledMeetings, type MeetingSchedule } from '../../src/studies/scheduled-meetings.ts';
 import {
   attendanceRow,
   leaderRow,
@@ -41,15 +41,21 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     dayOfWeek: plan.dayOfWeek,
     meetingTime: plan.meetingTime,
     recurringType: plan.recurringType,
-    generatedUntil: plan.expectsMeetings ? now() : null,
+    generatedUntil: plan.expectsMeetings ? now().toZonedDateTimeISO(plan.place.timezone).toPlainDateTime() : null,
   });
   rows.studies.push(study);
-  rows.leaders.push(...plan.leaders.map((leader, index) => leaderRow(study.id, leader.id, index === 0 ? 1 : 2)));
+  rows.leaders.push(
+    ...plan.leaders.map((leader, index) =>
+      leaderRow(study.id, leader.id, { beganOn: study.start_date }, index === 0 ? 1 : 2),
+    ),
+  );
   const participants = invite(study.id, plan, random);
   rows.participants.push(...participants);
-  const days = scheduledMeetings({ ...study, timezone: plan.place.timezone }, plan.place.vacations, { until: now() });
+  const schedule = { ...study, timezone: plan.place.timezone };
+  const days = scheduledMeetings(schedule, plan.place.vacations, { until: now() });
   const diligence = 0.8 + 0.2 * random.next();
   const faithfulness = new Map(participants.map((participant) => [participant, 0.4 + 0.58 * random.next()]));
+  if (plan.expectsMeetings) withhold(rows, study, daysOfVacations(schedule, days));
   for (const day of days) {
     if (!plan.expectsMeetings && !random.chance(ADDED_BY_LEADERS)) continue;
     const isOpen =
@@ -68,7 +74,7 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     );
     if (!report) continue;
     for (const [participant, faith] of faithfulness) {
-      if (participant.joined_on > day || (participant.left_on !== null && participant.left_on < day)) continue;
+      if (participant.joined_on > day || (participant.left_on !== null && participant.left_on <= day)) continue;
       rows.attendances.push(
         attendanceRow(
           id,
@@ -78,6 +84,19 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
         ),
       );
     }
+  }
+}
+
+function daysOfVacations(schedule: MeetingSchedule, days: readonly string[]): string[] {
+  return scheduledMeetings(schedule, [], { until: now() }).filter((day) => !days.includes(day));
+}
+
+/** Meetings that the vacations took away: they come back when somebody deletes one. */
+function withhold(rows: DemoRows, study: StudyRow, days: readonly string[]): void {
+  for (const day of days) {
+    const id = rows.meetings.length + 1;
+    const metAtTime = study.meeting_time;
+    rows.meetings.push(meetingRow({ id, studyId: study.id, metOnDate: day, metAtTime, withheldAt: now() }));
   }
 }
 

@@ -1,7 +1,9 @@
-/** A meeting of a study: expected by its schedule, or added by its leader. */
-import { BaseModel } from '@emmaus/service-kit/database/base-model';
-import { sql } from '@emmaus/service-kit/database/sql';
+/** A meeting of a study: expected by its schedule, or added by its leader. It keeps its id for ever. */
+import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
+import { now } from '@emmaus/service-kit/time';
 
 export interface ExpectedDay {
   bible_study_id: number;
@@ -9,54 +11,116 @@ export interface ExpectedDay {
   met_at_time: string;
 }
 
+/** Whose meetings: of one place, of one study, or of all. */
+export interface MeetingsOf {
+  location?: number;
+  study?: number;
+}
+
+/** A report that was made on a device. */
+export interface Submission {
+  /** Made by the device; the same report sent again has the same. */
+  key: string;
+  /** When Submit was pressed there; the moment it was received, where nobody says. */
+  pressedAt?: Temporal.Instant | undefined;
+  /** Cancelled, for this reason. */
+  cancelReasonId?: number | null;
+}
+
+/** Of a meeting `a` of a study `s`. */
+const IN_VACATION = sql`exists (select from people.published_vacation_v1 v
+  where v.location_id = s.location_id and a.met_on_date between v.start_date and v.end_date)`;
+const AFTER_THE_END = sql`coalesce(a.met_on_date > s.end_date, false)`;
+
+function among({ location = null, study = null }: { location?: number | null; study?: number | null }): Sql {
+  return sql`(${location}::int is null or s.location_id = ${location}::int) and (${study}::int is null or s.id = ${study}::int)`;
+}
+
 export class AttendanceModel extends BaseModel {
   static override tableName = 'attendance';
 
-  /** Writes meetings that are not there yet; answers how many. */
+  /**
+   * Writes meetings of the schedule that are not there yet; answers how many. One that a leader added is from now on a day
+   * of the schedule.
+   */
   static async expect(meetings: readonly ExpectedDay[]): Promise<number> {
-    const written = await write(sql`
-      insert into attendance (bible_study_id, met_on_date, met_at_time, expected)
-      select bible_study_id, met_on_date, met_at_time, true
+    const written = await write<{ is_new: boolean }>(sql`
+      insert into attendance (bible_study_id, met_on_date, met_at_time, expected, scheduled)
+      select bible_study_id, met_on_date, met_at_time, true, true
       from json_to_recordset(${JSON.stringify(meetings)}::json) as meeting(bible_study_id int, met_on_date date, met_at_time time)
-      on conflict (bible_study_id, met_on_date) do nothing returning id`);
-    return written.length;
+      on conflict (bible_study_id, met_on_date) do update set scheduled = true where not attendance.scheduled
+      returning (xmax = 0) as is_new`);
+    return written.filter(({ is_new }) => is_new).length;
   }
 
   /**
-   * Takes expected meetings that were not reported out of vacations, and keeps their day and hour; answers how many. Only
-   * meetings at campuses are expected at all, so `expected` says everything. Submitted ones happened and stay.
+   * Withholds expected meetings that were not reported and lie in a vacation or after the end of their study; answers how
+   * many. Only meetings at campuses are expected at all, so `expected` says everything. Submitted ones happened and stay.
    */
-  static async withhold(location: number | null): Promise<number> {
+  static async withhold(meetings: MeetingsOf): Promise<number> {
     const withheld = await write(sql`
-      with taken as (
-        delete from attendance a using bible_study s
-        where s.id = a.bible_study_id and a.expected and a.submitted_at is null
-          and (${location}::int is null or s.location_id = ${location}::int)
-          and exists (select from people.published_vacation_v1 v
-            where v.location_id = s.location_id and a.met_on_date between v.start_date and v.end_date)
-        returning a.bible_study_id, a.met_on_date, a.met_at_time)
-      insert into withheld_meeting (bible_study_id, met_on_date, met_at_time)
-      select bible_study_id, met_on_date, met_at_time from taken
-      on conflict (bible_study_id, met_on_date) do nothing returning bible_study_id`);
+      update attendance a set withheld_at = ${now().toString()} from bible_study s
+      where s.id = a.bible_study_id and a.expected and a.submitted_at is null and a.withheld_at is null
+        and ${among(meetings)} and (${IN_VACATION} or ${AFTER_THE_END})
+      returning a.id`);
     return withheld.length;
   }
 
+  /** Gives back what nothing withholds any more; answers how many. */
+  static async giveBack(meetings: MeetingsOf): Promise<number> {
+    const given = await write(sql`
+      update attendance a set withheld_at = null from bible_study s
+      where s.id = a.bible_study_id and a.scheduled and a.withheld_at is not null
+        and ${among(meetings)} and not ${IN_VACATION} and not ${AFTER_THE_END}
+      returning a.id`);
+    return given.length;
+  }
+
+  /** "A day added by hand in a vacation becomes expected when the vacation is deleted and the day is one of the schedule's." */
+  static async expectAddedByHand(meetings: MeetingsOf): Promise<void> {
+    await write(sql`
+      update attendance a set expected = true from bible_study s
+      where s.id = a.bible_study_id and a.scheduled and not a.expected
+        and ${among(meetings)} and not ${IN_VACATION} and not ${AFTER_THE_END}`);
+  }
+
   /**
-   * Gives back what was withheld and lies in no vacation any more; answers how many. A study that ended meanwhile gets none
-   * after its end. Where a leader added the day by hand, that one stands.
+   * The meeting that a leader adds by hand; answers its id. On a day whose meeting is withheld it is that meeting, and nobody
+   * expects it. Undefined where a meeting of that day already stands.
    */
-  static async restore(location: number | null): Promise<number> {
-    const restored = await write(sql`
-      with released as (
-        delete from withheld_meeting w using bible_study s
-        where s.id = w.bible_study_id and (s.end_date is null or w.met_on_date <= s.end_date)
-          and (${location}::int is null or s.location_id = ${location}::int)
-          and not exists (select from people.published_vacation_v1 v
-            where v.location_id = s.location_id and w.met_on_date between v.start_date and v.end_date)
-        returning w.bible_study_id, w.met_on_date, w.met_at_time)
+  static async addByHand({ bible_study_id, met_on_date, met_at_time }: ExpectedDay): Promise<number | undefined> {
+    const [added] = await write<{ id: number }>(sql`
       insert into attendance (bible_study_id, met_on_date, met_at_time, expected)
-      select bible_study_id, met_on_date, met_at_time, true from released
-      on conflict (bible_study_id, met_on_date) do nothing returning id`);
-    return restored.length;
+      values (${bible_study_id}, ${met_on_date}, ${met_at_time}, false)
+      on conflict (bible_study_id, met_on_date) do update
+        set withheld_at = null, expected = false, met_at_time = excluded.met_at_time, version = attendance.version + 1
+        where attendance.withheld_at is not null
+      returning id`);
+    return added?.id;
+  }
+
+  /**
+   * Notes that a meeting was reported by whoever asks. Who did so first, and when, stays: it counts from the moment Submit was
+   * pressed, "not before the meeting, not after it was received". A withheld meeting that was reported took place: it is shown
+   * again, and nobody expects it.
+   */
+  static async submitted(id: number, { key, pressedAt, cancelReasonId = null }: Submission): Promise<void> {
+    const received = now().toString();
+    const { rootPersonId = null } = requestContext()?.actor ?? {};
+    const { updated_by_subject: subject, updated_by_person_id: person } = signature('updated');
+    await write(sql`
+      update attendance a set submitted_at = ${received}::timestamptz, submitted_by_person_id = ${person}::int,
+        cancelled = ${cancelReasonId !== null}, cancel_reason_id = ${cancelReasonId}::int, last_submission_id = ${key}::uuid,
+        expected = a.expected and a.withheld_at is null, withheld_at = null, version = a.version + 1,
+        first_submitted_at = coalesce(a.first_submitted_at, least(${received}::timestamptz,
+          greatest(${(pressedAt ?? now()).toString()}::timestamptz, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
+        first_received_at = coalesce(a.first_received_at, ${received}::timestamptz),
+        first_submitted_by_person_id =
+          case when a.first_submitted_at is null then ${person}::int else a.first_submitted_by_person_id end,
+        first_submitted_by_root_person_id =
+          case when a.first_submitted_at is null then ${rootPersonId}::int else a.first_submitted_by_root_person_id end,
+        updated_at = ${received}::timestamptz, updated_by_subject = ${subject}, updated_by_person_id = ${person}::int
+      from bible_study s join people.published_location_v1 place on place.id = s.location_id
+      where s.id = a.bible_study_id and a.id = ${id}`);
   }
 }

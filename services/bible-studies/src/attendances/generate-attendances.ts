@@ -5,30 +5,28 @@ import { StudyModel } from '../studies/study.model.ts';
 import { scheduledMeetings } from '../studies/scheduled-meetings.ts';
 import { AttendanceModel } from './attendance.model.ts';
 import { EXPECTED_MEETINGS_TURN } from './expected-meetings.turn.ts';
-import { settleVacations } from './settle-vacations.ts';
+import { settleMeetings } from './settle-meetings.ts';
 
 /**
- * Returns how many meetings were written. Those on days of a vacation are written, too, and withheld in the same
- * transaction: nobody sees them, and they are there to be restored when the vacation is taken back.
+ * Of one study, or of all. Returns how many meetings were written. Those on days of a vacation are written, too, and withheld
+ * in the same transaction: nobody sees them, and they are there to be given back when the vacation is taken back.
  */
-export function generateAttendances(): Promise<number> {
+export function generateAttendances(study?: number): Promise<number> {
   const until = now();
   return transaction(async () => {
     await takeTurns(EXPECTED_MEETINGS_TURN);
-    const studies = await StudyModel.due();
-    const meetings = studies.flatMap((study) =>
-      scheduledMeetings(study, [], { after: study.generated_until?.toTemporalInstant() ?? null, until }).map((day) => ({
-        bible_study_id: study.id,
-        met_on_date: day,
-        met_at_time: study.meeting_time,
-      })),
+    const studies = await StudyModel.due(study);
+    const meetings = studies.flatMap(({ generated_until: after, ...due }) =>
+      scheduledMeetings(due, [], { after: after === null ? null : Temporal.PlainDateTime.from(after), until }).map(
+        (day) => ({ bible_study_id: due.id, met_on_date: day, met_at_time: due.meeting_time }),
+      ),
     );
     const written = await AttendanceModel.expect(meetings);
     await StudyModel.generatedUntil(
       until,
       studies.map(({ id }) => id),
     );
-    const { withheld, restored } = await settleVacations();
+    const { withheld, restored } = await settleMeetings(study === undefined ? {} : { study });
     return written - withheld + restored;
   });
 }

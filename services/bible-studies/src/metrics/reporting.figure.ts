@@ -12,7 +12,7 @@ export interface ExpectedMeeting {
   attendance_id: number;
   bible_study_id: number;
   met_on_date: string;
-  submitted_at: Date | null;
+  first_submitted_at: Date | null;
   cancelled: boolean;
 }
 
@@ -28,11 +28,11 @@ export function dayAtPlace(): Sql {
 
 /** The meetings behind the figure, of one study `s` whose place has the day `s.today`. */
 const EXPECTED_MEETINGS = sql`
-  attendance a where a.bible_study_id = s.id and a.expected and a.met_on_date >= data_year_start(s.today)`;
+  published_report_v1 a where a.bible_study_id = s.id and a.expected and a.met_on_date >= data_year_start(s.today)`;
 
 /** For `join lateral`: the counts of one study `s`. */
 export const REPORTING_OF_STUDY = sql`
-  select count(*)::int as expected, count(a.submitted_at)::int as submitted from ${EXPECTED_MEETINGS}`;
+  select count(*)::int as expected, count(a.first_submitted_at)::int as submitted from ${EXPECTED_MEETINGS}`;
 
 function studiesOf({ studyIds }: ReportingInput): Sql {
   return sql`
@@ -92,7 +92,7 @@ function expectedMeetings(
 ): Promise<ExpectedMeeting[]> {
   return rows(sql`
     select a.* from ${studiesOf(input)} cross join lateral (
-      select a.id as attendance_id, a.bible_study_id, a.met_on_date, a.submitted_at, a.cancelled from ${EXPECTED_MEETINGS}
-        ${onlyMissing ? sql`and a.submitted_at is null` : empty}) a
+      select a.attendance_id, a.bible_study_id, a.met_on_date, a.first_submitted_at, a.cancelled from ${EXPECTED_MEETINGS}
+        ${onlyMissing ? sql`and a.first_submitted_at is null` : empty}) a
     order by a.met_on_date desc, a.attendance_id desc limit ${limit} offset ${offset}`);
 }

@@ -6,6 +6,8 @@ import type { RecurringType } from '@emmaus/contracts/ministry.words';
 
 export interface MeetingSchedule {
   start_date: string;
+  /** Since when it holds; biweekly and monthly are counted from here. Null: since the start. */
+  schedule_since?: string | null;
   /** The last day on which it may meet; null while no end is set. */
   end_date: string | null;
   /** 0 is Sunday. */
@@ -23,9 +25,10 @@ export interface DayRange {
   end_date: string;
 }
 
-/** Meetings that begin after the one moment and not after the other; without `after`, from the start date on. */
+/** Meetings that begin after the one and not after the other; without `after`, since the schedule holds. */
 export interface Window {
-  after?: Temporal.Instant | null;
+  /** The hour at the place: it stays the same when the place moves to another zone. */
+  after?: Temporal.PlainDateTime | null;
   until: Temporal.Instant;
 }
 
@@ -39,26 +42,27 @@ export function scheduledMeetings(
   vacations: readonly DayRange[],
   { after, until }: Window,
 ): string[] {
-  const localUntil = local(until, schedule.timezone);
-  const localAfter = after ? local(after, schedule.timezone) : null;
+  const localUntil = text(until.toZonedDateTimeISO(schedule.timezone).toPlainDateTime());
+  const localAfter = after ? text(after) : null;
   const days: string[] = [];
   for (const day of scheduledDays(schedule)) {
-    const text = day.toString();
-    const begins = `${text}T${schedule.meeting_time}`;
-    if (begins > localUntil || (schedule.end_date !== null && text > schedule.end_date)) break;
+    const date = day.toString();
+    const begins = `${date}T${schedule.meeting_time}`;
+    if (begins > localUntil || (schedule.end_date !== null && date > schedule.end_date)) break;
     if (localAfter !== null && begins <= localAfter) continue;
-    if (!vacations.some((range) => range.start_date <= text && text <= range.end_date)) days.push(text);
+    if (!vacations.some((range) => range.start_date <= date && date <= range.end_date)) days.push(date);
   }
   return days;
 }
 
-// ISO texts of the same zone compare like the moments they mean.
-function local(moment: Temporal.Instant, timeZone: string): string {
-  return moment.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' });
+// ISO texts compare like the hours they mean.
+function text(hour: Temporal.PlainDateTime): string {
+  return hour.toString({ smallestUnit: 'second' });
 }
 
-function* scheduledDays({ start_date, day_of_week, recurring_type }: MeetingSchedule): Generator<Temporal.PlainDate> {
-  const start = Temporal.PlainDate.from(start_date);
+function* scheduledDays(schedule: MeetingSchedule): Generator<Temporal.PlainDate> {
+  const { day_of_week, recurring_type } = schedule;
+  const start = Temporal.PlainDate.from(schedule.schedule_since ?? schedule.start_date);
   const first = start.add({ days: daysUntil(day_of_week, start) });
   if (recurring_type === 'Monthly') {
     const month = first.toPlainYearMonth();

@@ -1,34 +1,84 @@
 /** A Bible study. */
+import type { RecurringType } from '@emmaus/contracts/ministry.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import { now } from '@emmaus/service-kit/time';
+import { leadsToday } from './people-of-today.ts';
 import type { MeetingSchedule } from './scheduled-meetings.ts';
 
 export interface DueStudy extends MeetingSchedule {
   id: number;
-  generated_until: Date | null;
+  /** Wall time at its place, ISO. */
+  generated_until: string | null;
+}
+
+export interface Schedule {
+  day_of_week: number;
+  meeting_time: string;
+  recurring_type: RecurringType;
 }
 
 export class StudyModel extends BaseModel {
   static override tableName = 'bible_study';
+  static override audited = true;
+
+  declare start_date: string;
+  declare end_date: string | null;
+  declare day_of_week: number;
+  declare recurring_type: RecurringType;
+  declare version: number;
 
   /**
    * Studies whose expected meetings may have to be written, locked. "For a study at a campus"; "Parish, alumni and lifelong
-   * studies generate none": whose study it is, the first leader says. An ended study is done once its last day, in whatever
-   * zone, lies behind it. A locked one is being edited: next time.
+   * studies generate none": whose study it is, the first leader says. An ended study is done once its last day lies behind it.
+   * A locked one is being edited: next time.
    */
-  static due(): Promise<DueStudy[]> {
+  static due(study: number | null = null): Promise<DueStudy[]> {
     return write<DueStudy>(sql`
-      select s.id, s.start_date, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type, s.generated_until, l.timezone
+      select s.id, s.start_date, s.schedule_since, s.end_date, s.day_of_week, s.meeting_time, s.recurring_type,
+        to_char(s.generated_until, 'YYYY-MM-DD"T"HH24:MI:SS') as generated_until, l.timezone
       from bible_study s join people.published_location_v1 l on l.id = s.location_id and l.location_type = 'Campus'
-      where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date - 1)
-        and not exists (select from study_leader k join people.published_person_v1 p on p.id = k.person_id
-          where k.bible_study_id = s.id and k.position = 1 and p.primary_role in ('alumni', 'lifelong'))
+      where (s.end_date is null or s.generated_until is null or s.end_date >= s.generated_until::date)
+        and (${study}::int is null or s.id = ${study}::int)
+        and not exists (select from study_leader l join people.published_person_v1 p on p.id = l.person_id
+          where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and p.primary_role in ('alumni', 'lifelong'))
       for update of s skip locked`);
   }
 
-  /** Notes up to which moment expected meetings are written. */
+  static forChange(id: number): Promise<StudyModel | undefined> {
+    return StudyModel.query().findById(id).forUpdate().execute();
+  }
+
+  /** Notes up to which moment expected meetings are written, as the hour it is at the place of each. */
   static async generatedUntil(until: Temporal.Instant, ids: readonly number[]): Promise<void> {
-    await write(sql`update bible_study set generated_until = ${until.toString()} where id = any(${ids}::int[])`);
+    await write(sql`
+      update bible_study s set generated_until = ${until.toString()}::timestamptz at time zone l.timezone
+      from people.published_location_v1 l where l.id = s.location_id and s.id = any(${ids}::int[])`);
+  }
+
+  /**
+   * Meets by another schedule from today on. Another hour leaves the weeks as they are; another day or recurrence is counted
+   * from today.
+   */
+  async meet(schedule: Schedule): Promise<void> {
+    const isCountedAnew = schedule.day_of_week !== this.day_of_week || schedule.recurring_type !== this.recurring_type;
+    await this.$query().patch({ ...schedule, version: this.version + 1 });
+    if (!isCountedAnew) return;
+    await write(sql`
+      update bible_study s set schedule_since = greatest(s.start_date, (${now().toString()}::timestamptz at time zone l.timezone)::date)
+      from people.published_location_v1 l where l.id = s.location_id and s.id = ${this.id}`);
+  }
+
+  async end(endDate: string): Promise<void> {
+    await this.$query().patch({ end_date: endDate, version: this.version + 1 });
+  }
+
+  /** What came due after the end date was never written: writing goes on from there. */
+  async reopen(): Promise<void> {
+    const { end_date: ended } = this;
+    await this.$query().patch({ end_date: null, version: this.version + 1 });
+    await write(sql`
+      update bible_study set generated_until = least(generated_until, (${ended}::date + 1)::timestamp) where id = ${this.id}`);
   }
 }

@@ -3,10 +3,12 @@ import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
 import { placeRules } from '@emmaus/service-kit/policy/reaches';
+import { leaderIds, leadsToday, participantIds, takesPartToday } from './people-of-today.ts';
 
 export interface StudyRecord {
   id: number;
   location_id: number;
+  /** Those who lead today. */
   leader_ids: readonly number[];
   /** Those who take part today. */
   participant_ids: readonly number[];
@@ -14,11 +16,14 @@ export interface StudyRecord {
 
 // Of a study `s`. The ids are collected first: a condition on the key can use its index, one that looks up each study cannot.
 export function isLedBy(person: number | null): Sql {
-  return sql`s.id = any(array(select l.bible_study_id from study_leader l where l.person_id = ${person}::int))`;
+  return sql`s.id = any(array(
+    select s.id from study_leader l join bible_study s on s.id = l.bible_study_id
+    where l.person_id = ${person}::int and ${leadsToday()}))`;
 }
 export function isAttendedBy(person: number | null): Sql {
   return sql`s.id = any(array(
-    select p.bible_study_id from study_participant p where p.person_id = ${person}::int and p.left_on is null))`;
+    select s.id from study_participant p join bible_study s on s.id = p.bible_study_id
+    where p.person_id = ${person}::int and ${takesPartToday()}))`;
 }
 
 /** `own`: the studies one leads. `chain`: those one takes part in. */
@@ -37,8 +42,7 @@ export const studyPolicy = definePolicy<StudyRecord>()({
     ...placeRules<StudyRecord>('s.location_id', (study) => study.location_id),
   },
   records: (where) => sql`
-    select s.id, s.location_id, array(select l.person_id from study_leader l where l.bible_study_id = s.id) as leader_ids,
-      array(select p.person_id from study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids
+    select s.id, s.location_id, ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids
     from bible_study s where ${where}`,
   actions: {
     //            admins                                    regional      campus                                parish       members       guest

@@ -5,9 +5,10 @@ import type { RecurringType, StudyStatus } from '@emmaus/contracts/ministry.word
 import type { Page } from '@emmaus/contracts/page';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import { contains, every, page, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { contains, every, page, type PageDetails, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { dayAtPlace, REPORTING_OF_STUDY, type ReportingCounts } from '../metrics/reporting.figure.ts';
+import { leadsToday, participantIds } from './people-of-today.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';
 
 export interface StudyListQuery {
@@ -35,10 +36,10 @@ const MOST_WORDS = 6;
 const NEWEST_FIRST = sql`s.start_date desc, s.name, s.id`;
 
 /** Read for the studies of the page only. */
-const DETAILS = {
+const details = (): PageDetails => ({
   columns: sql`
     case when s.end_date <= s.today then 'Completed' else 'Active' end as status, leaders.*,
-    array(select p.person_id from study_participant p where p.bible_study_id = s.id and p.left_on is null) as participant_ids,
+    ${participantIds()} as participant_ids,
     exists(select from people.published_vacation_v1 v
       where v.location_id = s.location_id and s.today between v.start_date and v.end_date) as is_on_vacation,
     reporting.*`,
@@ -47,9 +48,10 @@ const DETAILS = {
     left join lateral (
       select coalesce(json_agg(json_build_object('id', l.id, 'person_id', l.person_id, 'name', p.name) order by l.position), '[]') as leaders,
         coalesce(array_agg(l.person_id), '{}') as leader_ids
-      from study_leader l join people.published_person_v1 p on p.id = l.person_id where l.bible_study_id = s.id) leaders on true
+      from study_leader l join people.published_person_v1 p on p.id = l.person_id
+      where l.bible_study_id = s.id and ${leadsToday()}) leaders on true
     left join lateral (${REPORTING_OF_STUDY}) reporting on true`,
-};
+});
 
 /** A page of what the actor may see, newest first. */
 export function listStudies(actor: Actor, query: StudyListQuery, request: PageRequest): Promise<Page<StudyListRow>> {
@@ -57,7 +59,7 @@ export function listStudies(actor: Actor, query: StudyListQuery, request: PageRe
     select s.*, l.name as location_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where ${every([scope(studyPolicy, actor, 'read'), ...filtersOf(actor, query)])}`;
-  return page(visible, NEWEST_FIRST, request, DETAILS);
+  return page(visible, NEWEST_FIRST, request, details());
 }
 
 function filtersOf({ personId }: Actor, { statusFilter, search = '', location }: StudyListQuery): Sql[] {
@@ -82,6 +84,7 @@ function matching(words: readonly string[]): Sql {
   const all = (column: Sql): Sql => every(words.map((word) => sql`${column} like searchable(${contains(word)})`));
   return sql`
     s.id in (select f.id from bible_study f where ${all(sql`f.search`)}
-      union select l.bible_study_id from study_leader l join people.published_person_v1 p on p.id = l.person_id
-        where ${all(sql`p.search`)} and ${all(sql`p.sort_name`)})`;
+      union select s.id from study_leader l join people.published_person_v1 p on p.id = l.person_id
+        join bible_study s on s.id = l.bible_study_id
+        where ${leadsToday()} and ${all(sql`p.search`)} and ${all(sql`p.sort_name`)})`;
 }

@@ -7,11 +7,15 @@ import type { Middleware } from 'koa';
 import { Problem } from '../http/problem.ts';
 
 /**
- * Middleware: refuses navigations and whatever another site sends.
- * @throws Problem not_allowed (403)
+ * Middleware: refuses navigations, whatever another site sends, and HEAD, which asks what GET would answer and must change nothing.
+ * @throws Problem not_allowed (403), method_not_allowed (405)
  */
 export function fetchOnly(): Middleware {
   return async function refuseNavigations(ctx, next) {
+    if (ctx.method === 'HEAD') {
+      ctx.set('Allow', 'GET');
+      throw new Problem('method_not_allowed', 'HEAD is not answered here, as GET would change something.');
+    }
     const site = ctx.get('sec-fetch-site');
     const ours = site === '' || site === 'same-origin';
     const byScript = ['', 'cors', 'same-origin'].includes(ctx.get('sec-fetch-mode'));

@@ -1,26 +1,38 @@
 /** Reads the JSON that was sent, for the calls that take any, once it is known who sends it. */
 import type { Call } from '@emmaus/contracts/call';
 import { bodyParser } from '@koa/bodyparser';
-import type { Middleware } from 'koa';
-import { Problem } from './problem-document.ts';
+import type { Context, Middleware } from 'koa';
+import { Problem } from './problem.ts';
 
-const BODY_LIMIT = '1mb';
+const BODY_LIMIT = 1024 * 1024;
+/** A call that anybody may make, nobody having signed in, takes in no more than a form. */
+export const OPEN_BODY_LIMIT = 64 * 1024;
 
-const parse = bodyParser({ enableTypes: ['json'], jsonLimit: BODY_LIMIT });
+const parse = parserOf(BODY_LIMIT);
+const parseOfAnybody = parserOf(OPEN_BODY_LIMIT);
 
 /**
  * Middleware: sets `ctx.request.body`. A call without a body in its contract reads none; a file is read by its handler.
- * @throws Problem unsupported_media_type (415) for a body that does not say it is JSON
+ * @throws Problem unsupported_media_type (415) for anything but JSON
  */
 export function bodyOf(call: Call): Middleware {
+  const parser = call.open ? parseOfAnybody : parse;
   return call.body === undefined
     ? async function readNothing(_ctx, next) {
         await next();
       }
     : async function readJson(ctx, next) {
-        // Null where there is no body; one of no bytes may have no type.
-        if (ctx.request.is('json', '+json') === false && ctx.get('content-length') !== '0')
-          throw new Problem('unsupported_media_type', 'Send JSON, and say so: content-type application/json.');
-        await parse(ctx, next);
+        refuseOtherTypes(ctx);
+        await parser(ctx, next);
       };
+}
+
+function parserOf(jsonLimit: number): Middleware {
+  return bodyParser({ enableTypes: ['json'], jsonLimit: String(jsonLimit) });
+}
+
+/** A body that is not read would look like one without any fields. Where none was sent, there is nothing to refuse. */
+function refuseOtherTypes(ctx: Context): void {
+  if (ctx.request.length !== 0 && ctx.is('application/json') === false)
+    throw new Problem('unsupported_media_type', 'Please send JSON, with the content type application/json.');
 }

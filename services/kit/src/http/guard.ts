@@ -80,7 +80,7 @@ export function open(why: string): Guarded {
 /** Reads the actor again, after a change to what it is made of (first sign-in, switching). */
 export async function refreshActor(ctx: Context): Promise<Actor> {
   const tokens = stateOf(ctx).tokens as VerifiedTokens;
-  const actor = await loadActor(tokens.issuer, tokens.subject);
+  const actor = await loadActor(tokens);
   setActor(ctx, actor, tokens);
   return actor;
 }
@@ -99,8 +99,8 @@ async function identified(
   next: (actor: Actor) => Promise<void>,
 ): Promise<void> {
   const tokens = await verifiedTokens(ctx, tellsClockFaults);
+  const actor = await loadActor(tokens, options);
   ctx.set(ACCOUNT_HEADER, encodeURIComponent(tokens.subject));
-  const actor = await loadActor(tokens.issuer, tokens.subject, options);
   setActor(ctx, actor, tokens);
   expectIdentity(ctx, actor);
   await recordingChanges(ctx, actor, () => next(actor));

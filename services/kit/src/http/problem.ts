@@ -44,6 +44,8 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
       const problem = troubleProblem(error, { asks }) ?? toProblem(error, constraints);
       const retryAfter = RETRY_AFTER[problem.code];
       if (retryAfter !== undefined) ctx.set('Retry-After', retryAfter);
+      // A 401 says how one would be let in (RFC 9110, 15.5.2). No browser asks for a password by this word.
+      if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       if (problem.status >= 500) log().error({ err: error }, 'request failed');
       else if (problem.cause) log().warn({ err: problem.cause }, 'refused by the database');
       ctx.status = problem.status;

@@ -1,4 +1,6 @@
 /** Reads what a service serves: which paths it answers, under which guard, with which contract. For the gateway, tests and documents. */
+import type { Call } from '@emmaus/contracts/call';
+import { OPEN_BODY_LIMIT } from './body.ts';
 import type { Routes, ServedRoute } from './serve.ts';
 
 export interface WalkedRoute extends ServedRoute {
@@ -15,11 +17,16 @@ export function walkRoutes(routes: readonly Routes[]): WalkedRoute[] {
   );
 }
 
-/** What the gateway is told: calls, and what each may take in beyond the usual. */
+/** What the gateway is told: calls, and what each may take in where it is not the usual. */
 export function declaredPaths(routes: readonly Routes[]): { method: string; path: string; bodyLimit?: number }[] {
   return walkRoutes(routes).map(({ method, path, call }) => ({
     method,
     path,
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...bodyLimitOf(call),
   }));
+}
+
+function bodyLimitOf({ bodyLimit, open }: Call): { bodyLimit?: number } {
+  if (bodyLimit !== undefined) return { bodyLimit };
+  return open ? { bodyLimit: OPEN_BODY_LIMIT } : {};
 }

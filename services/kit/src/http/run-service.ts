@@ -4,6 +4,7 @@ import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
+import { endEventStreams } from './event-stream.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { alsoAtSocket } from './local-socket.ts';
 import { createServiceApp } from './service-app.ts';
@@ -58,6 +59,7 @@ export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
     ending = true;
     rootLog.info({ signal }, 'ending');
     setTimeout(() => process.exit(0), 8_000).unref();
+    endEventStreams();
     server.close(() => {
       cleanUp().then(
         () => process.exit(0),

@@ -21,6 +21,8 @@ export interface VerifiedTokens {
   /** By which the account is known: the issuer's key, if it has one. */
   issuer: string;
   subject: string;
+  /** The session in which the access token was given, where the provider names it: it may end before the token does. */
+  session?: string | undefined;
   /** Claims of the identity token: display data, never authorization. */
   identity: JWTPayload;
   /** Seconds since 1970 at which the earlier of the two expires. */
@@ -30,7 +32,7 @@ export interface VerifiedTokens {
 export type TokenVerifier = (access: string | undefined, identity: string | undefined) => Promise<VerifiedTokens>;
 
 /** Seconds by which two honest clocks may differ. */
-const CLOCK_TOLERANCE = 30;
+export const CLOCK_TOLERANCE = 30;
 const CACHE_SIZE = 20_000;
 
 /**
@@ -70,6 +72,7 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
     const result: VerifiedTokens = {
       issuer: settings.issuerKey ?? settings.issuer,
       subject: accessClaims.sub,
+      session: typeof accessClaims['sid'] === 'string' ? accessClaims['sid'] : undefined,
       identity: identityClaims,
       expiresAt: Math.min(accessClaims.exp ?? 0, identityClaims.exp ?? 0),
     };

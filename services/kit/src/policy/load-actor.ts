@@ -1,11 +1,20 @@
 /** Reads who is asking, fresh on every request: a changed role counts on the very next one. */
 import { REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
 import { rows, sql } from '../database/sql.ts';
+import { Problem } from '../http/problem-document.ts';
 import { type Actor, kindOf, NOBODY } from './actor.ts';
 
-/** One of the account's grants, or the account alone. */
+/** Whose tokens they are, and of which session. */
+export interface Asker {
+  issuer: string;
+  subject: string;
+  session?: string | undefined;
+}
+
+/** One of the account's grants, or the account alone, or nobody. */
 interface AccountRow {
-  account_id: number;
+  session_ended: boolean;
+  account_id: number | null;
   root_person_id: number | null;
   person_id: number | null;
   person_name: string | null;
@@ -22,15 +31,16 @@ export interface ActorOptions {
   withoutChain?: boolean;
 }
 
-/** Reads the person behind a verified subject. Never refuses: an unknown account is a guest without a person. */
-export async function loadActor(
-  issuer: string,
-  subject: string,
-  { withoutChain = false }: ActorOptions = {},
-): Promise<Actor> {
-  const found = await grantsOf(issuer, subject);
+/**
+ * Reads the person behind a verified subject. An unknown account is a guest without a person.
+ * @throws Problem not_signed_in (401) where the session has ended
+ */
+export async function loadActor(asker: Asker, { withoutChain = false }: ActorOptions = {}): Promise<Actor> {
+  const { issuer, subject } = asker;
+  const found = await grantsOf(asker);
   const [account] = found;
-  if (!account) return { ...NOBODY, subject, issuer };
+  if (account?.session_ended) throw new Problem('not_signed_in', 'You have signed out. Please sign in again.');
+  if (!account || account.account_id === null) return { ...NOBODY, subject, issuer };
   const grants = found.flatMap(({ role, location_id, location_type, is_primary, places }) =>
     role === null
       ? []
@@ -61,17 +71,21 @@ export async function loadActor(
   };
 }
 
-/** Regional people see what lies below their places; admins see everything, for which nobody need list it. */
-function grantsOf(issuer: string, subject: string): Promise<AccountRow[]> {
+/**
+ * Regional people see what lies below their places; admins see everything, for which nobody need list it. That the session has
+ * not ended is asked along: a question of its own would cost each call a second way to the database.
+ */
+function grantsOf({ issuer, subject, session }: Asker): Promise<AccountRow[]> {
   return rows<AccountRow>(sql`
-    select a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
+    select s.session_ended, a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
       g.role, g.location_id, g.location_type, g.is_primary,
       case when g.role = any(${REGIONAL_PEOPLE}) then
         array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
-    from people.published_account_v1 a
+    from (select exists (
+      select from identity.published_ended_session_v1 e where e.session = ${session ?? null}) as session_ended) s
+    left join people.published_account_v1 a on a.issuer = ${issuer} and a.subject = ${subject}
     left join people.published_person_v1 p on p.id = a.person_id
     left join people.published_grant_v1 g on g.person_id = a.person_id
-    where a.issuer = ${issuer} and a.subject = ${subject}
     order by g.is_primary desc, g.id`);
 }
 
@@ -87,6 +101,7 @@ async function chainOf(person: number): Promise<Set<number>> {
     union
     select p.person_id from bible_studies.published_participant_v1 p
       join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
+      join bible_studies.published_study_v1 s on s.id = p.bible_study_id and s.status = 'Active'
       where l.person_id = ${person} and p.left_on is null`);
   return new Set(below.map(({ person_id }) => person_id));
 }

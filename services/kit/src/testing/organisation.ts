@@ -149,7 +149,7 @@ export async function createOrganisation({ database, provider }: TestService): P
         ),
       );
       const subjects = [...Object.values(subject), ...elsewhere.map((id) => `subject-${id}`)];
-      return Promise.all(subjects.map((one) => loadActor(actorIssuer, one)));
+      return Promise.all(subjects.map((one) => loadActor({ issuer: actorIssuer, subject: one })));
     },
   };
 }

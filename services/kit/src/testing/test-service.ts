@@ -34,7 +34,7 @@ export interface TestService {
   /** Calls and expects a problem; answers it. */
   refused(call: Call, options?: CallOptions): Promise<ProblemDocument>;
   /** Calls and answers the plain response. */
-  request(call: Pick<Call, 'method' | 'path'>, options?: CallOptions): Promise<Response>;
+  request(call: { method: string; path: string }, options?: CallOptions): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function startTestService(definition: ServiceDefinition): Promise<T
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function request(call: Pick<Call, 'method' | 'path'>, options: CallOptions = {}): Promise<Response> {
+  async function request(call: { method: string; path: string }, options: CallOptions = {}): Promise<Response> {
     const path = (options.path ?? call.path).replaceAll(/:(\w+)/g, (_match, name: string) =>
       encodeURIComponent(String(options.params?.[name])),
     );

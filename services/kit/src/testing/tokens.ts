@@ -20,6 +20,8 @@ export interface TokenBend {
   issuedIn?: number;
   /** Signed with a key the provider never published. */
   forged?: boolean;
+  /** The session in which the access token was given. */
+  session?: string;
   /** More claims for the identity token, e.g. `email`. */
   claims?: Record<string, unknown>;
 }
@@ -43,7 +45,7 @@ export async function createTestProvider(): Promise<TestProvider> {
   async function token(kind: 'access' | 'identity', subject: string, bend: TokenBend): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const key = bend.forged ? strangers.privateKey : keys.privateKey;
-    return new SignJWT(kind === 'identity' ? { ...bend.claims } : {})
+    return new SignJWT(kind === 'identity' ? { ...bend.claims } : { sid: bend.session })
       .setProtectedHeader({
         alg: 'RS256',
         kid: 'test',

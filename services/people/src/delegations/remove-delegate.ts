@@ -11,8 +11,8 @@ import { PersonModel } from '../people/person.model.ts';
 
 /** Where other services mention people: view and column. */
 const MENTIONS: readonly (readonly [view: string, column: string])[] = [
-  ['bible_studies.published_leader_v1', 'person_id'],
-  ['bible_studies.published_participant_v1', 'person_id'],
+  ['bible_studies.published_leader_v2', 'person_id'],
+  ['bible_studies.published_participant_v2', 'person_id'],
   ['bible_studies.published_attended_v1', 'person_id'],
   ['discipleship.published_relation_v1', 'disciple_person_id'],
   ['discipleship.published_relation_v1', 'discipler_person_id'],

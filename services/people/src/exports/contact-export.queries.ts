@@ -20,7 +20,7 @@ interface ListType {
 const participation = (yearStart: string): Sql => sql`
   from bible_studies.published_participant_v1 taking_part
   join bible_studies.published_study_v1 study on study.id = taking_part.bible_study_id
-  where taking_part.person_id = person.id and coalesce(taking_part.left_on, 'infinity') >= ${yearStart}::date
+  where taking_part.person_id = person.id and coalesce(taking_part.left_on, 'infinity') > ${yearStart}::date
     and coalesce(study.end_date, 'infinity') >= ${yearStart}::date`;
 
 // Of several disciplers in one year the last one is named.

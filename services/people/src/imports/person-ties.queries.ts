@@ -30,8 +30,8 @@ const KNOWN_TIES: readonly Tie[] = [
     why: 'they are marked as a disciple',
     holds: exists('discipleship.published_disciple_type_v1', ['person_id']),
   },
-  { why: 'they take part in a Bible study', holds: exists('bible_studies.published_participant_v1', ['person_id']) },
-  { why: 'they lead a Bible study', holds: exists('bible_studies.published_leader_v1', ['person_id']) },
+  { why: 'they take part in a Bible study', holds: exists('bible_studies.published_participant_v2', ['person_id']) },
+  { why: 'they lead a Bible study', holds: exists('bible_studies.published_leader_v2', ['person_id']) },
   { why: 'they came to a Bible study', holds: exists('bible_studies.published_attended_v1', ['person_id']) },
   {
     why: 'they are on a depth chart',

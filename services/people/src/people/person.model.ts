@@ -13,7 +13,6 @@ import { personPolicy } from './person.policy.ts';
 export interface NewPersonColumns extends PersonFields {
   primary_location_id: number;
   entered_by_person_id: number | null;
-  submission_id: string | null;
 }
 
 export class PersonModel extends BaseModel {
@@ -56,16 +55,6 @@ export class PersonModel extends BaseModel {
     return PersonModel.query().findById(id).forUpdate().execute();
   }
 
-  /** Gives the id. Undefined when the same form had added a person before; of two at once the second waits for the first. */
-  static async add(person: NewPersonColumns): Promise<number | undefined> {
-    const [added] = await insertAll<{ id: number }>(
-      'person',
-      [signed(person)],
-      sql`on conflict (submission_id) where submission_id is not null do nothing returning id`,
-    );
-    return added?.id;
-  }
-
   /** Gives the ids, in the order of the people. About 10,000 in a second. */
   static async addAll(people: readonly NewPersonColumns[]): Promise<number[]> {
     const ids = await write<{ id: number }>(sql`
@@ -75,12 +64,6 @@ export class PersonModel extends BaseModel {
       people.map((person, index) => ({ ...ids[index], ...signed(person) })),
     );
     return ids.map(({ id }) => id);
-  }
-
-  /** The person whom the one who asks added by this form. */
-  static ofSubmission(submissionId: string): Promise<PersonModel | undefined> {
-    const { created_by_subject } = signature('created');
-    return PersonModel.query().findOne({ submission_id: submissionId, created_by_subject }).execute();
   }
 
   static async removeAll(ids: readonly number[]): Promise<void> {

@@ -59,8 +59,9 @@ const STUDIES = sql`(
     'end_date', study.end_date, 'location_id', study.location_id, 'location_name', place.name, 'as', part."as",
     'is_present', part.is_present) order by study.start_date desc, study.name, study.id)
   from (
-    select bible_study_id, 'leader' as "as", true as is_present
-      from bible_studies.published_leader_v1 where person_id = person.id
+    select led.bible_study_id, 'leader' as "as", bool_or(now_led.person_id is not null) as is_present
+      from bible_studies.published_leader_v2 led left join bible_studies.published_leader_v1 now_led using (bible_study_id, person_id)
+      where led.person_id = person.id group by led.bible_study_id
     union all
     select bible_study_id, 'participant', bool_or(left_on is null)
       from bible_studies.published_participant_v1 where person_id = person.id group by bible_study_id) part

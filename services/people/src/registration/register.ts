@@ -18,16 +18,13 @@ export async function register(answers: Answers): Promise<void> {
   const locationId = await takeTurnAtPlace(answers.location_id);
   if (locationId === undefined) throw invalidField('location_id', 'This campus is not known.', 'unknown');
   await expectKnown(fields);
-  const { submission_id: submissionId = null } = answers;
-  if (submissionId !== null && (await wasSent(submissionId))) return;
   const known = await findKnown(locationId, fields);
   const personId =
-    known ?? (await addPerson({ fields: await withoutOthersEmails(fields), locationId, enteredBy: null })).id;
+    known ?? (await addPerson({ fields: await withoutOthersEmails(fields), locationId, enteredBy: null }));
   const studies = answers.has_bible_study_interest ?? null;
   await RegistrationModel.add({
     person_id: personId,
     location_id: locationId,
-    submission_id: submissionId,
     entered: fields,
     has_general_interest: hasGeneralInterest,
     has_bible_study_interest: studies,
@@ -60,10 +57,6 @@ async function expectKnown({ gender_id, school_year_id }: PersonFields): Promise
     throw invalidField('gender_id', 'This gender is not in the list.', 'unknown');
   if (!(await first(sql`select id from school_year where id = ${school_year_id}`)))
     throw invalidField('school_year_id', 'This school year is not in the list.', 'unknown');
-}
-
-async function wasSent(submissionId: string): Promise<boolean> {
-  return (await first(sql`select id from registration where submission_id = ${submissionId}`)) !== undefined;
 }
 
 /**

@@ -11,7 +11,6 @@ import { registrationPolicy } from './registration.policy.ts';
 export interface NewRegistration {
   person_id: number;
   location_id: number;
-  submission_id: string | null;
   /** As it was entered, in the form in which people are stored. */
   entered: PersonFields;
   has_general_interest: boolean;

@@ -1,5 +1,6 @@
 /** The public questionnaire, and the contacts it brings to a campus. */
 import { registrationCalls as calls } from '@emmaus/contracts/registration.contract';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { found } from '@emmaus/service-kit/http/problem';
 import { limitPerAddress } from '@emmaus/service-kit/http/rate-limit';
@@ -36,11 +37,13 @@ registrationRoutes.serve(calls.getRegistrationPlace, asPosters, async ({ params 
   data: found(await findRegistrationPlace(params.id), 'This campus'),
 }));
 
-registrationRoutes.serve(calls.register, withoutAccount, limit, async ({ body }) => {
-  // A machine filled in the field that people do not see. It is not told that this gave it away.
-  if (!body.website) await register(body);
-  return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
-});
+registrationRoutes.serve(calls.register, withoutAccount, limit, ({ body: { submission_id: key, ...answers } }) =>
+  answeredOnce({ key, content: answers }, async () => {
+    // A machine filled in the field that people do not see. It is not told that this gave it away.
+    if (!answers.website) await register(answers);
+    return { message: 'Thank you! Somebody from the campus will be in touch soon.' };
+  }),
+);
 
 registrationRoutes.serve(calls.listNewContacts, allow(registrationPolicy, 'read'), ({ actor }) =>
   findNewContacts(actor),

@@ -22,6 +22,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { childrenOf } from '../processes.ts';
 import { chooseUser, chownAll, identity, mayWalkTo, NOBODY_IN_PARTICULAR, type RunAs } from './run-as.ts';
+import { bySocket, removeStaleSockets, socketFolderOf } from './local-socket.ts';
 import { serverSettings } from './server-settings.ts';
 import { type Binaries, copyBinaries } from './walkable-binaries.ts';
 
@@ -80,9 +81,11 @@ export async function startCluster({
     chownAll(data, runAs.uid, runAs.gid ?? runAs.uid);
   }
   removeStaleLock(join(data, 'postmaster.pid'));
+  removeStaleSockets(data);
 
   const port = wanted !== undefined && (await isFree(wanted)) ? wanted : await freePort();
-  const settings = serverSettings({ port, throwAway });
+  const socketFolder = socketFolderOf(data);
+  const settings = serverSettings({ port, throwAway, socketFolder });
   const child = launch(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], runAs);
   if (child.pid !== undefined) onStarted(child.pid);
   const lastLines: string[] = [];
@@ -99,7 +102,8 @@ export async function startCluster({
     child.once('exit', (code) => resolve(code));
     child.once('error', () => resolve(-1));
   });
-  const url = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) =>
+    bySocket(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`, socketFolder);
   async function kill(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     // Its children notice by themselves that it is gone, but not while they stand still.

@@ -3,12 +3,20 @@ import { totalmem } from 'node:os';
 
 const MEGABYTE = 1_048_576;
 
-/** Each as `name=value`. `throwAway`: nothing is flushed to disk. */
-export function serverSettings({ port, throwAway }: { port: number; throwAway: boolean }): string[] {
+export interface ServerOptions {
+  port: number;
+  /** Nothing is flushed to disk. */
+  throwAway: boolean;
+  /** The folder of its Unix socket; without one it is reached by TCP alone. */
+  socketFolder: string | undefined;
+}
+
+/** Each as `name=value`. */
+export function serverSettings({ port, throwAway, socketFolder = '' }: ServerOptions): string[] {
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder}`,
     'max_connections=200',
     `shared_buffers=${sharedMegabytes(totalmem())}MB`,
     'timezone=UTC',

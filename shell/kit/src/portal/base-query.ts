@@ -50,11 +50,7 @@ export async function callApi(
   const timeout = AbortSignal.timeout(call.timeout ?? 30_000);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const sentWith = portal.session.headers()['authorization'];
-    let response = await send(portal, call, either);
-    if (response.status === 401 && (await renewed(portal, sentWith))) {
-      response = await send(portal, call, either, { [RETRY_HEADER]: '1' });
-    }
+    const response = await openCall(portal, call, either);
     const result = await read(call.onAnswer?.(response) ?? response, call);
     // The shell then draws everything anew, with the eyes that are used now.
     if ('problem' in result && result.problem.code === IDENTITY_CHANGED) portal.identityChanged();
@@ -68,6 +64,14 @@ export async function callApi(
       problem: { status: 0, code: offline ? 'offline' : 'unreachable', message: offline ? OFFLINE : UNREACHABLE },
     };
   }
+}
+
+/** The answer of an authenticated call, not read yet; a 401 is answered by one renewal and a second try. Throws where nobody answers. */
+export async function openCall(portal: Portal, call: Call, signal: AbortSignal): Promise<Response> {
+  const sentWith = portal.session.headers()['authorization'];
+  const response = await send(portal, call, signal);
+  if (response.status !== 401 || !(await renewed(portal, sentWith))) return response;
+  return send(portal, call, signal, { [RETRY_HEADER]: '1' });
 }
 
 const flights = new WeakMap<Portal['session'], Promise<boolean>>();
@@ -121,7 +125,8 @@ async function read(response: Response, call: Call): Promise<{ data: unknown } |
   return { data: text === '' ? null : (JSON.parse(text) as unknown) };
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+/** What an answer that is no success says. */
+export async function problemOf(response: Response): Promise<Problem> {
   const { status } = response;
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const fallback: Problem = { status, code: `http_${status}`, message: wordsFor(status), requestId };

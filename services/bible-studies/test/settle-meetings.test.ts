@@ -4,9 +4,10 @@ import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
+import { AttendanceModel } from '../src/attendances/attendance.model.ts';
 import { bibleStudiesService } from '../src/service.ts';
 import { settleVacationsJob } from '../src/attendances/settle-vacations.job.ts';
-import { settleVacations, VACATIONS_CHANGED } from '../src/attendances/settle-vacations.ts';
+import { settleMeetings, VACATIONS_CHANGED } from '../src/attendances/settle-meetings.ts';
 import { createShelf, type StudyShelf } from './study-shelf.ts';
 
 const { service, house } = serviceForTests(bibleStudiesService);
@@ -29,7 +30,10 @@ afterEach(async () => {
 const TUESDAYS = ['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22'];
 
 const days = (studyId: number): Promise<string[]> =>
-  own('attendance').where({ bible_study_id: studyId }).orderBy('met_on_date').pluck('met_on_date');
+  own('attendance').where({ bible_study_id: studyId, withheld_at: null }).orderBy('met_on_date').pluck('met_on_date');
+
+const idOf = async (studyId: number, day: string): Promise<number | undefined> =>
+  ((await own('attendance').where({ bible_study_id: studyId, met_on_date: day }).first('id')) as { id: number }).id;
 
 async function vacation(start: string, end: string, locationId = house.places.campus): Promise<number> {
   const row = { name: 'Break', start_date: start, end_date: end, location_id: locationId };
@@ -48,7 +52,7 @@ describe('"Adding a vacation removes attendances inside it that are expected and
     const study = await generatedStudy();
     expect(await days(study)).toEqual(TUESDAYS);
     await vacation('2026-09-08', '2026-09-15');
-    expect(await settleVacations()).toEqual({ withheld: 2, restored: 0 });
+    expect(await settleMeetings()).toEqual({ withheld: 2, restored: 0 });
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
   });
 
@@ -68,9 +72,9 @@ describe('"Adding a vacation removes attendances inside it that are expected and
     const [here, there] = [await generatedStudy(), await generatedStudy({ locationId: siblingCampus })];
     await vacation('2026-09-01', '2026-09-09', campus);
     await vacation('2026-09-01', '2026-09-02', siblingCampus);
-    expect(await settleVacations(campus)).toEqual({ withheld: 2, restored: 0 });
+    expect(await settleMeetings({ location: campus })).toEqual({ withheld: 2, restored: 0 });
     expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 5]);
-    await settleVacations();
+    await settleMeetings();
     expect([await days(here), await days(there)].map(({ length }) => length)).toEqual([3, 4]);
   });
 });
@@ -79,9 +83,9 @@ describe('"deleting one restores them"', () => {
   test('with their hour, expected and open again', async () => {
     const study = await generatedStudy({ meetingTime: '20:30:00' });
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations();
+    await settleMeetings();
     await people('vacation').delete();
-    expect(await settleVacations()).toEqual({ withheld: 0, restored: 2 });
+    expect(await settleMeetings()).toEqual({ withheld: 0, restored: 2 });
     expect(await days(study)).toEqual(TUESDAYS);
     expect(
       await own('attendance').where({ met_on_date: '2026-09-08' }).first('met_at_time', 'expected', 'submitted_at'),
@@ -97,16 +101,16 @@ describe('"deleting one restores them"', () => {
     const study = await generatedStudy();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
     await people('vacation').delete();
-    await settleVacations();
+    await settleMeetings();
     expect(await days(study)).toEqual(TUESDAYS);
   });
 
   test('editing a vacation does both', async () => {
     const study = await generatedStudy();
     const id = await vacation('2026-09-01', '2026-09-08');
-    await settleVacations();
+    await settleMeetings();
     await people('vacation').where({ id }).update({ start_date: '2026-09-08', end_date: '2026-09-15' });
-    expect(await settleVacations()).toEqual({ withheld: 1, restored: 1 });
+    expect(await settleMeetings()).toEqual({ withheld: 1, restored: 1 });
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
   });
 
@@ -114,37 +118,87 @@ describe('"deleting one restores them"', () => {
     const study = await generatedStudy();
     const id = await vacation('2026-09-01', '2026-09-08');
     await vacation('2026-09-08', '2026-09-09');
-    await settleVacations();
+    await settleMeetings();
     await people('vacation').where({ id }).delete();
-    await settleVacations();
+    await settleMeetings();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-15', '2026-09-22']);
   });
 
   test('"Changing day or time changes what is generated from then on": the days of the old schedule come back', async () => {
     const study = await generatedStudy();
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations();
+    await settleMeetings();
     await own('bible_study').where({ id: study }).update({ day_of_week: 4 });
     await people('vacation').delete();
     await generateAttendances();
     expect(await days(study)).toEqual(TUESDAYS);
   });
 
-  test('not after the end that the study got meanwhile, and not over what a leader added', async () => {
+  test('not after the end that the study got meanwhile', async () => {
     const study = await generatedStudy();
     await vacation('2026-09-08', '2026-09-15');
-    await settleVacations();
+    await settleMeetings();
     await own('bible_study').where({ id: study }).update({ end_date: '2026-09-10' });
-    await own('attendance').insert({
-      bible_study_id: study,
-      met_on_date: '2026-09-08',
-      met_at_time: '10:00',
-      expected: false,
-    });
     await people('vacation').delete();
-    await settleVacations();
+    await settleMeetings();
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08']);
+  });
+
+  test('"A meeting keeps its id for ever": with what it had before', async () => {
+    const study = await generatedStudy();
+    const before = await idOf(study, '2026-09-08');
+    await own('attendance')
+      .where({ id: before as number })
+      .update({ version: 4 });
+    const id = await vacation('2026-09-08', '2026-09-15');
+    await settleMeetings();
+    await people('vacation').where({ id }).delete();
+    await settleMeetings();
+    expect(await own('attendance').where({ bible_study_id: study, met_on_date: '2026-09-08' }).first()).toMatchObject({
+      id: before,
+      version: 4,
+      withheld_at: null,
+    });
+  });
+});
+
+describe('"A day added by hand in a vacation"', () => {
+  const add = (study: number, day: string): Promise<number | undefined> =>
+    AttendanceModel.addByHand({ bible_study_id: study, met_on_date: day, met_at_time: '10:00:00' });
+  const expected = async (id: number | undefined) =>
+    (await own('attendance')
+      .where({ id: id ?? 0 })
+      .first('expected')) as unknown;
+
+  test('is the meeting that was withheld, stands while the vacation is there, and is expected when it goes', async () => {
+    const study = await generatedStudy();
+    await vacation('2026-09-08', '2026-09-15');
+    await settleMeetings();
+    const before = await idOf(study, '2026-09-08');
+    const added = await add(study, '2026-09-08');
+    expect(added).toBe(before);
+    await settleMeetings();
     expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-22']);
-    expect(await own('attendance').where({ met_on_date: '2026-09-08' }).first('expected')).toEqual({ expected: false });
+    expect(await expected(added)).toEqual({ expected: false });
+    await people('vacation').delete();
+    await settleMeetings();
+    expect(await expected(added)).toEqual({ expected: true });
+  });
+
+  test("stays unexpected when the day is none of the schedule's", async () => {
+    const study = await generatedStudy();
+    await vacation('2026-09-08', '2026-09-15');
+    const added = await add(study, '2026-09-10');
+    await people('vacation').delete();
+    await settleMeetings();
+    expect(await expected(added)).toEqual({ expected: false });
+  });
+
+  test('is added once a day', async () => {
+    const study = await generatedStudy();
+    expect(await add(study, '2026-09-10')).toBeGreaterThan(0);
+    expect(await add(study, '2026-09-10')).toBeUndefined();
+    expect(await add(study, '2026-09-08')).toBeUndefined();
   });
 });
 
@@ -152,12 +206,12 @@ test('running it again, in two processes at once, changes nothing more', async (
   for (let number = 0; number < 10; number += 1) await shelf.add({ startDate: '2026-08-24' });
   await generateAttendances();
   await vacation('2026-09-01', '2026-09-15');
-  const settled = await Promise.all([settleVacations(), settleVacations(), generateAttendances()]);
+  const settled = await Promise.all([settleMeetings(), settleMeetings(), generateAttendances()]);
   expect(
     (settled[0] as { withheld: number }).withheld + (settled[1] as { withheld: number }).withheld,
   ).toBeLessThanOrEqual(30);
-  expect(await own('attendance').count('* as count').first()).toEqual({ count: 20 });
-  expect(await settleVacations()).toEqual({ withheld: 0, restored: 0 });
+  expect(await own('attendance').where({ withheld_at: null }).count('* as count').first()).toEqual({ count: 20 });
+  expect(await settleMeetings()).toEqual({ withheld: 0, restored: 0 });
 });
 
 describe('when it runs', () => {
@@ -169,7 +223,7 @@ describe('when it runs', () => {
     listening = listen({
       url: service.database.urlFor('bible-studies'),
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(Number(locationId)),
+      onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
     });
     await listening.ready;
     const addBreak = (commits: boolean): Promise<void> =>
@@ -202,7 +256,7 @@ describe('when it runs', () => {
     listening = listen({
       url: service.database.urlFor('bible-studies'),
       channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleVacations(Number(locationId)),
+      onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
       pauseMs: 50,
     });
     await listening.ready;

@@ -1,0 +1,31 @@
+/**
+ * Who leads a study and who takes part in it today, by the day at its place: from their first day on, and no longer on the day
+ * on which they left. Conditions over a study `s`.
+ */
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { now } from '@emmaus/service-kit/time';
+
+/** Of a leader `l`. */
+export function leadsToday(): Sql {
+  return sql`l.began_on <= ${dayOfStudy()} and (l.ended_on is null or l.ended_on > ${dayOfStudy()})`;
+}
+
+/** Of a stay `p`. */
+export function takesPartToday(): Sql {
+  return sql`p.joined_on <= ${dayOfStudy()} and (p.left_on is null or p.left_on > ${dayOfStudy()})`;
+}
+
+/** The ids of those who lead. */
+export function leaderIds(): Sql {
+  return sql`array(select l.person_id from study_leader l where l.bible_study_id = s.id and ${leadsToday()} order by l.position)`;
+}
+
+/** The ids of those who take part. */
+export function participantIds(): Sql {
+  return sql`array(select p.person_id from study_participant p where p.bible_study_id = s.id and ${takesPartToday()})`;
+}
+
+function dayOfStudy(): Sql {
+  return sql`(select (${now().toString()}::timestamptz at time zone place.timezone)::date
+    from people.published_location_v1 place where place.id = s.location_id)`;
+}

@@ -1,0 +1,137 @@
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeSchedule, endStudy, reopenStudy } from '../src/attendances/change-of-study.ts';
+import { generateAttendances } from '../src/attendances/generate-attendances.ts';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+const { service, house } = serviceForTests(bibleStudiesService);
+let own: Knex;
+let shelf: StudyShelf;
+
+beforeAll(() => {
+  own = service.database.as('bible-studies');
+  shelf = createShelf(service.database.owner, house);
+});
+beforeEach(() => setClock('2026-09-24T12:00:00Z'));
+afterEach(async () => {
+  setClock(undefined);
+  await service.database.owner('bible_studies.bible_study').delete();
+  await service.database.owner('people.vacation').delete();
+});
+
+const days = (study: number): Promise<string[]> =>
+  own('published_report_v1').where({ bible_study_id: study }).orderBy('met_on_date').pluck('met_on_date');
+const ids = (study: number): Promise<number[]> =>
+  own('attendance').where({ bible_study_id: study }).orderBy('met_on_date').pluck('id');
+const TUESDAYS = ['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22'];
+
+describe('ending a study', () => {
+  test('"expected meetings up to and including the end date may still be reported, later ones are withheld"', async () => {
+    const study = await shelf.add({});
+    await endStudy(study, '2026-09-08');
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-08']);
+    setClock('2026-10-24T12:00:00Z');
+    await generateAttendances();
+    expect(await days(study)).toHaveLength(3);
+  });
+
+  test('a later meeting that was reported happened, and stays', async () => {
+    const study = await shelf.add({});
+    await shelf.meet(study, { metOnDate: '2026-09-15', submittedAt: Temporal.Instant.from('2026-09-16T12:00:00Z') });
+    await endStudy(study, '2026-09-01');
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-15']);
+  });
+
+  test('"A study with an end date in the future is Active" and meets until then', async () => {
+    const study = await shelf.add({});
+    await endStudy(study, '2026-10-06');
+    setClock('2026-10-24T12:00:00Z');
+    await generateAttendances();
+    expect(await days(study)).toEqual([...TUESDAYS, '2026-09-29', '2026-10-06']);
+  });
+});
+
+describe('reopening', () => {
+  test('"gives back what was withheld and generates what is missing up to now"', async () => {
+    const study = await shelf.add({});
+    await generateAttendances();
+    const before = await ids(study);
+    await endStudy(study, '2026-09-08');
+    setClock('2026-10-08T12:00:00Z');
+    await generateAttendances();
+    await reopenStudy(study);
+    expect(await days(study)).toEqual([...TUESDAYS, '2026-09-29', '2026-10-06']);
+    expect((await ids(study)).slice(0, 5)).toEqual(before);
+  });
+
+  test('writes what came due between the end and the last look at it', async () => {
+    const study = await shelf.add({ endDate: '2026-09-21', meetingTime: '01:00:00' });
+    await generateAttendances();
+    expect(await days(study)).not.toContain('2026-09-22');
+    await reopenStudy(study);
+    expect(await days(study)).toContain('2026-09-22');
+  });
+
+  test('not what a vacation withholds', async () => {
+    const study = await shelf.add({});
+    await endStudy(study, '2026-09-01');
+    await service.database.owner('people.vacation').insert({
+      location_id: house.places.campus,
+      name: 'Break',
+      start_date: '2026-09-08',
+      end_date: '2026-09-15',
+    });
+    await reopenStudy(study);
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-01', '2026-09-22']);
+  });
+});
+
+describe('another schedule', () => {
+  test('what came due by the old one is written, the new one is counted from today', async () => {
+    const study = await shelf.add({ recurringType: 'Biweekly' });
+    await changeSchedule(study, { day_of_week: 4, meeting_time: '12:00:00', recurring_type: 'Biweekly' });
+    setClock('2026-10-24T12:00:00Z');
+    await generateAttendances();
+    expect(await days(study)).toEqual([
+      '2026-08-25',
+      '2026-09-08',
+      '2026-09-22',
+      '2026-09-24',
+      '2026-10-08',
+      '2026-10-22',
+    ]);
+  });
+
+  test('another hour leaves the weeks as they are', async () => {
+    const study = await shelf.add({ recurringType: 'Biweekly' });
+    setClock('2026-09-17T12:00:00Z');
+    await changeSchedule(study, { day_of_week: 2, meeting_time: '12:00:00', recurring_type: 'Biweekly' });
+    setClock('2026-10-01T12:00:00Z');
+    await generateAttendances();
+    expect(await days(study)).toEqual(['2026-08-25', '2026-09-08', '2026-09-22']);
+  });
+});
+
+test('a campus that moves to an earlier zone loses no meeting, and one that moves back writes none twice', async () => {
+  const study = await shelf.add({ locationId: house.places.farCampus, meetingTime: '18:00:00', dayOfWeek: 2 });
+  const timezone = (zone: string) =>
+    service.database.owner('people.location').where({ id: house.places.farCampus }).update({ timezone: zone });
+  // 16:30 in Los Angeles, 18:30 in Chicago.
+  setClock('2026-09-22T23:30:00Z');
+  await generateAttendances();
+  expect(await days(study)).not.toContain('2026-09-22');
+  try {
+    await timezone('America/Chicago');
+    await generateAttendances();
+    expect(await days(study)).toEqual(TUESDAYS);
+    await timezone('America/Los_Angeles');
+    setClock('2026-09-23T03:00:00Z');
+    await generateAttendances();
+    expect(await days(study)).toEqual(TUESDAYS);
+  } finally {
+    await timezone('America/Los_Angeles');
+  }
+});

@@ -1,0 +1,116 @@
+/**
+ * An answer that goes on: what happens, told as it happens, one JSON object a line. Whoever lost the connection asks for what came
+ * after the last number they have. An empty line tells that all is well, so that nothing in between takes the silence for the end.
+ */
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { stateOf } from './guard.ts';
+import { CLOCK_TOLERANCE } from './tokens.ts';
+
+/** Something that happened. Numbers rise, without gaps that are filled later. */
+export interface Numbered {
+  seq: number;
+}
+
+export interface EventStreamOptions<Event extends Numbered> {
+  /** The last that the reader has; 0 for none. */
+  after: number;
+  /** What came after it, in order; not too many at a time, it is asked again for the rest. Empty when there is nothing. */
+  read(after: number): Promise<readonly Event[]>;
+  /** Calls `news` when there may be something; answers how to leave. What is missed is found at the next heartbeat. */
+  subscribe(news: () => void): () => void;
+  heartbeatMs?: number;
+}
+
+/** The type of such an answer, for the contract: lines of JSON. */
+export const EVENT_STREAM_TYPE = 'application/x-ndjson';
+/** Half of what the gateway waits for more of an answer. */
+const HEARTBEAT_MS = 15_000;
+
+const open = new Set<() => void>();
+
+/**
+ * The answer of a route whose contract has `answerType: EVENT_STREAM_TYPE`. It ends when the tokens with which it was asked for
+ * expire, when the reader leaves, and when the service ends; the reader asks again, with newer tokens.
+ * @example
+ *   boards.serve(calls.watchBoard, allow(boardPolicy, 'read'), ({ query }, ctx) =>
+ *     eventStream(ctx, { after: query.after, read: (after) => eventsAfter(board, after), subscribe: (news) => moves.subscribe(board, news) }));
+ */
+export function eventStream<Event extends Numbered>(ctx: Context, options: EventStreamOptions<Event>): Readable {
+  ctx.set('Cache-Control', 'no-store, no-transform');
+  // As long as another call with the same tokens would be answered: whoever asks again at the end then renews them.
+  const endsAt = ((stateOf(ctx).tokens?.expiresAt ?? Infinity) + CLOCK_TOLERANCE) * 1000;
+  const bell = new Bell();
+  const end = () => bell.end();
+  open.add(end);
+  ctx.res.once('close', end);
+  return Readable.from(
+    lines(options, bell, endsAt, () => open.delete(end)),
+    { objectMode: false },
+  );
+}
+
+/** Ends all streams of this process, which otherwise would keep it from ending. */
+export function endEventStreams(): void {
+  for (const end of open) end();
+}
+
+async function* lines<Event extends Numbered>(
+  { after, read, subscribe, heartbeatMs = HEARTBEAT_MS }: EventStreamOptions<Event>,
+  bell: Bell,
+  endsAt: number,
+  onEnd: () => void,
+): AsyncGenerator<string> {
+  const leave = subscribe(() => bell.ring());
+  let last = after;
+  try {
+    // The head of the answer leaves with its first part.
+    yield '\n';
+    while (!bell.ended && Date.now() < endsAt) {
+      bell.reset();
+      const events = await read(last);
+      for (const event of events) {
+        yield `${JSON.stringify(event)}\n`;
+        last = event.seq;
+      }
+      if (events.length > 0) continue;
+      const rang = await bell.wait(Math.min(heartbeatMs, endsAt - Date.now()));
+      if (!rang) yield '\n';
+    }
+  } finally {
+    leave();
+    onEnd();
+  }
+}
+
+/** Rings for news, and for the end. */
+class Bell {
+  ended = false;
+  #rung = Promise.withResolvers<true>();
+
+  ring(): void {
+    this.#rung.resolve(true);
+  }
+
+  end(): void {
+    this.ended = true;
+    this.ring();
+  }
+
+  /** From now on what rang before does not count; the end always does. */
+  reset(): void {
+    this.#rung = Promise.withResolvers();
+    if (this.ended) this.ring();
+  }
+
+  /** False when nothing rang within the time. */
+  async wait(ms: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<false>();
+    const timer = setTimeout(() => resolve(false), Math.max(0, ms));
+    try {
+      return await Promise.race([this.#rung.promise, promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { afterEach, describe, expect, test } from 'vitest';
+import { compressed } from '../src/http/compression.ts';
+import { endEventStreams, EVENT_STREAM_TYPE, eventStream } from '../src/http/event-stream.ts';
+import { Subscribers } from '../src/http/subscribers.ts';
+import { CLOCK_TOLERANCE } from '../src/http/tokens.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Moves on a board, told by a service whose tokens last some seconds more. */
+async function board({ lasts = 60, heartbeatMs = 100 } = {}) {
+  const moves: { seq: number; to?: string }[] = [];
+  const subscribers = new Subscribers();
+  const asked: number[] = [];
+  const app = new Koa();
+  app.silent = true;
+  app.use(compressed());
+  app.use((ctx) => {
+    Object.assign(ctx.state, { tokens: { expiresAt: Date.now() / 1000 - CLOCK_TOLERANCE + lasts } });
+    ctx.type = EVENT_STREAM_TYPE;
+    ctx.body = eventStream(ctx, {
+      after: Number(ctx.query['after'] ?? 0),
+      async read(after) {
+        asked.push(after);
+        return moves.filter(({ seq }) => seq > after).slice(0, 2);
+      },
+      subscribe: (news) => subscribers.subscribe('board', news),
+      heartbeatMs,
+    });
+  });
+  const server = createServer(app.callback());
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    subscribers,
+    asked,
+    happens(...seqs: number[]) {
+      moves.push(...seqs.map((seq) => ({ seq })));
+      subscribers.tell('board');
+    },
+  };
+}
+
+/** Reads until the stream ends, or for so many milliseconds. */
+async function read(url: string, ms?: number): Promise<string> {
+  const response = await fetch(url, ms === undefined ? {} : { signal: AbortSignal.timeout(ms) });
+  let text = '';
+  try {
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>)
+      text += Buffer.from(part).toString();
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+  }
+  return text;
+}
+
+const numbers = (text: string): number[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (JSON.parse(line) as { seq: number }).seq);
+
+describe('a stream of what happens', () => {
+  test('begins after the last that the reader has, however many there are, and goes on at once', async () => {
+    const { url, happens } = await board({ lasts: 0.6, heartbeatMs: 10_000 });
+    happens(1, 2, 3, 4, 5, 6);
+    const reading = read(`${url}?after=1`);
+    setTimeout(() => happens(7), 200);
+    expect(numbers(await reading)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('says by empty lines that all is well, and finds what nobody told', async () => {
+    const { url, asked } = await board({ lasts: 0.6, heartbeatMs: 100 });
+    const text = await read(url);
+    expect(text.length).toBeGreaterThanOrEqual(3);
+    expect(text.trim()).toBe('');
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('ends with its tokens', async () => {
+    const { url } = await board({ lasts: 0.3, heartbeatMs: 10_000 });
+    const began = performance.now();
+    await read(url);
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
+
+  test('ends when the reader leaves, and nobody is told any more', async () => {
+    const { url, subscribers } = await board({ heartbeatMs: 10_000 });
+    await read(url, 300);
+    await expect.poll(() => subscribers.topics).toBe(0);
+  });
+
+  test('ends when the service does', async () => {
+    const { url, subscribers } = await board({ heartbeatMs: 10_000 });
+    const reading = read(url);
+    await expect.poll(() => subscribers.topics).toBe(1);
+    endEventStreams();
+    expect((await reading).trim()).toBe('');
+  });
+
+  test('is kept by nothing in between, and not packed', async () => {
+    const { url } = await board({ lasts: 0.2 });
+    const response = await fetch(url);
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    await response.text();
+  });
+});
