@@ -52,12 +52,13 @@ export function CheckStep({ batch, work, onColumns }: CheckStepProps) {
         <output className={styles.line}>
           <StatusBadge meaning="done">{numberText(ready)} ready</StatusBadge>
           {faulty > 0 && <StatusBadge meaning="refused">{numberText(faulty)} with faults</StatusBadge>}
-          {duplicates > 0 && (
-            <StatusBadge meaning="due">
-              {numberText(duplicates)} possible {duplicates === 1 ? 'duplicate' : 'duplicates'}
-            </StatusBadge>
-          )}
           {skipped > 0 && <StatusBadge meaning="none">{numberText(skipped)} left out</StatusBadge>}
+          {duplicates > 0 && (
+            <Text>
+              {numberText(duplicates)} of them{' '}
+              {duplicates === 1 ? 'is a possible duplicate' : 'are possible duplicates'}
+            </Text>
+          )}
         </output>
         {faulty > 0 && (
           <Text>
