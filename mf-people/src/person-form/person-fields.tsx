@@ -160,7 +160,8 @@ function TextReminder({ form }: Parts) {
 function PlaceFields({ form, person }: Parts & { person: Person | undefined }) {
   const places = usePortal().user?.locations ?? [];
   if (!person) {
-    return places.length > 1 && <UsualPlaceField form={form} usual={places[0]} />;
+    const usual = places[0] && ['Campus', 'Parish'].includes(places[0].location_type) ? places[0] : undefined;
+    return places.length > 1 && <UsualPlaceField form={form} usual={usual} />;
   }
   if (!person.abilities.appoint) return null;
   return (
