@@ -44,7 +44,8 @@ describe("a 'Create new vacation date' form", () => {
     shelf.held = [vacation(), EASTER];
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('cell', { name: 'Dec 19, 2026 – Jan 10, 2027' })).toBeVisible();
-    expect(sent).toEqual([{ name: 'Christmas', start_date: '2026-12-19', end_date: '2027-01-10' }]);
+    const submission_id = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+    expect(sent).toEqual([{ name: 'Christmas', start_date: '2026-12-19', end_date: '2027-01-10', submission_id }]);
     expect(drawn.form.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
     expect(day(drawn.form, 'Start date')).toHaveValue('');
     expect(drawn.portal.notify).toHaveBeenCalledWith({

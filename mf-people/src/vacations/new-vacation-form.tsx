@@ -16,7 +16,7 @@ export function NewVacationForm({ today }: { today: string }) {
     initial: NEW_VACATION,
     missing: missingVacation,
     along: withStart,
-    send: (values) => add(bodyOf(values)).unwrap(),
+    send: (values, { submission: submission_id }) => add({ ...bodyOf(values), submission_id }).unwrap(),
     startsOver: true,
     onSaved({ id, name, range_readable }) {
       portal.notify({ intent: 'success', text: `${name} was added: ${range_readable}.` });

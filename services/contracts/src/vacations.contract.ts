@@ -48,7 +48,12 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   addVacationDate: {
     summary: 'Add a vacation date',
-    body: z.object({ ...dates, location_id: placeAsked }),
+    body: z.object({
+      ...dates,
+      location_id: placeAsked,
+      /** Made by the form: sending the same form twice adds one vacation. */
+      submission_id: z.optional(z.uuid()),
+    }),
     answer: VacationSchema,
     status: 201,
   },

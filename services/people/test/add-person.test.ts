@@ -89,6 +89,17 @@ describe('the place', () => {
     expect(await rowOf(person_id)).toMatchObject({ primary_location_id: house.places[place] });
   });
 
+  test.each(['admin', 'superadmin', 'rd'] as const)(
+    '%s says which: at their own place no campus would see it',
+    async (who) => {
+      const { primary_location_id: _place, ...body } = { primary_location_id: 0, ...MARIA };
+      expect(await refusal(who, body)).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/primary_location_id', code: 'missing_place' }],
+      });
+    },
+  );
+
   test('that does not exist is named, also to an admin', async () => {
     expect(await refusal('admin', { ...MARIA, primary_location_id: 4711 })).toMatchObject({
       status: 422,
@@ -101,7 +112,7 @@ describe('what must be filled out', () => {
   test.each(['td', 'missionary', 'student', 'chaplain', 'regional', 'admin', 'superadmin'] as const)(
     '%s: Missing fields. Make sure first name, last name, Varsity Catholic, Greek, school year, and gender are filled out.',
     async (who) => {
-      const problem = await refusal(who, { first_name: ' ' });
+      const problem = await refusal(who, { first_name: ' ', primary_location_id: house.places.campus });
       expect(problem).toMatchObject({ status: 422, code: 'invalid_input', message: MISSING_FIELDS_CAMPUS });
       expect(problem.errors?.map(({ pointer }) => pointer)).toEqual([
         '/first_name',

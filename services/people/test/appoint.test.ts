@@ -93,7 +93,11 @@ describe('Only admins change a role or a location', () => {
 
   test('only superadmins make and unmake superadmins', async () => {
     const id = await newMaria();
-    expect(await refusal('admin', id, { primary_role_id: 'superadmin' })).toMatchObject({ status: 403 });
+    expect(await refusal('admin', id, { primary_role_id: 'superadmin' })).toMatchObject({
+      status: 403,
+      message: 'You cannot give the role Super Admin: it stands above your own.',
+      errors: [{ pointer: '/primary_role_id' }],
+    });
     await change('superadmin', id, { primary_role_id: 'superadmin' });
     expect(await refusal('admin', id, { primary_role_id: 'student' })).toMatchObject({ status: 403 });
     expect(await rowOf(id)).toMatchObject({ primary_role: 'superadmin' });

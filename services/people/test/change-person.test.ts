@@ -4,7 +4,7 @@ import type { NewPerson, TestOrganisation } from '@emmaus/service-kit/testing/or
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { createCircle, type Circle } from './fixtures.ts';
+import { createCircle, leadsStudyWith, type Circle } from './fixtures.ts';
 
 const { changePerson } = personCalls;
 type Who = keyof TestOrganisation['subject'];
@@ -173,9 +173,23 @@ describe('what must be filled out is decided by the roles of the writer and of t
   });
 });
 
-describe('The text-reminder checkbox needs a phone number', () => {
-  test('with one it is saved', async () => {
+describe('The text-reminder checkbox needs a phone number, and a study to report', () => {
+  const newLeader = async () => {
     const id = await newMaria();
+    await leadsStudyWith(service.database.owner, id, house.person.student, house.places.campus);
+    return id;
+  };
+
+  test('whoever leads none is refused at the checkbox', async () => {
+    const id = await newMaria();
+    expect(await refusal('td', id, { is_text_2_report: true })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/is_text_2_report', code: 'leads_none' }],
+    });
+  });
+
+  test('with both it is saved', async () => {
+    const id = await newLeader();
     await change('td', id, { is_text_2_report: true });
     expect(await rowOf(id)).toMatchObject({ is_text_2_report: true });
   });
@@ -190,7 +204,7 @@ describe('The text-reminder checkbox needs a phone number', () => {
   });
 
   test('goes with the phone number when the form does not mention it', async () => {
-    const id = await newMaria();
+    const id = await newLeader();
     await change('td', id, { is_text_2_report: true });
     await change('td', id, { phone: null });
     expect(await rowOf(id)).toMatchObject({ phone: null, is_text_2_report: false });
@@ -233,4 +247,34 @@ describe('an account whose verified e-mail equals one person’s is tied to them
       .insert({ person_id: id, role: 'rd', location_id: house.places.region, is_primary: false });
     expect(await refusal('missionary', id, { email: 'mine@example.org' })).toMatchObject({ status: 403 });
   });
+});
+
+describe('a save on an older version, said as HTTP says it', () => {
+  test.each([
+    ['"1"', 409],
+    ['"2"', 200],
+    ['W/"2"', 200],
+    ['*', 200],
+  ])('If-Match: %s', async (match, status) => {
+    const id = await newMaria();
+    await change('td', id, { last_name: 'Ortiz' });
+    const headers = { 'if-match': match };
+    const body = { ...MARIA, last_name: 'Ruiz' };
+    const answer = await service.request(changePerson, { as: house.subject.td, params: { id }, body, headers });
+    expect(answer.status).toBe(status);
+  });
+
+  test('what the body says comes first', async () => {
+    const id = await newMaria();
+    const headers = { 'if-match': '"7"' };
+    const body = { ...MARIA, version: 1 };
+    const answer = await service.request(changePerson, { as: house.subject.td, params: { id }, body, headers });
+    expect(answer.status).toBe(200);
+  });
+});
+
+test.each(['chaplain', 'regional'] as const)('%s mends a contact whom they entered', async (who) => {
+  const id = await newMaria({ enteredBy: house.person[who] });
+  await change(who, id, { last_name: 'Ortiz' });
+  expect(await rowOf(id)).toMatchObject({ last_name: 'Ortiz' });
 });

@@ -212,7 +212,32 @@ describe('"deleting also removes the delegated person from the system"', () => {
     ).toMatchObject({ person_id: null });
   });
 
+  test('also when the invite link made a student of them', async () => {
+    const made = await fakeUser();
+    await owner('people.role_grant').insert({
+      person_id: made,
+      role: 'student',
+      location_id: house.places.campus,
+      is_primary: true,
+      created_by_subject: `subject-${made}`,
+    });
+    const id = await shelf.lend(house.person.td, made);
+    expect((await deleteThat(id)).message).toContain('was removed');
+    expect(await isThere(made)).toBe(false);
+  });
+
   test.each([
+    [
+      'who registered by the questionnaire',
+      (id: number) =>
+        owner('people.registration').insert({
+          person_id: id,
+          location_id: house.places.campus,
+          has_general_interest: true,
+          opted_in_text: false,
+          opted_in_email: false,
+        }),
+    ],
     [
       'who holds a role',
       (id: number) =>

@@ -232,3 +232,12 @@ describe('GET /delegations?page&pageSize&search (data, total)', () => {
     expect(problem.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/page', '/pageSize', '/sort']);
   });
 });
+
+test.each([putDelegation, patchDelegation])('a form of another delegation changes none', async (call) => {
+  const id = await shelf.lend(house.person.td, house.person.missionary);
+  const body = { id: id + 1000, expires_at: inDays(3) };
+  expect(await service.refused(call, { ...admin(), params: { id }, body })).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/id' }],
+  });
+});

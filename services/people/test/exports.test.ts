@@ -104,7 +104,7 @@ describe('types and filters', () => {
       'Bible Studies': 'Luke',
     });
     expect((await fileFor('td', 'disciples')).rows[0]).toMatchObject({
-      'School Year': 'sophomore',
+      'School Year': 'Sophomore',
       Discipler: 'Missionary Tester',
       'Disciple Since': '2025-09-01',
     });

@@ -71,6 +71,7 @@ describe('upload', () => {
 
   test.each([
     ['PK\u0003\u0004workbook', /Excel workbook/],
+    ['\u0089PNG\r\n\u001A\n\0\0\0\rIHDR,a,b\n1,2,3', /This file is no table/],
     ['', 'This file is empty.'],
     [HEADER, /no rows below its header/],
     [`${HEADER}\n"Zoë,open`, /a quotation mark is opened there and never closed/],

@@ -37,6 +37,11 @@ describe('import', () => {
     expect(created_by_subject).toBe(imports.house.subject.td);
   });
 
+  test('a phone number as our own files write it, against formulas, is one', async () => {
+    await imports.commit(await imports.checked(["Kai,Berg,kai@example.org,'+49 30 1234567,m,1,no,no"]));
+    expect(await imports.added()).toMatchObject([{ name: 'Kai Berg', phone: '+49 30 1234567' }]);
+  });
+
   test('all or nothing: a row with faults holds up all, until it is mended or left out', async () => {
     const batch = await imports.checked([...GOOD, ',Nameless,,,f,1,no,no']);
     const as = imports.house.subject.td;

@@ -3,13 +3,16 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 
-const { listLocationTree, listBsaLocations } = locationCalls;
+const { listLocationTree, listBsaLocations, listLocations } = locationCalls;
 
 const { service, house } = serviceForTests(peopleService);
 let admin: string;
 beforeAll(async () => {
   admin = house.subject.admin;
 });
+
+const find = async (search: string): Promise<string[]> =>
+  (await service.call(listLocations, { as: admin, query: { search } })).data.map(({ name }) => name);
 
 describe('GET /locations/emmaus', () => {
   test('everything for an admin: each parent before what lies below it, siblings by name', async () => {
@@ -49,4 +52,24 @@ test('GET /get-BSA-locations/ lists id and name of campuses and parishes', async
     { id: 6, name: 'Lakeside College' },
     { id: 9, name: 'Saint Clare' },
   ]);
+});
+
+test('search by the parent, by the id, and without accents', async () => {
+  const [{ id }] = (await service.database
+    .owner('people.location')
+    .insert({
+      name: 'Colégio São José',
+      location_type: 'Campus',
+      parent_id: house.places.region,
+      path: `${house.places.organization}.${house.places.region}`,
+      timezone: 'America/Chicago',
+    })
+    .returning('id')) as [{ id: number }];
+  expect(await find('colegio sao')).toEqual(['Colégio São José']);
+  expect(await find(String(id))).toEqual(['Colégio São José']);
+  const [parent] = (await service.database.owner('people.location').where({ id: house.places.region })) as {
+    name: string;
+  }[];
+  expect(await find(`${parent?.name} jose`)).toEqual(['Colégio São José']);
+  await service.database.owner('people.location').where({ id }).delete();
 });

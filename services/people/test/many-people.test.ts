@@ -136,6 +136,17 @@ describe('a search', () => {
     },
   );
 
+  test('an estimate that is far too low ends no list: after a full page there is another', async () => {
+    await service.database.owner.raw(`delete from pg_statistic where starelid = 'people.person'::regclass`);
+    try {
+      const { people, total } = await ask('admin', { search: 'crowd', size: 100, offset: 4_900 });
+      expect(people).toHaveLength(100);
+      expect(total).toBeGreaterThan(5_000);
+    } finally {
+      await service.database.owner.raw('analyze people.person');
+    }
+  });
+
   test('with many hits, all late in the alphabet, gathers and counts them', async () => {
     const { people, total, estimated } = await ask('admin', { search: 'zzyx' });
     expect({ total, estimated }).toEqual({ total: LATE, estimated: false });

@@ -80,6 +80,13 @@ describe('POST /location/vacationDates', () => {
     });
   });
 
+  test('the same form sent twice adds one, with the first answer', async () => {
+    const body = { ...BREAK, submission_id: crypto.randomUUID() };
+    const added = await service.call(addVacationDate, { as: td, body });
+    expect(await service.call(addVacationDate, { as: td, body })).toEqual(added);
+    expect(await service.database.owner('people.vacation')).toHaveLength(1);
+  });
+
   test('may begin today, and overlap another', async () => {
     await given();
     const body = { name: 'Retreat', start_date: '2026-11-21', end_date: '2026-12-20' };
@@ -104,6 +111,8 @@ describe('POST /location/vacationDates', () => {
     ['Start cannot be in the past', { start_date: '2026-11-20', end_date: '2026-11-25' }, ['/start_date']],
     ['end must be after start', { start_date: '2026-12-01', end_date: '2026-12-01' }, ['/end_date']],
     ['both', { start_date: '2026-11-01', end_date: '2026-10-01' }, ['/start_date', '/end_date']],
+    ['a typo in the year of the end', { start_date: '2026-12-19', end_date: '2126-12-31' }, ['/end_date']],
+    ['a typo in both years', { start_date: '2126-12-19', end_date: '2126-12-31' }, ['/start_date']],
     ['no such day', { start_date: '2026-02-30', end_date: '2027-01-01' }, ['/start_date']],
   ])('"%s"', async (_rule, dates, pointers) => {
     const problem = await service.refused(addVacationDate, { as: td, body: { name: 'Break', ...dates } });

@@ -182,12 +182,22 @@ describe('searching', () => {
     ['the phone written otherwise', '(312) 555.0142'],
     ['the phone in digits', '3125550142'],
     ['part of the phone', '555-0142'],
+    ['the phone as a contact card writes it', '+1 312 555 0142'],
+    ['the phone with its country code', '+13125550142'],
+    ['the country code without a plus', '1-312-555-0142'],
+    ['the beginning of a phone with its country code', '+1 312'],
+    ['the last name first', 'Nuñez, María'],
+    ['more words than there are names', 'maria maria maria maria maria maria maria maria nunez'],
   ])('finds a name or number: %s', async (_what, text) => {
     expect(await search(text)).toEqual(['María Nuñez-Østergård']);
   });
 
   test.each(['%', '_', '\\', "'; drop table person", '??'])('%s stands for itself', async (text) => {
     expect(await search(text)).toEqual([]);
+  });
+
+  test('the ninth word counts as the first does', async () => {
+    expect(await search('maria maria maria maria maria maria maria maria zzzzqq')).toEqual([]);
   });
 
   test('nobody found is an empty page', async () => {

@@ -40,7 +40,8 @@ export function input<C extends Call>(call: C): Declared {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const result = z.safeParse(schema, raw(ctx, part), { error: faultSentence });
+      const sent = part === 'body' ? withVersion(ctx, schema, raw(ctx, part)) : raw(ctx, part);
+      const result = z.safeParse(schema, sent, { error: faultSentence });
       const found = result.success
         ? unstorable(result.data, PLACES[part])
         : result.error.issues.slice(0, MOST_FAULTS).flatMap((issue) => toFaults(issue, PLACES[part]));
@@ -65,6 +66,15 @@ function raw(ctx: Context, part: Part): unknown {
   if (part === 'params') return (ctx as unknown as { params: Record<string, string> }).params;
   if (part === 'query') return { ...ctx.query };
   return (ctx.request as unknown as { body?: unknown }).body ?? {};
+}
+
+/** The version that is edited, for clients that say it as HTTP does: `If-Match: "3"`. What the body says comes first. */
+function withVersion(ctx: Context, schema: z.core.$ZodType, body: unknown): unknown {
+  const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(ctx.get('if-match'))?.[1];
+  if (version === undefined || !(schema instanceof z.core.$ZodObject) || !('version' in schema._zod.def.shape))
+    return body;
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? { version: Number(version), ...body } : body;
 }
 
 /** Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of. */

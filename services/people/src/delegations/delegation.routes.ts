@@ -3,6 +3,7 @@ import { delegationCalls as calls } from '@emmaus/contracts/delegations.contract
 import { DELEGATIONS_PAGE_SIZE } from '@emmaus/contracts/delegations.words';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
+import { invalidField } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { delegationPolicy } from '../identities/delegation.policy.ts';
 import { canDelegate, findDelegatablePeople, findDelegations } from './delegation.queries.ts';
@@ -34,9 +35,11 @@ delegationRoutes.serve(calls.changeDelegation, mayManage, async ({ body }) => ({
 }));
 
 for (const call of [calls.putDelegation, calls.patchDelegation]) {
-  delegationRoutes.serve(call, mayManage, async ({ params, body }) => ({
-    message: await changeDelegation(params.id, body.expires_at),
-  }));
+  delegationRoutes.serve(call, mayManage, async ({ params, body }) => {
+    if (body.id !== undefined && body.id !== params.id)
+      throw invalidField('id', 'This form belongs to another delegation.');
+    return { message: await changeDelegation(params.id, body.expires_at) };
+  });
 }
 
 delegationRoutes.serve(calls.deleteDelegation, mayManage, async ({ body }) => ({

@@ -1,7 +1,7 @@
 /**
  * "Deleting also removes the delegated person from the system, so delete only when a fake user had to be created for the
- * delegation." A real person is never removed by it: only one whom an admin added, who holds no role, takes part in no other
- * delegation, and is nowhere mentioned.
+ * delegation." A real person is never removed by it: only one whom an admin added, who holds no role but the one that came with
+ * their own invite link, takes part in no other delegation, and is nowhere mentioned.
  */
 import { ADMINS } from '@emmaus/contracts/roles';
 import { first, join, sql } from '@emmaus/service-kit/database/sql';
@@ -31,7 +31,9 @@ async function looksMade(id: number): Promise<boolean> {
   const made = await first(sql`
     select from person made join role_grant on role_grant.person_id = made.created_by_person_id
     where made.id = ${id} and role_grant.role = any(${ADMINS}::text[])
-      and not exists (select from role_grant where person_id = ${id})
+      and not exists (select from role_grant held where held.person_id = ${id} and not (held.role = 'student'
+        and held.created_by_subject = (select subject from account where account.person_id = held.person_id)))
+      and not exists (select from registration where person_id = ${id})
       and not exists (select from delegation where root_person_id = ${id} or delegate_person_id = ${id})
       and not exists (select from person where entered_by_person_id = ${id})
       and not exists (select from acting where person_id = ${id})

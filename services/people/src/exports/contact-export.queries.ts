@@ -1,4 +1,5 @@
 /** Contacts as rows of a file: who is in which list, and what the list says of them. */
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { CsvType, InvolveType } from '@emmaus/contracts/exports.words';
 import { first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
@@ -90,7 +91,7 @@ const COLUMNS: ListType['columns'] = {
   'Email 2': sql`person.email2`,
   Phone: sql`person.phone`,
   Gender: sql`gender.name`,
-  'School Year': sql`school_year.name`,
+  'School Year': sql`${JSON.stringify(SCHOOL_YEAR_TITLES)}::jsonb ->> school_year.name`,
   'Varsity Catholic': sql`case when person.is_varsity then 'Yes' else 'No' end`,
   Greek: sql`case when person.is_greek then 'Yes' else 'No' end`,
   Campus: sql`location.name`,

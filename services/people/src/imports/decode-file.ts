@@ -23,8 +23,13 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
     );
   }
   const encoding = encodingOf(bytes);
-  // A NUL is in no name, and no database takes it.
-  const text = new TextDecoder(encoding).decode(bytes).replaceAll('\0', '');
+  const text = new TextDecoder(encoding).decode(bytes);
+  // A NUL is in no name, and no database takes it; pictures, documents and archives have many.
+  if (text.includes('\0'))
+    throw new Problem(
+      'invalid_input',
+      'This file is no table: it is a picture, a document or something else that a program made. Choose a CSV file.',
+    );
   if (text.trim() === '') throw new Problem('invalid_input', 'This file is empty.');
   return { text, encoding: NAMES[encoding] };
 }

@@ -69,7 +69,8 @@ export function checkRow(source: RowSource, knowledge: CheckKnowledge): CheckedR
     last_name: values.last_name,
     email: values.email,
     email2: values.email2,
-    phone: values.phone,
+    // As our own files write it, so that no spreadsheet runs it as a formula.
+    phone: values.phone.replace(/^'(?=[+(\d])/, ''),
     gender_id: gender === null ? null : (knowledge.genders.get(gender) ?? null),
     school_year_id: year === null ? null : (knowledge.schoolYears.get(year) ?? null),
     is_varsity: chosen('is_varsity', readYesNo(values.is_varsity), 'is not understood: write Yes or No.'),

@@ -2,7 +2,7 @@
 import type { Location, UserLocation } from '@emmaus/contracts/locations.contract';
 import type { LOCATION_SORT_COLUMNS } from '@emmaus/contracts/locations.words';
 import type { Page } from '@emmaus/contracts/page';
-import { contains, every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
+import { every, first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -25,10 +25,15 @@ const LOCATIONS = sql`
     location.timezone as timezone_id, location.version
   from location left join location parent on parent.id = location.parent_id`;
 
-/** A page of the locations whose name holds every word of the search. */
+/** A page of the locations that hold every word of the search in their name or their parent's, whatever its accents, or as their id. */
 export function findLocations({ search, sort, page: request }: LocationQuestion): Promise<Page<Location>> {
   const words = search.split(/\s+/).filter(Boolean);
-  const matching = every(words.map((word) => sql`location.name ilike ${contains(word)}`));
+  const matching = every(
+    words.map(
+      (word) => sql`(position(searchable(${word}) in searchable(location.name, parent.name)) > 0
+        or location.id::text = ${word})`,
+    ),
+  );
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const order = raw(
     `${ORDERS[sort.replace(/^-/, '') as SortColumn]} ${direction} nulls first, location.name, location.id`,

@@ -29,7 +29,8 @@ export async function appoint(
 ): Promise<Role | null> {
   authorize(personPolicy, actor, 'appoint', person);
   const before = await rolesOf(person.id);
-  if ((role !== null && isAbove(actor, [role])) || isAbove(actor, before)) throw refused();
+  if (isAbove(actor, before)) throw refused();
+  if (role !== null && isAbove(actor, [role])) throw notGiven(role);
   await expectUndoable(actor, person, before, await rolesAfter(person, role));
   if (role !== null) await expectFits(role, locationId);
   if (role === null) return (await RoleGrantModel.endPrimary(person.id))?.role ?? null;
@@ -57,6 +58,14 @@ async function expectFits(role: Role, locationId: number): Promise<void> {
   // A place that does not exist is the database's to refuse.
   if (fitting === null || place === undefined || fitting.types.includes(place.location_type)) return;
   throw invalidField('primary_location_id', `${ROLE_TITLES[role]} is a role at ${fitting.words}. Choose such a place.`);
+}
+
+/** Still 403, but it says at which field. */
+function notGiven(role: Role): Problem {
+  const detail = `You cannot give the role ${ROLE_TITLES[role]}: it stands above your own.`;
+  return new Problem('not_allowed', detail, {
+    errors: [{ in: 'body', pointer: '/primary_role_id', code: 'above', detail }],
+  });
 }
 
 async function rolesAfter(person: PersonModel, role: Role | null): Promise<Role[]> {

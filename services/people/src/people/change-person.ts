@@ -8,6 +8,7 @@ import { authorize } from '@emmaus/service-kit/policy/policy';
 import { appoint, type Appointment } from './appoint.ts';
 import { emailFaults, expectMayChangeEmails } from './email-rules.ts';
 import { expectNoFaults, normalisePerson, rulesFor, type PersonFields } from './person-fields.ts';
+import { leadsStudy } from './leads-study.queries.ts';
 import type { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
 
@@ -35,7 +36,7 @@ export async function changePerson(actor: Actor, person: PersonModel, body: Chan
   await expectMayChangeEmails(actor, person, fields);
   expectNoFaults(fields, rulesFor(actor.role, role), [
     ...otherPerson(person, body),
-    ...reminderFaults(fields, wanted.is_text_2_report),
+    ...(await reminderFaults(person, fields, wanted.is_text_2_report)),
     ...(await emailFaults(actor, fields, person)),
   ]);
 
@@ -65,10 +66,12 @@ function otherPerson(person: PersonModel, body: ChangeBody): Fault[] {
 }
 
 /** "The text-reminder checkbox needs a phone number." */
-function reminderFaults(fields: PersonFields, isReminded: boolean): Fault[] {
-  if (!isReminded || fields.phone !== null) return [];
-  const detail = 'A text reminder needs a phone number.';
-  return [{ in: 'body', pointer: '/is_text_2_report', code: 'needs_phone', detail }];
+async function reminderFaults(person: PersonModel, fields: PersonFields, isReminded: boolean): Promise<Fault[]> {
+  if (!isReminded) return [];
+  const fault = (code: string, detail: string): Fault[] => [{ in: 'body', pointer: '/is_text_2_report', code, detail }];
+  if (fields.phone === null) return fault('needs_phone', 'A text reminder needs a phone number.');
+  if (person.is_text_2_report || (await leadsStudy(person.id))) return [];
+  return fault('leads_none', 'Only somebody who leads a Bible study can get a text to report it.');
 }
 
 function changesIn(person: PersonModel, wanted: Partial<PersonModel>): Partial<PersonModel> {

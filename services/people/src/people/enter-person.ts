@@ -2,13 +2,21 @@
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { personCalls } from '@emmaus/contracts/person.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
-import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { Fault } from '@emmaus/contracts/problem';
+import { type Actor, kindOf } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { addPerson } from './add-person.ts';
 import { emailFaults } from './email-rules.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
 import { expectNoFaults, normalisePerson, rulesFor } from './person-fields.ts';
 import { saveNotesOfForm } from './person-notes.ts';
+
+const NO_PLACE = {
+  in: 'body',
+  pointer: '/primary_location_id',
+  code: 'missing_place',
+  detail: 'Choose the campus or parish that this person belongs to.',
+} as const;
 
 const NOT_OWN_PLACE = {
   in: 'body',
@@ -33,10 +41,17 @@ async function enter(
   const fields = normalisePerson(entered);
   const isOwnPlace = can(newPersonPolicy, actor, 'add', { id: locationId });
   expectNoFaults(fields, rulesFor(actor.role), [
-    ...(isOwnPlace ? [] : [NOT_OWN_PLACE]),
+    ...placeFaults(actor, entered.primary_location_id, isOwnPlace),
     ...(await emailFaults(actor, fields)),
   ]);
   const id = await addPerson({ fields, locationId, enteredBy: actor.personId });
   await saveNotesOfForm(actor, id, notes);
   return { person_id: id, message: `Successfully saved ${fields.first_name} ${fields.last_name} as a contact.` };
+}
+
+/** Whoever stands above the campuses says which one: at their own place no campus would see the contact. */
+function placeFaults(actor: Actor, sent: number | null | undefined, isOwnPlace: boolean): Fault[] {
+  const kind = kindOf(actor.grants[0]?.role ?? 'guest');
+  if (sent == null && ['admins', 'regional'].includes(kind)) return [NO_PLACE];
+  return isOwnPlace ? [] : [NOT_OWN_PLACE];
 }

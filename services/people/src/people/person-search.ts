@@ -1,7 +1,8 @@
 /** The search of people: every word somewhere in name, e-mails or phone, in any order, whatever its accents and capitals. */
 import { contains, every, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
-const MOST_WORDS = 8;
+/** So many words are looked for in the index; those after them only among whom these find. */
+const MOST_INDEXED = 8;
 const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 
 /** The index knows three letters in a row and more; fewer are looked for where a word begins. */
@@ -10,7 +11,8 @@ const SHORT = 3;
 /** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index. */
 export function isFound(search: string): Sql {
   return every(
-    searchWords(search).map((word) => {
+    searchWords(search).map((word, index) => {
+      if (index >= MOST_INDEXED) return sql`position(searchable(${word}) in person.search) > 0`;
       const anywhere = contains(word);
       if (Array.from(word).length >= SHORT) return sql`person.search like searchable(${anywhere})`;
       const first = anywhere.slice(1);
@@ -32,8 +34,25 @@ export function isOneFound(search: string, one: string, other: string): Sql {
   );
 }
 
-/** Words of a search. What looks like part of a phone number is reduced to its digits, as the index holds them. */
+/** Words of a search, 'Novak, Emily' too. What looks like part of a phone number is reduced to its digits, as the index holds them. */
 function searchWords(search: string): string[] {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, MOST_WORDS).map((word) => (PHONE_LIKE.test(word) ? word.replaceAll(/\D/g, '') : word));
+  const words = search.split(/[\s,;]+/).filter((word) => word !== '');
+  return words.flatMap((word, index) => {
+    if (!PHONE_LIKE.test(word)) return [word];
+    const digits = word.replaceAll(/\D/g, '');
+    return startsNumber(words, index) && hasCountryCode(words.slice(index)) ? digits.slice(1) || [] : [digits];
+  });
+}
+
+function startsNumber(words: readonly string[], index: number): boolean {
+  const before = words[index - 1];
+  return before === undefined || !PHONE_LIKE.test(before);
+}
+
+/** Whether a number begins here with the 1 of North America, without which numbers are kept: '+1 307 …', '1-307-555-0124'. */
+function hasCountryCode(words: readonly string[]): boolean {
+  const end = words.findIndex((word) => !PHONE_LIKE.test(word));
+  const number = words.slice(0, end === -1 ? words.length : end).join('');
+  const digits = number.replaceAll(/\D/g, '');
+  return digits.startsWith('1') && (number.startsWith('+1') || digits.length === 11);
 }

@@ -28,7 +28,8 @@ export const personPolicy = definePolicy<PersonRecord>()({
     read:    row(everywhere, [own, below],                           [own, here],                          [own, here], [own, chain],     none),
     // can_be_edited_by_user: admins; staff who see the person; the person; the student who entered or disciples them.
     // Staff is the specification's group, in which regional and chaplain are not.
-    update:  row(everywhere, { regional: own, rest: [own, below] },  { chaplain: own, rest: [own, here] }, [own, here], [own, entrusted], none),
+    // Whoever entered a contact may mend it, whatever their role.
+    update:  row(everywhere, { regional: [own, entrusted], rest: [own, below] }, { chaplain: [own, entrusted], rest: [own, here] }, [own, here], [own, entrusted], none),
     // Only admins change a role or a location.
     appoint: adminsOnly,
   },

@@ -37,7 +37,11 @@ export async function searchedPeople(asked: PeopleSearch): Promise<FoundPeople> 
     if (few.total <= CAP) return { ...few, ...EXACT };
   }
   const ids = await alongTheList(asked, Math.max(estimate, CAP));
-  if (ids) return { ids, total: Math.max(CAP + 1, twoDigits(estimate)), backwards: false, estimated: true };
+  if (ids) {
+    // A full page is never the last one, however low the estimate was: the page after it is either full, too, or everybody is counted.
+    const least = asked.window.offset + asked.window.size + 1;
+    return { ids, total: Math.max(CAP + 1, least, twoDigits(estimate)), backwards: false, estimated: true };
+  }
   return { ...(await gather(asked)), ...EXACT };
 }
 

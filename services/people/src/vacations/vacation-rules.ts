@@ -7,6 +7,9 @@ export interface VacationDates {
   end_date: string;
 }
 
+/** A year that was mistyped would end all expected meetings of a campus without a word. */
+const MOST_YEARS_AHEAD = 5;
+
 /**
  * Every fault of new dates. "Start cannot be in the past; end must be after start." A vacation that has begun keeps its
  * start, so that its end can still be changed; and it cannot be put wholly into the past, where nobody could correct it.
@@ -18,8 +21,19 @@ export function vacationFaults(dates: VacationDates, today: string, before?: Vac
     faults.push(fault('start_date', 'in_the_past', 'The start date cannot be in the past.'));
   if (dates.end_date <= dates.start_date)
     faults.push(fault('end_date', 'not_after_start', 'The end date must be after the start date.'));
-  else if (dates.end_date < today) faults.push(fault('end_date', 'in_the_past', 'The end date cannot be in the past.'));
+  else if (dates.end_date > yearsAfter(dates.start_date, 1))
+    faults.push(fault('end_date', 'too_long', 'A vacation lasts a year at most. Check the year of its end.'));
+  if (dates.start_date > yearsAfter(today, MOST_YEARS_AHEAD))
+    faults.push(
+      fault('start_date', 'too_far', `This is more than ${MOST_YEARS_AHEAD} years ahead. Check the year of its start.`),
+    );
+  if (dates.end_date > dates.start_date && dates.end_date < today)
+    faults.push(fault('end_date', 'in_the_past', 'The end date cannot be in the past.'));
   return faults;
+}
+
+function yearsAfter(day: string, years: number): string {
+  return Temporal.PlainDate.from(day).add({ years }).toString();
 }
 
 /** Past once its last day is over; until then it is "future" in the specification's words and may be changed. */

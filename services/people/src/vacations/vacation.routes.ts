@@ -1,5 +1,6 @@
 /** Vacation dates of a campus (specification 1, §2.7). */
 import { vacationCalls as calls } from '@emmaus/contracts/vacations.contract';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { listVacations } from './list-vacations.ts';
@@ -15,8 +16,8 @@ vacationRoutes.serve(calls.listVacationDates, allow(vacationPolicy, 'read'), ({ 
   listVacations(actor, query.location_id),
 );
 
-vacationRoutes.serve(calls.addVacationDate, mayManage, async ({ actor, body }) =>
-  presentVacation(await addVacation(actor, body)),
+vacationRoutes.serve(calls.addVacationDate, mayManage, ({ actor, body: { submission_id: key, ...content } }) =>
+  answeredOnce({ key, content }, async () => presentVacation(await addVacation(actor, content))),
 );
 
 vacationRoutes.serve(calls.changeVacationDate, mayManage, async ({ actor, params, body }) =>
