@@ -64,7 +64,10 @@ export class FaultHouse {
     const port = await freePort();
     const house = new FaultHouse(disk, port, unprotected);
     for (const deadline = Date.now() + 240_000; !house.printed.includes('Emmaus is open');) {
-      if (!house.isRunning || Date.now() > deadline) throw new Error(`The house did not start:\n${house.printed}`);
+      if (!house.isRunning || Date.now() > deadline) {
+        await house.end();
+        throw new Error(`The house did not start:\n${house.printed}`);
+      }
       await sleep(200);
     }
     return house;

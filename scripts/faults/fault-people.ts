@@ -1,10 +1,13 @@
 /** People of a house that is hurt: an account with a person, and its two tokens, signed with the house's own key. */
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, type JsonWebKeyInput, randomUUID, sign as signText } from 'node:crypto';
 import { BUILT_IN_PROVIDER } from '@emmaus/service-kit/built-in-provider';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { API_AUDIENCE } from '@emmaus/contracts/settings';
-import { importJWK, type JWK, SignJWT } from 'jose';
 import { runningHouseUrl } from '../../services/portal/src/postgres/running-cluster.ts';
+
+const MINUTES_15 = 15 * 60;
+
+type SigningKey = JsonWebKeyInput['key'] & { kid?: string };
 
 /** What a call of theirs sends. */
 export type TokenHeaders = Readonly<Record<'authorization' | 'x-id-token', string>>;
@@ -18,7 +21,7 @@ export async function addPeople(dataDir: string, url: string, count: number): Pr
       .where({ kind: 'signing_key' })
       .orderBy('id', 'desc')
       .limit(1)
-      .select<{ value: JWK }[]>('value');
+      .select<{ value: SigningKey }[]>('value');
     if (!secret) throw new Error('The house has no key.');
     const people: TokenHeaders[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -27,7 +30,7 @@ export async function addPeople(dataDir: string, url: string, count: number): Pr
         .insert({ first_name: 'Ruth', last_name: 'Faulkner', primary_location_id: place })
         .returning<{ id: number }[]>('id');
       await database('people.account').insert({ issuer: BUILT_IN_PROVIDER, subject, person_id: person?.id });
-      people.push(await tokensOf(subject, `${url}/identity`, secret.value));
+      people.push(tokensOf(subject, `${url}/identity`, secret.value));
     }
     return people;
   } finally {
@@ -46,19 +49,14 @@ async function somePlace(database: ReturnType<typeof openDatabase>): Promise<num
   return rows[0].id;
 }
 
-async function tokensOf(subject: string, issuer: string, jwk: JWK): Promise<TokenHeaders> {
-  const key = await importJWK(jwk, 'RS256');
-  const sign = (audience: string, typ: string): Promise<string> =>
-    new SignJWT()
-      .setProtectedHeader({ alg: 'RS256', typ, ...(jwk.kid === undefined ? {} : { kid: jwk.kid }) })
-      .setSubject(subject)
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime('15 minutes')
-      .sign(key);
-  return {
-    authorization: `Bearer ${await sign(API_AUDIENCE, 'at+jwt')}`,
-    'x-id-token': await sign('emmaus-portal', 'JWT'),
+function tokensOf(subject: string, issuer: string, jwk: SigningKey): TokenHeaders {
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  const now = Math.floor(Date.now() / 1000);
+  const sign = (aud: string, typ: string): string => {
+    const head = { alg: 'RS256', typ, kid: jwk.kid };
+    const claims = { iss: issuer, sub: subject, aud, iat: now, exp: now + MINUTES_15 };
+    const text = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    return `${text}.${signText('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
   };
+  return { authorization: `Bearer ${sign(API_AUDIENCE, 'at+jwt')}`, 'x-id-token': sign('emmaus-portal', 'JWT') };
 }

@@ -8,10 +8,12 @@ let house: FakeHouse;
 afterEach(() => house.close());
 
 let accepted = true;
+let asked: string[] = [];
 /** A service that knows the tokens `ada` and `ben`, and an open call that looks at none. */
 const people: FakeService = {
   paths: ['GET /people', 'GET /open', 'POST /people', 'GET /never'],
   answer(req, res) {
+    asked.push(`${req.method} ${req.url}`);
     if (req.url === '/never') return;
     const subject = /^Bearer (ada|ben)(?:-again)?$/.exec(req.headers.authorization ?? '')?.[1];
     if (req.url !== '/open' && (subject === undefined || !accepted)) res.statusCode = 401;
@@ -21,6 +23,7 @@ const people: FakeService = {
 };
 const open = async (settings: Record<string, string>): Promise<void> => {
   accepted = true;
+  asked = [];
   house = await fakeHouse({ people }, settings);
 };
 const as = async (token: string | undefined, path = '/people'): Promise<number> => {
@@ -181,6 +184,15 @@ describe('a request that dribbles in', () => {
       call.once('close', () => clearInterval(more));
     });
     expect(status).toBe(408);
+  });
+
+  test('takes nothing from others, however many there are: no service hears of it before it is whole', async () => {
+    await open({ OPEN_CALLS: '300' });
+    const leave = Array.from({ length: 260 }, () => sendAllButTheEnd('/api/people', 1000, () => {}));
+    await expect.poll(() => as(undefined, '/open')).toBe(200);
+    expect(await as('ada')).toBe(200);
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+    for (const one of leave) one();
   });
 
   test('ends with 408 when its head does not', async () => {
