@@ -17,6 +17,7 @@ export const bibleStudiesApi = createApi({
   tagTypes: ['bible-study', 'meditation', 'person', 'vacation'],
   endpoints: (build) => ({
     listBibleStudies: studies.ask(build, 'listBibleStudies', {
+      fromAddress: ['sort'],
       // A person's new name elsewhere is the new name of a leader here; a vacation says what is expected and who is away.
       providesTags: [
         { type: 'bible-study', id: 'LIST' },

@@ -57,7 +57,7 @@ describe('the table', () => {
     );
     open();
     const grid = await table();
-    expect(await within(grid).findByText('0 missing')).toBeVisible();
+    expect(await within(grid).findByText('All in')).toBeVisible();
     expect(within(grid).getByText('NA')).toBeVisible();
     expect(within(grid).getByText('Completed')).toBeVisible();
     expect(within(grid).getByRole('img', { name: /^On vacation/ })).toBeVisible();
@@ -119,7 +119,7 @@ describe('"Two switches: Active or All; Mine or All"', () => {
     const asked = listens();
     const { user, address } = open('td');
     await table();
-    expect(asked[0]).toEqual({ page: '1', page_size: '10', statusFilter: 'myActiveBibleStudies' });
+    expect(asked[0]).toEqual({ page: '1', page_size: '10', sort: '-started', statusFilter: 'myActiveBibleStudies' });
 
     const whose = screen.getByRole('group', { name: 'Whose' });
     expect(within(whose).getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
@@ -251,6 +251,26 @@ test('where not all columns fit, who meets when and what is missing stay, and th
   expect(heads.slice(0, 4)).toEqual(['Campus', 'Name', 'Meeting time', 'Reporting']);
   await user.click(await screen.findByRole('link', { name: 'Alder Hall Women' }));
   expect(address()).toBe('/bible-studies/7');
+});
+
+test('asks for the studies of which a report is missing, in the order of a column; both stand in the address', async () => {
+  const asked = listens();
+  const { user, address } = open('td');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Missing' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-started' }));
+  await table();
+  await user.click(screen.getByText('Reporting', { selector: '.ag-header-cell-text' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
+  expect(address()).toBe('/bible-studies?reports=missing&sort=reporting');
+});
+
+test('who is not told of reports is not asked for missing ones', async () => {
+  const asked = listens();
+  open('alumni', '/bible-studies?reports=missing');
+  await table();
+  expect(screen.queryByRole('button', { name: 'Missing' })).not.toBeInTheDocument();
+  expect(asked[0]).not.toHaveProperty('reports');
 });
 
 describe('on a phone', () => {

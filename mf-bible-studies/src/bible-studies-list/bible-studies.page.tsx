@@ -19,11 +19,12 @@ export function BibleStudiesPage() {
   const navigate = useNavigate();
   const view = useMemo(() => viewFor(portal), [portal]);
   const columns = useMemo(() => tableColumns(view), [view]);
-  const filter = useStudyFilter(view.comparesPlaces);
-  const { statusFilter, location } = filter;
+  const filter = useStudyFilter(view.comparesPlaces, view.showsReporting);
+  const { statusFilter, location, reports } = filter;
   const list = useList(useListBibleStudiesQuery, {
     pageSize: BIBLE_STUDIES_PAGE_SIZE,
-    filters: { statusFilter, location },
+    sort: { column: 'started', direction: 'desc' },
+    filters: { statusFilter, location, ...(reports === 'missing' && { reports }) },
   });
   return (
     <ListPage
@@ -34,7 +35,7 @@ export function BibleStudiesPage() {
         filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
       }
       search="Search Bible studies"
-      filters={<StudyFilters filter={filter} comparesPlaces={view.comparesPlaces} />}
+      filters={<StudyFilters filter={filter} view={view} />}
       noun={list.total === 1 ? 'study' : 'studies'}
       columns={columns}
       rowPath={studyPath}

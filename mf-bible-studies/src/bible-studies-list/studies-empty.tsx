@@ -21,6 +21,16 @@ export function StudiesEmpty({ filter, table }: StudiesEmptyProps) {
       />
     );
   }
+  if (filter.reports === 'missing') {
+    return (
+      <EmptyState
+        icon={<BookOpenRegular />}
+        title="No report is missing"
+        text="Every meeting that was expected since August 1 was reported."
+        action={<Button onClick={() => filter.change({ reports: 'any' })}>Show all studies</Button>}
+      />
+    );
+  }
   if (filter.whose === 'mine') {
     return (
       <EmptyState

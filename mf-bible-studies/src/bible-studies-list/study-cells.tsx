@@ -56,7 +56,7 @@ export function ReportingCell({ study }: { study: BibleStudyRow }) {
   );
 }
 
-/** '3 missing', '0 missing'; nothing where nothing was expected. */
+/** '3 missing', 'All in'; nothing where nothing was expected. */
 export function MissingBadge({ study }: { study: BibleStudyRow }) {
   if (study.reporting_percentage === 'NA') return null;
   return <StatusBadge meaning={study.reports_missing === 0 ? 'done' : 'late'}>{missingText(study)}</StatusBadge>;
@@ -71,5 +71,5 @@ export function percentText({ reporting_percentage }: BibleStudyRow): string {
 }
 
 export function missingText({ reports_missing }: BibleStudyRow): string {
-  return `${reports_missing ?? 0} missing`;
+  return reports_missing ? `${reports_missing} missing` : 'All in';
 }

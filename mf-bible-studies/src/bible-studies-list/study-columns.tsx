@@ -46,6 +46,7 @@ type Column = GridColumn<BibleStudyRow>;
 
 const STATUS: Column = {
   id: 'status',
+  sortable: true,
   title: 'Status',
   text: ({ status }) => status,
   cell: (study) => <StatusCell study={study} />,
@@ -54,6 +55,7 @@ const STATUS: Column = {
 };
 const CAMPUS: Column = {
   id: 'campus',
+  sortable: true,
   title: 'Campus',
   text: ({ location_name }) => location_name,
   cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
@@ -72,6 +74,7 @@ const LEADERS: Column = {
 };
 const NAME: Column = {
   id: 'name',
+  sortable: true,
   title: 'Name',
   text: ({ name }) => name,
   cell: ({ name }) => <span title={name}>{name}</span>,
@@ -81,6 +84,7 @@ const NAME: Column = {
 };
 const MEETING: Column = {
   id: 'meeting_time',
+  sortable: true,
   title: 'Meeting time',
   text: (study) => meetingText(study.bible_study_schedule),
   grow: 0.8,
@@ -89,6 +93,7 @@ const MEETING: Column = {
 };
 const STARTED: Column = {
   id: 'started',
+  sortable: true,
   title: 'Started',
   text: ({ start_date }) => shortDay(start_date),
   cell: ({ start_date }) => <DayText day={start_date} words={shortDay} />,
@@ -97,6 +102,7 @@ const STARTED: Column = {
 };
 const REPORTING: Column = {
   id: 'reporting',
+  sortable: true,
   title: 'Reporting',
   text: (study) => `${percentText(study)} (${missingText(study)})`,
   cell: (study) => <ReportingCell study={study} />,

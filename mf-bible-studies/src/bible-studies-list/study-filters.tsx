@@ -1,10 +1,16 @@
-/** "Two switches: Active or All; Mine or All", and a location selector for regional people. */
+/** "Two switches: Active or All; Mine or All", one for missing reports, and a location selector for regional people. */
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import type { StudyListView } from './study-columns.tsx';
 import type { StudyFilterState } from './use-study-filter.ts';
 
-export function StudyFilters({ filter, comparesPlaces }: { filter: StudyFilterState; comparesPlaces: boolean }) {
-  const { status, whose, location, change } = filter;
+interface StudyFiltersProps {
+  filter: StudyFilterState;
+  view: StudyListView;
+}
+
+export function StudyFilters({ filter, view }: StudyFiltersProps) {
+  const { status, whose, reports, location, change } = filter;
   return (
     <>
       <TwoWaySwitch
@@ -25,7 +31,18 @@ export function StudyFilters({ filter, comparesPlaces }: { filter: StudyFilterSt
         value={whose}
         onChange={(chosen) => change({ whose: chosen })}
       />
-      {comparesPlaces && (
+      {view.showsReporting && (
+        <TwoWaySwitch
+          label="Reports"
+          options={[
+            { value: 'any', label: 'All' },
+            { value: 'missing', label: 'Missing' },
+          ]}
+          value={reports}
+          onChange={(chosen) => change({ reports: chosen })}
+        />
+      )}
+      {view.comparesPlaces && (
         <PlaceSelect
           labelHidden
           none="All my places"

@@ -1,4 +1,4 @@
-/** What the list shows, kept in the address: `?status=all&whose=mine&location=12`. */
+/** What the list shows, kept in the address: `?status=all&whose=mine&reports=missing&location=12`. */
 import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
 import { id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -12,15 +12,17 @@ const FILTERS: Record<Whose, Record<Status, StudyFilter>> = {
 };
 
 /** Regional people "start in the all-viewable view", everybody else with their own active studies. */
-export function useStudyFilter(comparesPlaces: boolean) {
-  const [{ status, whose, location }, change] = useAddress({
+export function useStudyFilter(comparesPlaces: boolean, showsReporting: boolean) {
+  const [{ status, whose, reports, location }, change] = useAddress({
     status: oneOf(['active', 'all'], comparesPlaces ? 'all' : 'active'),
     whose: oneOf(['mine', 'viewable'], comparesPlaces ? 'viewable' : 'mine'),
+    reports: oneOf(['any', 'missing'], 'any'),
     location: id,
   });
   return {
     status,
     whose,
+    reports: showsReporting ? reports : 'any',
     location: comparesPlaces ? location : undefined,
     change,
     statusFilter: FILTERS[whose][status],

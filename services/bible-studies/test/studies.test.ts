@@ -272,13 +272,14 @@ describe('pages', () => {
   });
 
   test('bad input is refused with every fault', async () => {
-    const query = { page: 0, page_size: 151, statusFilter: 'yours', location: 'x', sort: 'name' };
+    const query = { page: 0, page_size: 151, statusFilter: 'yours', location: 'x', sort: 'leaders', reports: 'late' };
     const problem = await service.refused(listBibleStudies, { as: organisation.subject.td, query });
     expect(problem.status).toBe(422);
     expect(problem.errors?.map((fault) => fault.pointer).toSorted()).toEqual([
       '/location',
       '/page',
       '/page_size',
+      '/reports',
       '/sort',
       '/statusFilter',
     ]);

@@ -6,7 +6,6 @@ import { PAGES, PAGE_QUERY, pageOf } from './page.ts';
 import { ROLES } from './roles.ts';
 import { ACTING_KINDS } from './session.words.ts';
 import { Message } from './shapes.ts';
-import { sentId } from './record-id.ts';
 
 /** "Switching entry: id, name, current, isRoot." The rest tells entries apart that have the same name. */
 export const SwitchEntrySchema = z.object({
@@ -92,7 +91,7 @@ export const actingCalls = calls('Identity', actingPaths, {
   switchDelegations: {
     summary: "Switch to a delegated identity, or back to one's own",
     body: z.object({
-      newly_selected_delegation_id: z.nullish(sentId('Please choose whose identity to use.')),
+      newly_selected_delegation_id: z.nullish(z.int({ error: 'Please choose whose identity to use.' })),
       is_new_selection_the_root_user: z.optional(z.boolean()),
     }),
     answer: Message,

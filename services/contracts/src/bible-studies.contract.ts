@@ -1,9 +1,9 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
-import { STUDY_FILTERS, bibleStudyPaths } from './bible-studies.words.ts';
+import { REPORTS_FILTERS, STUDY_FILTERS, STUDY_SORT_COLUMNS, bibleStudyPaths } from './bible-studies.words.ts';
 import { calls } from './call.ts';
 import { RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
-import { searched } from './page.ts';
+import { searched, sortedBy } from './page.ts';
 import { oneOf, placeAsked } from './shapes.ts';
 
 export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
@@ -53,11 +53,14 @@ export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
 
 export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
   listBibleStudies: {
-    summary: 'List the Bible studies one may see, newest first',
+    summary: 'List the Bible studies one may see, newest first unless another order is asked for',
     ...searched(BibleStudyRowSchema, {
       statusFilter: oneOf('The filter', STUDY_FILTERS),
       /** What lies below the place counts too. */
       location: placeAsked,
+      /** Only those of which a report is missing since 1 August. */
+      reports: oneOf('The reports', REPORTS_FILTERS),
+      ...sortedBy(STUDY_SORT_COLUMNS),
     }),
   },
 });

@@ -13,10 +13,10 @@ export const DepthChartMemberSchema = z.object({
   id,
   /** The person's name. */
   chart_member: z.string(),
-  chart_member_id: id,
+  chart_member_id: z.nullable(id),
   /** 1 to 7, in the order of the columns. */
   depth_chart_column_id: z.int().check(z.minimum(1), z.maximum(DEPTH_CHART_COLUMNS.length)),
-  /** Whether the asker sees this person's profile. If not, all that follows is empty: a name is all they may know. */
+  /** Whether the asker sees this person's profile. If not, their id and all that follows is empty: a name is all they may know. */
   can_be_opened: z.boolean(),
   primary_role: z.nullable(z.enum(ROLES)),
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),

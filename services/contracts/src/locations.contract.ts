@@ -6,6 +6,7 @@ import { LOCATION_TYPES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { recordId, sentId } from './record-id.ts';
 import { Named, optionalText } from './shapes.ts';
+import { visibleText } from './visible-text.words.ts';
 
 export const UserLocationSchema = z.object({
   id: z.int(),
@@ -34,7 +35,7 @@ const TOO_LONG = `The name has at most ${LOCATION_NAME_LENGTH} letters.`;
 
 /** What both forms send. The service says 'Missing fields.' with every fault. Empty text is the same as null. */
 const LOCATION_FIELDS = {
-  name: z.nullish(z.string().check(z.trim(), z.maxLength(LOCATION_NAME_LENGTH, { error: TOO_LONG }))),
+  name: z.nullish(z.string().check(z.overwrite(visibleText), z.maxLength(LOCATION_NAME_LENGTH, { error: TOO_LONG }))),
   parent_location_id: z.nullish(sentId()),
   timezone_id: optionalText(100),
   location_type: z.nullish(z.union([z.enum(LOCATION_TYPES), z.literal('')])),

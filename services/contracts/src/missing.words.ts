@@ -1,5 +1,6 @@
 /** What is missing in a form: the form says it before anything is sent, the service when it comes all the same. Pure. */
 import type { Fault } from './problem.ts';
+import { visibleText } from './visible-text.words.ts';
 
 export interface Missing {
   /** Said above the fields. Without it each field's own sentence is enough. */
@@ -8,7 +9,7 @@ export interface Missing {
 }
 
 /**
- * A fault for each field of `sentences` that is not filled out; empty text, null and undefined are not.
+ * A fault for each field of `sentences` that is not filled out; text of which nothing can be seen, null and undefined are not.
  *
  *     missingFields({ name: ' ', timezone_id: 'America/Chicago' }, { name: 'Please enter a name.', timezone_id: '…' })
  */
@@ -28,5 +29,5 @@ export function missingWhere(errors: Fault[], message?: string): Missing | undef
 }
 
 function isEmpty(value: unknown): boolean {
-  return value == null || (typeof value === 'string' && value.trim() === '');
+  return value == null || (typeof value === 'string' && visibleText(value) === '');
 }

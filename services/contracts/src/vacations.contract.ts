@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { Message, Named, placeAsked } from './shapes.ts';
+import { visibleText } from './visible-text.words.ts';
 import { VACATION_NAME_LENGTH, VACATION_TEXTS, vacationPaths } from './vacations.words.ts';
 import { sentId } from './record-id.ts';
 
@@ -22,7 +23,7 @@ export const VacationSchema = z.object({
 const name = z
   .string({ error: VACATION_TEXTS.name })
   .check(
-    z.trim(),
+    z.overwrite(visibleText),
     z.minLength(1, { error: VACATION_TEXTS.name }),
     z.maxLength(VACATION_NAME_LENGTH, { error: `The name has at most ${VACATION_NAME_LENGTH} letters.` }),
   );

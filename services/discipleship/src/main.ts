@@ -1,6 +1,7 @@
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
+import { refreshInvolvementJob } from './involvement/refresh-involvement.job.ts';
 import { settleMovesJob } from './moves/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './moves/settle-moves.ts';
 import { discipleshipService } from './service.ts';
@@ -9,10 +10,10 @@ await runService({
   definition: discipleshipService,
   searchPath: ['discipleship', 'public'],
   async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'discipleship_jobs', [settleMovesJob]);
+    const jobs = await startJobs(env.DATABASE_URL, 'discipleship_jobs', [settleMovesJob, refreshInvolvementJob]);
     const listening = listen({ url: env.DATABASE_URL, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() });
     // What came due while nothing ran; once, however many processes start.
-    await jobs.send(settleMovesJob, {}, { singletonKey: 'start' });
+    for (const job of [settleMovesJob, refreshInvolvementJob]) await jobs.send(job, {}, { singletonKey: 'start' });
     return async () => {
       await listening.stop();
       await jobs.stop();

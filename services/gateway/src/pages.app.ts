@@ -11,7 +11,7 @@ import Koa from 'koa';
 import type { ServiceDirectory } from './directory.ts';
 import { docsRoutes } from './docs.routes.ts';
 import type { GatewayEnv } from './env.ts';
-import { shellHeaders } from './security-headers.ts';
+import { neverGuessed, shellHeaders } from './security-headers.ts';
 import { portalSettings } from './settings.ts';
 import { ShellFiles } from './shell-files.ts';
 import { serveShell } from './shell.routes.ts';
@@ -33,6 +33,7 @@ export function createPagesApp({ env, services, directory, metrics, version }: P
   app.silent = true;
   app.use(requestLog());
   app.use(metrics.measure);
+  app.use(neverGuessed());
   app.use(problems());
   const { DISK_DIR: disk } = env;
   const checks = {
@@ -92,7 +93,6 @@ function settingsRoute(env: GatewayEnv): Router {
   const router = new Router();
   router.get('/settings.json', (ctx) => {
     ctx.set('Cache-Control', 'no-cache');
-    ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.body = portalSettings(env);
   });
   return router;

@@ -139,7 +139,16 @@ describe('security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
   });
+
+  test.each(['/', '/settings.json', '/api/openapi.json', '/api/docs', '/api/docs/start.js', '/readyz', '/no-such.js'])(
+    '%s is what it says it is',
+    async (path) => {
+      const { headers } = await fetch(house.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   test('the page of the silent renewal may be framed by the portal', async () => {
     const { headers } = await fetch(`${house.url}/silent.html`);

@@ -1,6 +1,7 @@
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
 import { ROLES } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
+import { isEmail } from '../src/people/email-address.ts';
 import { faultsMessage, normalisePerson, personFaults, rulesFor } from '../src/people/person-fields.ts';
 import { displayPhone } from '../src/people/phone-number.ts';
 
@@ -114,4 +115,51 @@ describe('which fields must be filled out', () => {
       'This is not an e-mail address. This is not an e-mail address. This is not a phone number.',
     );
   });
+});
+
+describe('what is entered', () => {
+  test('is kept as it is seen: nothing invisible, nothing that turns the direction of writing', () => {
+    const fields = normalisePerson({ ...COMPLETE, first_name: '\u202EhtuR\u200B', email: '\uFEFFruth@example.org' });
+    expect(fields).toMatchObject({ first_name: 'htuR', email: 'ruth@example.org' });
+    const unseen = personFaults(normalisePerson({ ...COMPLETE, last_name: '\u200B\u3164' }), 'campus');
+    expect(unseen.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/last_name missing']);
+  });
+
+  test.each([
+    'ruth@example.org',
+    "o'neil+home@mail.example.co.uk",
+    'jürgen@exämple.de',
+    'a_b-c.d@x1.example',
+    '1@2.io',
+  ])('is an e-mail address: %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  test.each([
+    'mailto:a@b.com',
+    '.a@b.com',
+    'a.@b.com',
+    'a..b@c.com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@b',
+    'a@b..com',
+    '@b.com',
+    'a@1.2.3.4',
+    'a b@c.de',
+    'a@b.c@',
+    'a@b,c.de',
+    '<a@b.de>',
+    `${'x'.repeat(65)}@b.de`,
+    `a@${'x'.repeat(64)}.de`,
+  ])('is no e-mail address: %s', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  test.each(['000-000-0000', '111-555-0142', '402-055-0142', '999-999-9999', '+44 0000000000', '1234567890'])(
+    'is no phone number: %s',
+    (phone) => {
+      expect(displayPhone(phone)).toBeUndefined();
+    },
+  );
 });

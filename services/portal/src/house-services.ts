@@ -77,7 +77,7 @@ export async function describeServices({ settings, folder, ownerUrl, passwords }
       env: () => ({
         ...shared,
         DATABASE_URL: undefined,
-        ...(settings.unprotected.has('dribbling') ? { RATE_LIMIT: 'off', REQUEST_SECONDS: '3600' } : {}),
+        ...(settings.unprotected.has('dribbling') ? { RATE_LIMIT: 'off', REQUEST_SECONDS: '300' } : {}),
         ...(settings.host === undefined ? {} : { HOST: settings.host }),
       }),
     },

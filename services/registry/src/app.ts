@@ -26,7 +26,15 @@ export function createApp({ database, releasesDir, services }: AppOptions): Koa 
   app.use(problems());
   const health = healthRoutes({ database: databaseAnswers(database), releases: () => access(releasesDir) });
   app.use(routeTable([metrics.route, ...health]));
+  app.use(notAPage);
   app.use(liveRoutes(database, services).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;
 }
+
+/** Opened by itself in a browser, a file of a remote runs nothing. What a page loads of it runs by the page's own rules. */
+const notAPage: Koa.Middleware = function notAPage(ctx, next) {
+  ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  return next();
+};

@@ -49,7 +49,7 @@ const PARISHIONERS = 8;
 type People = Pick<Campus, 'person' | 'students' | 'neighbours' | 'parishioners'>;
 
 export async function writePeople(database: House, { tag, place }: Pick<Campus, 'tag' | 'place'>): Promise<People> {
-  const ids = await takeIds(database, 'people.person', ROLES.length + STUDENTS + NEIGHBOURS + PARISHIONERS);
+  const ids = await takeIds(database, 'people.person_record', ROLES.length + STUDENTS + NEIGHBOURS + PARISHIONERS);
   const nextId = () => ids.shift()!;
   const named = ROLES.map((role): Person => {
     const [first, family, gender] = NAMES[role];

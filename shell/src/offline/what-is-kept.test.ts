@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBuiltFile, isPortalPage, keepsForEver } from './what-is-kept.ts';
+import { isBuiltFile, isPortalPage, keepsForEver, STARTING_FILES } from './what-is-kept.ts';
 
 test.each(['/', '/main', '/people/17', '/registration/3', '/bible-studies'])('%s is a page of the portal', (path) => {
   expect(isPortalPage(path)).toBe(true);
@@ -27,4 +27,9 @@ test('only what its server calls immutable is kept for ever', () => {
   expect(keepsForEver(answer(200, 'no-cache'))).toBe(false);
   expect(keepsForEver(answer(200))).toBe(false);
   expect(keepsForEver(answer(404, 'public, immutable'))).toBe(false);
+});
+
+test('the portal’s mark has no hash in its name: it is kept for when the network fails, and asked for while it does not', () => {
+  expect(STARTING_FILES).toContain('/assets/emmaus.svg');
+  expect(isBuiltFile('/assets/emmaus.svg')).toBe(false);
 });

@@ -4,7 +4,7 @@
 export const PORTAL_PAGE = '/index.html';
 
 /** What the portal asks for before it shows anything, and what changes with a release or a setting. */
-export const STARTING_FILES: readonly string[] = ['/settings.json', '/r/live.json'];
+export const STARTING_FILES: readonly string[] = ['/settings.json', '/r/live.json', '/assets/emmaus.svg'];
 
 /** Calls, sign-in and documents are no pages of the portal; neither is a path that names a file. */
 const ELSEWHERE = /^\/(api|identity|r|metrics|healthz|readyz)(\/|$)/;
@@ -18,7 +18,7 @@ export function isPortalPage(pathname: string): boolean {
 }
 
 export function isBuiltFile(pathname: string): boolean {
-  return BUILT.test(pathname);
+  return BUILT.test(pathname) && !STARTING_FILES.includes(pathname);
 }
 
 /** Only what its server calls immutable: a wrong answer in place of a script would otherwise stay for weeks. */

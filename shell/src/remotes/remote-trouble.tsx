@@ -49,7 +49,10 @@ export function RemoteTrouble({ release, phase, onRetry, onPrevious }: RemoteTro
       <MessageBar intent={slow ? 'warning' : 'error'} layout="multiline">
         <MessageBarBody>{sentence}</MessageBarBody>
       </MessageBar>
-      <Text>Nothing you saved is lost, and all other pages work. You can try again, or come back a little later.</Text>
+      <Text>
+        Nothing you saved is lost{mayBeAlone(phase) && ', and all other pages work'}. You can try again, or come back a
+        little later.
+      </Text>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onRetry}>
           Try again
@@ -61,6 +64,11 @@ export function RemoteTrouble({ release, phase, onRetry, onPrevious }: RemoteTro
       </div>
     </section>
   );
+}
+
+/** What did not come may be all that does not come: the connection, or the whole portal. */
+function mayBeAlone(phase: RemoteTroubleProps['phase']): boolean {
+  return !['missing', 'slow'].includes(faultOf(phase));
 }
 
 function faultOf(phase: RemoteTroubleProps['phase']): string {

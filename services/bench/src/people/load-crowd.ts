@@ -31,7 +31,7 @@ export async function loadCrowd(ownerUrl: string, people: number, onProgress: (s
     const indexes = await dropIndexes(client);
     await copy(
       client,
-      `people.person (id, first_name, last_name, email, phone, gender_id, school_year_id, primary_location_id, primary_role, is_greek, is_varsity)`,
+      `people.person_record (id, first_name, last_name, email, phone, gender_id, school_year_id, primary_location_id, primary_role, is_greek, is_varsity)`,
       told(crowdPeople(people, campuses), people, onProgress),
     );
     onProgress('Building indexes');

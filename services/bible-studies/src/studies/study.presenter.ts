@@ -10,9 +10,13 @@ import type { StudyListRow } from './study.queries.ts';
 /** "Reporting column in list: hidden for parish-td, parish-missionary, alumni, lifelong" (specification 2, §6). */
 const WITHOUT_REPORTING: readonly Role[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
 
+export function seesReporting({ role }: Actor): boolean {
+  return !WITHOUT_REPORTING.includes(role);
+}
+
 export function presentStudy(study: StudyListRow, actor: Actor): BibleStudyRow {
   const may = abilities(studyPolicy, actor, study);
-  const showsReporting = !WITHOUT_REPORTING.includes(actor.role);
+  const showsReporting = seesReporting(actor);
   return {
     id: study.id,
     name: study.name,

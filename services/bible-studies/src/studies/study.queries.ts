@@ -1,5 +1,5 @@
 /** The list of studies in SQL: one statement, whatever the number of studies. */
-import type { StudyFilter } from '@emmaus/contracts/bible-studies.words';
+import { STUDY_SORT_COLUMNS, type StudyFilter, type StudySortColumn } from '@emmaus/contracts/bible-studies.words';
 import type { StudyLeader } from '@emmaus/contracts/bible-studies.contract';
 import type { RecurringType, StudyStatus } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
@@ -16,6 +16,9 @@ export interface StudyListQuery {
   search?: string | undefined;
   /** A place; what lies below it counts too. */
   location?: number | undefined;
+  /** Only those of which a report is missing. */
+  reports?: 'missing' | undefined;
+  sort?: StudySortColumn | `-${StudySortColumn}` | undefined;
 }
 
 export interface StudyListRow extends StudyRecord, ReportingCounts {
@@ -53,13 +56,46 @@ const details = (): PageDetails => ({
     left join lateral (${REPORTING_OF_STUDY}) reporting on true`,
 });
 
-/** A page of what the actor may see, newest first. */
+/** Studies of the same rank stand newest first. */
+const ORDERS: Record<StudySortColumn, Sql> = {
+  status: sql`(s.end_date <= s.today) is true`,
+  campus: sql`s.location_name`,
+  name: sql`s.name`,
+  meeting_time: sql`s.day_of_week, s.meeting_time`,
+  started: sql`s.start_date`,
+  reporting: sql`s.expected - s.submitted`,
+};
+const REVERSED: Record<StudySortColumn, Sql> = {
+  status: sql`(s.end_date <= s.today) is true desc`,
+  campus: sql`s.location_name desc`,
+  name: sql`s.name desc`,
+  meeting_time: sql`s.day_of_week desc, s.meeting_time desc`,
+  started: sql`s.start_date desc`,
+  reporting: sql`s.expected - s.submitted desc`,
+};
+
+/** A page of what the actor may see. */
 export function listStudies(actor: Actor, query: StudyListQuery, request: PageRequest): Promise<Page<StudyListRow>> {
   const visible = sql`
     select s.*, l.name as location_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where ${every([scope(studyPolicy, actor, 'read'), ...filtersOf(actor, query)])}`;
-  return page(visible, NEWEST_FIRST, request, details());
+  return page(narrowed(visible, query), orderOf(query), request, details());
+}
+
+/** Reports are counted for all that one may see only where the list is narrowed or sorted by them. */
+function narrowed(visible: Sql, { reports, sort }: StudyListQuery): Sql {
+  if (reports === undefined && sort !== 'reporting' && sort !== '-reporting')
+    return sql`select s.* from (${visible}) s`;
+  const counted = sql`
+    select s.*, reporting.* from (${visible}) s cross join lateral (${REPORTING_OF_STUDY}) reporting`;
+  return sql`select s.* from (${counted}) s where ${reports === undefined ? sql`true` : sql`s.expected > s.submitted`}`;
+}
+
+function orderOf({ sort }: StudyListQuery): Sql {
+  const [column, orders] = sort?.startsWith('-') ? [sort.slice(1), REVERSED] : [sort, ORDERS];
+  const known = STUDY_SORT_COLUMNS.find((one) => one === column);
+  return known ? sql`${orders[known]}, ${NEWEST_FIRST}` : NEWEST_FIRST;
 }
 
 function filtersOf({ personId }: Actor, { statusFilter, search = '', location }: StudyListQuery): Sql[] {

@@ -5,7 +5,7 @@ import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
 import { studyPolicy } from './study.policy.ts';
-import { presentStudy } from './study.presenter.ts';
+import { presentStudy, seesReporting } from './study.presenter.ts';
 import { listStudies } from './study.queries.ts';
 
 export const studyRoutes = new Routes();
@@ -13,6 +13,8 @@ export const studyRoutes = new Routes();
 studyRoutes.serve(calls.listBibleStudies, allow(studyPolicy, 'read'), async ({ actor, query }) => {
   // "Boards asked for by location answer 403 outside one's places" (domain.md): lists too.
   if (query.location !== undefined && !isWithinPlaces(actor, query.location)) throw refused();
+  const asksReports = query.reports !== undefined || query.sort?.endsWith('reporting');
+  if (asksReports && !seesReporting(actor)) throw refused();
   const { statusFilter = 'viewableActiveBibleStudies' } = query;
   const found = await listStudies(actor, { ...query, statusFilter }, pageRequest(query, BIBLE_STUDIES_PAGE_SIZE));
   return presentPage(found, (study) => presentStudy(study, actor));

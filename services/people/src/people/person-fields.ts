@@ -10,7 +10,9 @@ import {
 } from '@emmaus/contracts/person.words';
 import type { Fault } from '@emmaus/contracts/problem';
 import type { Role } from '@emmaus/contracts/roles';
+import { visibleText } from '@emmaus/contracts/visible-text.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { isEmail } from './email-address.ts';
 import { displayPhone } from './phone-number.ts';
 
 /** As entered: empty text, null and undefined are all "not filled out". */
@@ -45,8 +47,6 @@ export type PersonRules = 'campus' | 'parish';
 export const EMAIL_OF_SOMEBODY =
   'This e-mail address belongs to somebody who has a role in Emmaus. Only an admin can enter it here.';
 
-const EMAIL = /^[^\s@,;<>"]+@[^\s@.,;<>"]+(\.[^\s@.,;<>"]+)+$/;
-
 /** By the role of the writer and, on an edit, that of the person. */
 export function rulesFor(writer: Role | null, edited?: Role | null): PersonRules {
   return asksForAll(writer, edited) ? 'campus' : 'parish';
@@ -73,7 +73,7 @@ export function personFaults(person: PersonFields, rules: PersonRules): Fault[] 
   const faults = missingOfPerson(person, rules === 'campus')?.errors ?? [];
   for (const field of ['email', 'email2'] as const) {
     const email = person[field];
-    if (email !== null && !EMAIL.test(email)) faults.push(fault(field, 'invalid', 'This is not an e-mail address.'));
+    if (email !== null && !isEmail(email)) faults.push(fault(field, 'invalid', 'This is not an e-mail address.'));
   }
   if (person.phone !== null && displayPhone(person.phone) === undefined)
     faults.push(fault('phone', 'invalid', 'This is not a phone number.'));
@@ -96,9 +96,9 @@ export function expectNoFaults(person: PersonFields, rules: PersonRules, others:
   if (errors.length > 0) throw new Problem('invalid_input', faultsMessage(errors, rules), { errors });
 }
 
-/** One line without control characters; null when nothing is left. */
+/** Null when nothing is left that can be seen. */
 function oneLine(text: string | null | undefined): string | null {
-  const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = visibleText(text ?? '');
   return line === '' ? null : line;
 }
 

@@ -28,7 +28,7 @@ function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
   return {
     id: row.entry_id,
     chart_member: row.name,
-    chart_member_id: row.id,
+    chart_member_id: sees ? row.id : null,
     depth_chart_column_id: row.depth_chart_column_id,
     can_be_opened: sees,
     primary_role: sees ? row.primary_role : null,

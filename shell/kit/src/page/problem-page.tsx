@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { asProblem } from '../portal/problem.ts';
 import { EmptyState } from './empty-state.tsx';
+import { useTryAgain } from './use-try-again.ts';
 
 /** Asking again brings the same answer: it is not there, or not for this person. */
 const FINAL = [403, 404, 410];
@@ -12,7 +13,7 @@ const FINAL = [403, 404, 410];
 export interface ProblemPageProps {
   /** What RTK Query gives as `error`, or a `Problem`. */
   problem: unknown;
-  /** Offered where another try can help. */
+  /** Offered where another try can help, and called by itself where the problem may have passed. */
   onRetry?: (() => void) | undefined;
   /** Where there is more of the kind: `{ path: '/people', label: 'All people' }`. */
   back: { path: string; label: string };
@@ -22,6 +23,7 @@ export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
   const address = useHref(back.path);
   const follow = useLinkClickHandler<HTMLAnchorElement>(back.path);
   const { message, status } = asProblem(problem);
+  useTryAgain(problem, onRetry);
   const final = FINAL.includes(status);
   return (
     <EmptyState

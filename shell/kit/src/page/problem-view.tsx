@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { asProblem } from '../portal/problem.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 const useStyles = makeStyles({
   bar: { marginBlock: tokens.spacingVerticalS },
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 export interface ProblemViewProps {
   /** What RTK Query gives as `error`, or a `Problem`. */
   problem: unknown;
-  /** Shows a button 'Try again'. */
+  /** Shows a button 'Try again', and is called by itself where the problem may have passed: it asks, and changes nothing. */
   onRetry?: () => void;
   /** Shows a button that closes it. */
   onDismiss?: () => void;
@@ -31,6 +32,7 @@ export interface ProblemViewProps {
 export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewProps) {
   const styles = useStyles();
   const { message, requestId, status } = asProblem(problem);
+  useTryAgain(problem, onRetry);
   return (
     <MessageBar intent="error" role="alert" className={styles.bar}>
       <MessageBarBody>

@@ -1,0 +1,47 @@
+/** Which levels of involvement everybody has reached, as they are now, and on which day. */
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { now } from '@emmaus/service-kit/time';
+
+/** "Active SLB: at least one attendee in the past 38 days." */
+const ACTIVE_DAYS = 38;
+
+/**
+ * `with who …, reached …`: who is counted, with the day it is at their place, and a row for each level that somebody has
+ * reached. Of the given people, or of all.
+ */
+export function reachedLevels(people: readonly number[] | null): Sql {
+  return sql`
+    with who as materialized (
+      select person.id, person.is_student, local.day,
+        make_date(extract(year from local.day - interval '7 months')::int, 8, 1) as year_start
+      from people.published_person_v1 person
+      cross join lateral (select (${now().toString()}::timestamptz at time zone person.timezone)::date as day) local
+      where ${people}::int[] is null or person.id = any(${people}::int[])
+    ), came as materialized (
+      select who.id, array_agg(came.met_on_date order by came.met_on_date) as days
+      from who join bible_studies.published_attended_v1 came on came.person_id = who.id
+      where who.is_student and came.met_on_date between who.year_start and who.day group by who.id
+    ), reached (person_id, level, reached_on) as (
+      select id, 'BSPx1', days[1] from came
+      union all
+      select id, 'BSPx4', days[4] from came where cardinality(days) >= 4
+      union all
+      select who.id, mark.disciple_type, mark.began_on
+      from who join disciple_mark mark on mark.person_id = who.id and mark.ended_on is null and mark.began_on <= who.day
+      union all
+      select who.id, 'SLBS', min(came.met_on_date)
+      from who
+      join bible_studies.published_leader_v1 leader on leader.person_id = who.id
+      join bible_studies.published_study_v1 study on study.id = leader.bible_study_id and study.status = 'Active'
+      join bible_studies.published_attended_v1 came on came.bible_study_id = study.id and came.person_id <> who.id
+      where who.is_student and came.met_on_date between who.day - ${ACTIVE_DAYS}::int and who.day group by who.id
+      union all
+      select who.id, case mark.disciple_type when 'Commissioned Disciple' then 'Disciple Maker' else 'Growing Disciple Maker' end,
+        greatest(relation.began_on, mark.began_on)
+      from who
+      join relation on relation.discipler_person_id = who.id and relation.ended_on is null
+      join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
+      join disciple_mark mark on mark.person_id = disciple.id and mark.ended_on is null
+      where greatest(relation.began_on, mark.began_on) <= who.day
+    )`;
+}

@@ -1,0 +1,156 @@
+/** "Involvement, lowest to highest, a person shows the highest reached"; discipleship keeps it and publishes it. */
+import type { Involvement } from '@emmaus/contracts/ministry.words';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markRow, relationRow } from '../database/factories.ts';
+import { refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
+import { discipleshipService } from '../src/service.ts';
+
+const { service, house } = serviceForTests(discipleshipService);
+let own: Knex;
+let owner: Knex;
+beforeAll(() => {
+  own = service.database.as('discipleship');
+  ({ owner } = service.database);
+});
+beforeEach(() => setClock('2026-11-20T18:00:00Z'));
+afterEach(() => setClock(undefined));
+
+const somebody = (more: object = { schoolYear: 2 }) =>
+  house.addPerson({ firstName: 'Involved', locationId: house.places.campus, ...more });
+
+async function studyLedBy(leader: number): Promise<number> {
+  const row = {
+    name: 'Luke',
+    location_id: house.places.campus,
+    meeting_location: 'Library',
+    start_date: '2026-01-13',
+    day_of_week: 2,
+    meeting_time: '19:00',
+  };
+  const [study] = (await owner('bible_studies.bible_study').insert(row).returning('id')) as { id: number }[];
+  const bible_study_id = study?.id as number;
+  await owner('bible_studies.study_leader').insert({ bible_study_id, person_id: leader, position: 1 });
+  return bible_study_id;
+}
+
+/** A reported meeting to which they came. */
+async function meeting(bible_study_id: number, met_on_date: string, ...people: number[]): Promise<void> {
+  const row = {
+    bible_study_id,
+    met_on_date,
+    met_at_time: '19:00',
+    expected: true,
+    submitted_at: `${met_on_date}T23:00:00Z`,
+  };
+  const [held] = (await owner('bible_studies.attendance').insert(row).returning('id')) as { id: number }[];
+  await owner('bible_studies.attendance_row').insert(
+    people.map((person_id) => ({ attendance_id: held?.id, person_id, met_on_date, state: 'attended' })),
+  );
+}
+
+async function came(person: number, ...days: string[]): Promise<void> {
+  const study = await studyLedBy(house.person.missionary);
+  for (const day of days) await meeting(study, day, person);
+}
+
+const mark = (...marks: ReturnType<typeof markRow>[]) => insertAll(own, 'disciple_mark', marks);
+const disciples = (discipler: number, disciple: number, beganOn = '2026-02-01') =>
+  insertAll(own, 'relation', [relationRow({ disciple, discipler, locationId: house.places.campus, beganOn })]);
+
+interface Shown {
+  level: Involvement;
+  since: string | null;
+}
+
+async function shownBy(person_id: number): Promise<Shown> {
+  await refreshInvolvement([person_id]);
+  const { level, since } = await own('published_involvement_v1').where({ person_id }).first();
+  return { level, since };
+}
+
+const IN_AUTUMN = ['2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22', '2026-09-29'];
+
+describe('the highest level that holds now, since it was reached', () => {
+  test('N/A for who did nothing yet, and of meetings before 1 August', async () => {
+    const person = await somebody();
+    await came(person, '2026-07-31');
+    expect(await shownBy(person)).toEqual({ level: 'N/A', since: null });
+  });
+
+  test('BSPx1 from the first meeting since 1 August on, BSPx4 from the fourth', async () => {
+    const person = await somebody();
+    await came(person, ...IN_AUTUMN.slice(0, 3));
+    expect(await shownBy(person)).toEqual({ level: 'BSPx1', since: '2026-09-01' });
+    await came(person, ...IN_AUTUMN.slice(3));
+    expect(await shownBy(person)).toEqual({ level: 'BSPx4', since: '2026-09-22' });
+  });
+
+  test('only students are counted by their attendance', async () => {
+    const person = await somebody({ role: 'alumni' });
+    await came(person, ...IN_AUTUMN);
+    expect(await shownBy(person)).toEqual({ level: 'N/A', since: null });
+  });
+
+  test('marks, above attendance', async () => {
+    const person = await somebody();
+    await came(person, ...IN_AUTUMN);
+    await mark(markRow(person, 'Growing Disciple', '2026-03-01', '2026-10-01'));
+    await mark(markRow(person, 'Commissioned Disciple', '2026-10-01'));
+    expect(await shownBy(person)).toEqual({ level: 'Commissioned Disciple', since: '2026-10-01' });
+  });
+
+  test('SLBS: leads an active study to which somebody came in the past 38 days; afterwards no more', async () => {
+    const leader = await somebody();
+    await mark(markRow(leader, 'Commissioned Disciple', '2026-03-01'));
+    await meeting(await studyLedBy(leader), '2026-10-13', await somebody(), leader);
+    expect(await shownBy(leader)).toEqual({ level: 'SLBS', since: '2026-10-13' });
+    setClock('2026-11-21T18:00:00Z');
+    expect(await shownBy(leader)).toEqual({ level: 'Commissioned Disciple', since: '2026-11-21' });
+  });
+
+  test('no SLBS: nobody came but the leader', async () => {
+    const leader = await somebody();
+    await meeting(await studyLedBy(leader), '2026-11-17', leader);
+    expect((await shownBy(leader)).level).toBe('BSPx1');
+  });
+
+  test('makers, students or not: of a Growing Disciple, and above all of a Commissioned one', async () => {
+    const maker = await somebody({ role: 'missionary' });
+    const [growing, commissioned] = [await somebody(), await somebody()];
+    await mark(markRow(growing, 'Growing Disciple', '2026-09-05'), markRow(commissioned, 'Commissioned Disciple'));
+    await disciples(maker, growing);
+    expect(await shownBy(maker)).toEqual({ level: 'Growing Disciple Maker', since: '2026-09-05' });
+    await disciples(maker, commissioned, '2026-10-02');
+    expect(await shownBy(maker)).toEqual({ level: 'Disciple Maker', since: '2026-10-02' });
+  });
+});
+
+test('a level that stays keeps its day; one that is gone falls back on the day it is noticed', async () => {
+  const person = await somebody();
+  await mark(markRow(person, 'Growing Disciple', '2026-03-01'));
+  await shownBy(person);
+  setClock('2026-12-01T18:00:00Z');
+  expect(await shownBy(person)).toEqual({ level: 'Growing Disciple', since: '2026-03-01' });
+  await own('disciple_mark').where({ person_id: person }).update({ ended_on: '2026-12-01' });
+  expect(await shownBy(person)).toEqual({ level: 'N/A', since: '2026-12-01' });
+});
+
+test('counting all writes only what has changed', async () => {
+  const person = await somebody();
+  await mark(markRow(person, 'Growing Disciple', '2026-03-01'));
+  expect(await refreshInvolvement()).toBeGreaterThan(0);
+  expect(await refreshInvolvement()).toBe(0);
+  expect(await own('published_involvement_v1').where({ person_id: person }).first()).toMatchObject({
+    level: 'Growing Disciple',
+    level_rank: 4,
+  });
+});
+
+test('a row for everybody who is here', async () => {
+  const people = await own('people.published_person_v1').orderBy('id').pluck('id');
+  expect(await own('published_involvement_v1').orderBy('person_id').pluck('person_id')).toEqual(people);
+});
