@@ -95,7 +95,7 @@ export function createGateway(env: GatewayEnv): Gateway {
     const [pathname, search] = splitTarget(req.url ?? '/');
     const api = pathname === '/api' || pathname.startsWith('/api/');
     const own = api ? undefined : OWN_PATHS.find(([, path]) => pathname.startsWith(path))?.[0];
-    // Files are asked for many at a time, by a whole campus behind one address; nobody sends them anything.
+    // Files are asked for many at a time, by a whole school behind one address; nobody sends them anything.
     if (limits && (api || own === 'identity' || hasBody(req)) && !limits.admit(exchange)) return;
     if (api && env.MAINTENANCE) {
       return answerProblem(

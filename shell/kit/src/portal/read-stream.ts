@@ -33,7 +33,7 @@ const SHORTEST = 5_000;
  * Settles when the signal ends it, with null, or with the problem for which it is no use to ask again. The address is given
  * `after` as a parameter.
  *
- *     const problem = await readStream(portal, { url: '/depth_charts/events' }, { after: chart.seq, onEvent: apply, signal });
+ *     const problem = await readStream(portal, { url: '/notes/events' }, { after: page.seq, onEvent: apply, signal });
  */
 export async function readStream<Event extends StreamedEvent>(
   portal: Portal,
