@@ -73,6 +73,19 @@ describe('GET /disciples/myDiscipleTree', () => {
     });
   });
 
+  test('somebody who was removed leaves it, and a chain of its own begins below them', async () => {
+    const dora = service.database.owner('people.person_record').where({ id: people.dora });
+    await dora.clone().update({ removed_at: '2026-11-20T12:00:00Z', removed_by_subject: 'test' });
+    const { data } = await service.call(myDiscipleTree, { as: house.subject.missionary });
+    await dora.clone().update({ removed_at: null, removed_by_subject: null });
+    expect(names(data)).toEqual({
+      'Chaplain Tester': { 'Gus Test': {} },
+      'Edith Test': { 'Fay Test': {} },
+      'Td Tester': { 'Missionary Tester': { 'Student Tester': { 'Clara Test': {} } } },
+    });
+    expect(data.find(({ name }) => name === 'Td Tester')?.downchain_count).toBe(3);
+  });
+
   test('tells of each person type, school year, since when, and how many are below in all generations', async () => {
     const { data } = await service.call(myDiscipleTree, { as: house.subject.td });
     const td = data.find((node) => node.name === 'Td Tester');

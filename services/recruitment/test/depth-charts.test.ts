@@ -253,6 +253,14 @@ describe('GET /depth_charts/keepers', () => {
     ).toEqual([]);
   });
 
+  test('a member who was removed is not counted', async () => {
+    const removed = service.database.owner('people.person_record').where({ id: farMember });
+    await removed.clone().update({ removed_at: '2026-11-20T12:00:00Z', removed_by_subject: 'test' });
+    const { data } = await service.call(depthChartKeepers, { as: house.subject.rd, ...at(house.places.campus) });
+    await removed.clone().update({ removed_at: null, removed_by_subject: null });
+    expect(data.find(({ person_id }) => person_id === house.person.missionary)?.members).toBe(8);
+  });
+
   test('admins choose any location; one that does not exist is 404 for them', async () => {
     expect(
       (await service.call(depthChartKeepers, { as: house.subject.admin, ...at(house.places.farCampus) })).location.name,

@@ -27,7 +27,8 @@ export interface OrphanRow {
 const DEEPEST = 50;
 
 /**
- * `with recursive … tree` for a view: one row a person, `generation` 0 at the top of a chain.
+ * `with recursive … tree` for a view: one row a person, `generation` 0 at the top of a chain. Below somebody who was removed a
+ * chain of its own begins.
  * @example rows(sql`${treeOf(view)} select count(*) from tree`)
  */
 export function treeOf(view: TreeView): Sql {
@@ -35,6 +36,8 @@ export function treeOf(view: TreeView): Sql {
     with recursive visible as materialized (
       select relation.disciple_person_id, relation.discipler_person_id, relation.began_on
       from relation
+      join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
+      join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
       where relation.ended_on is null and relation.location_id = ${view.place.id}
         and ${scope(relationPolicy, view.actor, 'read')}
     ), tree as (
@@ -92,8 +95,9 @@ export function findOrphans(location: number): Promise<OrphanRow[]> {
       from below join relation on relation.discipler_person_id = below.person_id and relation.ended_on is null
       where below.generation < ${DEEPEST}
     )
-    select orphan.id, orphan.name as person, count(below.person_id)::int as downchain_count
+    select orphan.id, orphan.name as person, count(person.id)::int as downchain_count
     from orphan left join below on below.orphan_id = orphan.id
+    left join people.published_person_v1 person on person.id = below.person_id
     group by orphan.id, orphan.name, orphan.sort_name
     order by downchain_count desc, orphan.sort_name, orphan.id`);
 }

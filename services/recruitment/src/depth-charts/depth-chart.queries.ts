@@ -48,6 +48,7 @@ export function listKeepers(locationId: number): Promise<DepthChartKeeper[]> {
   return rows(sql`
     select person.id as person_id, person.name, person.primary_role as role, count(*)::int as members
     from people.published_person_v1 person join depth_chart_entry entry on entry.keeper_person_id = person.id
+    join people.published_person_v1 member on member.id = entry.chart_member_id
     where person.primary_location_id = ${locationId} and entry.stands
     group by person.id, person.name, person.primary_role, person.sort_name
     order by array_position(${ROLES}::text[], person.primary_role), person.sort_name, person.id`);
