@@ -33,7 +33,12 @@ async function studyLedBy(leader: number): Promise<number> {
   };
   const [study] = (await owner('bible_studies.bible_study').insert(row).returning('id')) as { id: number }[];
   const bible_study_id = study?.id as number;
-  await owner('bible_studies.study_leader').insert({ bible_study_id, person_id: leader, position: 1 });
+  await owner('bible_studies.study_leader').insert({
+    bible_study_id,
+    person_id: leader,
+    position: 1,
+    began_on: '2025-09-01',
+  });
   return bible_study_id;
 }
 
@@ -44,7 +49,10 @@ async function meeting(bible_study_id: number, met_on_date: string, ...people: n
     met_on_date,
     met_at_time: '19:00',
     expected: true,
+    scheduled: true,
     submitted_at: `${met_on_date}T23:00:00Z`,
+    first_submitted_at: `${met_on_date}T23:00:00Z`,
+    first_received_at: `${met_on_date}T23:00:00Z`,
   };
   const [held] = (await owner('bible_studies.attendance').insert(row).returning('id')) as { id: number }[];
   await owner('bible_studies.attendance_row').insert(

@@ -26,7 +26,7 @@ const call = {
 } as unknown as Call;
 
 async function refusal(body: unknown, id = '1'): Promise<Problem> {
-  const ctx = { state: {}, params: { id }, query: {}, request: { body } };
+  const ctx = { state: {}, params: { id }, query: {}, request: { body }, get: () => '' };
   const asked = Promise.resolve(input(call)(ctx as never, async () => {}));
   return asked.then(
     () => {

@@ -146,7 +146,10 @@ describe('the person sees it on their own profile', () => {
     await assume(house.person.student);
     await add(house.subject.superadmin, 'First');
     await revert();
-    await add(house.subject.superadmin, 'Later');
+    await service.call(addPerson, {
+      as: house.subject.superadmin,
+      body: { ...contact('Later'), primary_location_id: house.places.campus },
+    });
     const { data, total, unavailable_services } = await own();
     expect({ total, unavailable_services }).toEqual({ total: 1, unavailable_services: [] });
     expect(data).toMatchObject([

@@ -97,7 +97,7 @@ describe('types and filters', () => {
       'Email 2': '',
       Phone: '312-555-0142',
       Gender: 'Female',
-      'School Year': 'freshman',
+      'School Year': 'Freshman',
       'Varsity Catholic': 'Yes',
       Greek: 'No',
       Campus: 'Lakeside College',

@@ -37,7 +37,7 @@ function postgresPid(): number {
 test('starts in a folder that only its owner may enter', { timeout: PATIENCE }, async () => {
   const database = await start();
   expect(database.version).toMatch(/^PostgreSQL 18\./);
-  expect(database.ownerUrl).toMatch(/^postgres:\/\/.+@127\.0\.0\.1:\d+\/emmaus$/);
+  expect(database.ownerUrl).toMatch(/^postgres:\/\/.+@127\.0\.0\.1:\d+\/emmaus(?:\?host=.+)?$/);
 });
 
 test('a PostgreSQL that was left behind is ended first', { timeout: PATIENCE }, async () => {
