@@ -6,6 +6,7 @@ import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
 import { delegations } from '../pages/delegations.page.ts';
 import { actingBar, PHONE, title } from '../pages/frame.page.ts';
+import { locations } from '../pages/locations.page.ts';
 import { openOwnProfile } from '../pages/home.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
 import { profile } from '../pages/person.page.ts';
@@ -62,6 +63,8 @@ test('"automatic end": a delegation that is taken back ends its use, and nothing
   const contact = newContact();
   await go(page, '/people/create');
   await fillContact(page, contact);
+  // Nobody is met at a whole region: which campus it was is asked.
+  await locations(page).pick('Location', campus.tag, campus.place.campus.name);
 
   const admin = await as('admin', `/delegations?search=${campus.tag}+sorensen`);
   await deleteDelegation(admin, delegate, root);
