@@ -47,6 +47,19 @@ describe('the user card', () => {
     expect((await profileCard('Contact')).queryByText('School year')).not.toBeInTheDocument();
   });
 
+  test('says whether texts remind them, and leads to the box that turns it on', async () => {
+    const own = { portal: fakePortal({ user: { personId: 501 } }) };
+    openProfile({ show_text_2_report: true, is_text_2_report: false, can_be_edited_by_user: true }, own);
+    const contact = await profileCard('Contact');
+    expect(contact.getByText('Text reminders').parentElement).toHaveTextContent('Text remindersOffTurn on');
+    expect(contact.getByRole('link', { name: 'Turn on' })).toHaveAttribute('href', '/people/501/edit#text-reminder');
+  });
+
+  test('on their own page, also who leads no study learns whom texts remind', async () => {
+    openProfile({ show_text_2_report: false }, { portal: fakePortal({ user: { personId: 501 } }) });
+    expect((await profileCard('Contact')).getByText('For who leads a running Bible study')).toBeVisible();
+  });
+
   test('a profile starts with Message · Call · Email', async () => {
     openProfile();
     const contact = await profileCard('Contact');
