@@ -113,6 +113,29 @@ describe('check', () => {
     );
   });
 
+  test('what is wrong stands first, and is chosen where only a few words are understood', async () => {
+    const rows = [
+      importRow({ faults: [{ field: 'school_year', column: 'Year', sentence: '‘1’ is not a school year.' }] }),
+    ];
+    server.use(answers(at(importCalls.listImportRows, { id: 7 }), pageOf(rows)));
+    const sent: unknown[] = [];
+    server.use(
+      serves(at(importCalls.changeImportRow, { id: 7, row_number: 4 }), async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(importRow({ faults: [] }));
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('‘1’ is not a school year.'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Row 4' }));
+    expect(panel.getByLabelText('School year').compareDocumentPosition(panel.getByLabelText('First name'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.selectOptions(panel.getByLabelText('School year'), 'Freshman');
+    await user.click(panel.getByRole('button', { name: 'Save this row' }));
+    await waitFor(() => expect(sent).toEqual([{ values: { school_year: 'Freshman' } }]));
+  });
+
   test('a row that cannot be saved keeps what was typed', async () => {
     server.use(
       refuses(
