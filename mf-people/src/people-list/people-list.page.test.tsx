@@ -58,10 +58,10 @@ describe('the table', () => {
     ['pd', true],
     ['admin', true],
     ['superadmin', true],
-    ['dsc', false],
+    ['dsc', true],
     ['td', false],
     ['student', false],
-  ])('%s: campus column (regional, admin, superadmin only) is shown: %s', async (role, shown) => {
+  ])('%s: campus column (regional people, admin, superadmin only) is shown: %s', async (role, shown) => {
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
     expect((await headers()).includes('Campus')).toBe(shown);
