@@ -18,10 +18,10 @@ describe('columns', () => {
     const sent = changes('mapImport', CHECKED);
     const { user } = open();
     expect(await screen.findByLabelText(/^First name/)).toHaveDisplayValue('First');
-    expect(screen.getByLabelText('Email (non .edu)')).toHaveDisplayValue('Not in the file');
+    expect(screen.getByLabelText('E-mail (non .edu)')).toHaveDisplayValue('Not in the file');
     expect(screen.getByText('Not brought in: Mail, Notes.')).toBeVisible();
     expect(screen.getByText('In the file: Zoë')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Email (non .edu)'), 'Mail');
+    await user.selectOptions(screen.getByLabelText('E-mail (non .edu)'), 'Mail');
     await user.selectOptions(screen.getByLabelText('Gender, where the cell is empty'), 'Female');
     expect(screen.getByText('Not brought in: Notes.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Check all rows' }));
@@ -104,7 +104,7 @@ describe('check', () => {
     const panel = await screen.findByRole('complementary', { name: 'Row 4' });
     expect(within(panel).getByLabelText('First name')).toBeInvalid();
     await user.type(within(panel).getByLabelText('First name'), 'Ann');
-    await user.clear(within(panel).getByLabelText('Email (non .edu)'));
+    await user.clear(within(panel).getByLabelText('E-mail (non .edu)'));
     await user.click(within(panel).getByRole('button', { name: 'Save this row' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Row 4' })).toBeNull());
     expect(sent).toEqual([{ values: { first_name: 'Ann', email: '' } }]);

@@ -37,7 +37,7 @@ const SCHOOL_YEAR: GridColumn<PersonRow> = {
 
 const EMAIL: GridColumn<PersonRow> = {
   id: 'email',
-  title: 'Email',
+  title: 'E-mail',
   text: ({ email }) => email,
   sortable: true,
   grow: 1.6,
