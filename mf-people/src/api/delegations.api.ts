@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { delegationCalls } from '@emmaus/contracts/delegations.contract';
 import { delegationPaths } from '@emmaus/contracts/delegations.words';
+import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { callsOf, peopleApi } from './people.api.ts';
 
 export type DelegationsPage = CallAnswer<typeof delegationCalls.listDelegations>;
@@ -12,7 +13,7 @@ const delegationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['delegation'] 
   endpoints: (build) => ({
     delegations: ask(build, 'listDelegations', { providesTags: ['delegation'] }),
     delegatablePeople: ask(build, 'listDelegatablePeople', {
-      from: (search: string) => ({ query: { search } }),
+      from: (search: string) => ({ query: { search, limit: MOST_FOUND + 1 } }),
       transformResponse: ({ data }) => data,
       providesTags: [{ type: 'person', id: 'LIST' }],
     }),

@@ -3,6 +3,7 @@ import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 const useStyles = makeStyles({
   lines: {
@@ -13,23 +14,30 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  expiration: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   more: { color: tokens.colorNeutralForeground3 },
-  beside: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-function TwoLines({ first, beside, second }: { first: string; beside?: string | null; second: string }) {
+function TwoLines({ first, second }: { first: string; second: string }) {
   const styles = useStyles();
   return (
     <span className={styles.lines}>
-      <Text className={styles.line} title={[first, beside].filter(Boolean).join(', ')}>
+      <Text className={styles.line} title={first}>
         {first}
-        {beside && <span className={styles.beside}> {beside}</span>}
       </Text>
-      {second && (
-        <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
-          {second}
-        </Text>
-      )}
+      <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
+        {second}
+      </Text>
+    </span>
+  );
+}
+
+function Expiration({ day, isOver }: { day: string; isOver: boolean }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.expiration}>
+      {day}
+      {isOver && <StatusBadge meaning="none">Ended</StatusBadge>}
     </span>
   );
 }
@@ -61,7 +69,12 @@ const DELEGATE: GridColumn<DelegationRow> = {
   id: 'delegate',
   title: 'Delegate',
   text: (row) => [row.delegated_user_name, row.delegated_user_email, roleAt(row)].filter(Boolean).join(', '),
-  cell: (row) => <TwoLines first={row.delegated_user_name} beside={row.delegated_user_email} second={roleAt(row)} />,
+  cell: (row) => (
+    <TwoLines
+      first={row.delegated_user_name}
+      second={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
+    />
+  ),
   grow: 1.6,
   minWidth: 190,
   phone: { as: 'second fact', text: roleAt },
@@ -71,8 +84,8 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   id: 'expires_at',
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
-  cell: ({ expires_at, is_expired }) => <TwoLines first={slashedDay(expires_at)} second={is_expired ? 'Ended' : ''} />,
-  width: 128,
+  cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
+  width: 176,
   phone: {
     as: 'fact',
     text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`,

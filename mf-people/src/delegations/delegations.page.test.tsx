@@ -53,7 +53,7 @@ describe('the table (title Delegations)', () => {
     expect(screen.getAllByRole('gridcell').map((cell) => cell.textContent)).toEqual([
       '7',
       'Joseph Itojoseph.ito@example.org',
-      'Clara Byrne clara.byrne@example.orgMissionary at Lakeside College',
+      'Clara Byrneclara.byrne@example.org · Missionary at Lakeside College',
       '03/09/2031',
       '',
     ]);

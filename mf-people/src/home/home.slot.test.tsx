@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { createStore } from '../api/store.ts';
-import { EASTER, FALL, holds, vacation } from '../testing/vacation-fixtures.ts';
+import { EASTER, FALL, TODAY, holds, vacation } from '../testing/vacation-fixtures.ts';
 import * as home from './home.slot.tsx';
 import { TimelyReportsBlock } from './timely-reports.block.tsx';
 import { VacationDatesBlock } from './vacation-dates.block.tsx';
@@ -70,6 +70,12 @@ describe('students', () => {
     await vi.waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
   });
 
+  test('says how many reports are left, not weeks: ten in time are asked for, and the semester has more weeks', async () => {
+    server.use(answers(personCalls.getTimelyReports, 6));
+    timelyReports();
+    expect(await screen.findByText('4 more reports to go this semester, one a week.')).toBeVisible();
+  });
+
   test('at 10 a prize link appears, to the configured address', async () => {
     server.use(answers(personCalls.getTimelyReports, 10));
     timelyReports(fakePortal({ role: 'student', links: { prizeUrl: 'https://prize.example/' } }));
@@ -107,6 +113,12 @@ describe('campus directors: a Vacation Dates block', () => {
     expect(await screen.findByText('Next: Christmas, Dec 19, 2026 – Jan 10, 2027.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Plan vacations' }));
     expect(await screen.findByRole('dialog', { name: 'Vacation dates' })).toBeVisible();
+  });
+
+  test('what is now is not called next', async () => {
+    holds(FALL, vacation({ name: 'Thanksgiving', start_date: TODAY, range_readable: 'Nov 21 – 22, 2026' }), EASTER);
+    vacationDates();
+    expect(await screen.findByText('Now: Thanksgiving, Nov 21 – 22, 2026.')).toBeVisible();
   });
 
   test('none is planned', async () => {

@@ -97,9 +97,9 @@ function Counter({ count }: { count: number }) {
 }
 
 function nextStep(count: number): string {
-  if (count === 0) return "Report this week's study within 7 days, and your first week counts.";
+  if (count === 0) return "Report this week's study within 7 days, and your first report counts.";
   const left = TARGET - count;
-  return left === 1 ? 'One more week, and you are there.' : `${left} more weeks to go this semester.`;
+  return left === 1 ? 'One more report, and you are there.' : `${left} more reports to go this semester, one a week.`;
 }
 
 /** "The popup explains: target 10 per semester, one per week, submitted within 7 days; only attendances from … count." */

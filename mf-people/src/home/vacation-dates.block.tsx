@@ -2,7 +2,7 @@
 import { Button, Text, makeStyles } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useVacationDatesQuery } from '../api/vacations.api.ts';
+import { type VacationDates, useVacationDatesQuery } from '../api/vacations.api.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 
@@ -18,7 +18,6 @@ export function VacationDatesBlock() {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useVacationDatesQuery();
-  const next = data?.data.find(({ past }) => !past);
   function show() {
     setOpened(true);
     setOpen(true);
@@ -36,11 +35,7 @@ export function VacationDatesBlock() {
       {!data || error ? (
         <TodayWaiting label="vacation dates" problem={error} onRetry={refetch} />
       ) : (
-        <Text>
-          {next
-            ? `Next: ${next.name}, ${next.range_readable}.`
-            : 'No vacation is planned. On days of a vacation no study is expected to meet.'}
-        </Text>
+        <Text>{vacationWords(data)}</Text>
       )}
       {opened && (
         <Suspense>
@@ -49,4 +44,11 @@ export function VacationDatesBlock() {
       )}
     </TodayBlock>
   );
+}
+
+/** The one that is now, or else the one that comes next. */
+function vacationWords({ data, today }: VacationDates): string {
+  const first = data.find(({ past }) => !past);
+  if (!first) return 'No vacation is planned. On days of a vacation no study is expected to meet.';
+  return `${first.start_date <= today ? 'Now' : 'Next'}: ${first.name}, ${first.range_readable}.`;
 }

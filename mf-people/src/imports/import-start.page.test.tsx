@@ -92,7 +92,7 @@ test('an empty table with the right columns', async () => {
   await user.click(await screen.findByRole('button', { name: 'Get an empty table with the right columns' }));
   expect(saved[0]?.name).toBe('people_to_import.csv');
   expect(await saved[0]?.contents.text()).toContain(
-    'First name,Last name,Email (non .edu),Email (optional .edu),Phone,Gender,School year,Varsity Catholic,Greek,Campus\r\n',
+    'First name,Last name,E-mail (non .edu),E-mail (optional .edu),Phone,Gender,School year,Varsity Catholic,Greek,Campus\r\n',
   );
 });
 

@@ -18,10 +18,10 @@ describe('columns', () => {
     const sent = changes('mapImport', CHECKED);
     const { user } = open();
     expect(await screen.findByLabelText(/^First name/)).toHaveDisplayValue('First');
-    expect(screen.getByLabelText('Email (non .edu)')).toHaveDisplayValue('Not in the file');
+    expect(screen.getByLabelText('E-mail (non .edu)')).toHaveDisplayValue('Not in the file');
     expect(screen.getByText('Not brought in: Mail, Notes.')).toBeVisible();
     expect(screen.getByText('In the file: Zoë')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Email (non .edu)'), 'Mail');
+    await user.selectOptions(screen.getByLabelText('E-mail (non .edu)'), 'Mail');
     await user.selectOptions(screen.getByLabelText('Gender, where the cell is empty'), 'Female');
     expect(screen.getByText('Not brought in: Notes.')).toBeVisible();
     await user.dblClick(screen.getByRole('button', { name: 'Check all rows' }));
@@ -104,13 +104,36 @@ describe('check', () => {
     const panel = await screen.findByRole('complementary', { name: 'Row 4' });
     expect(within(panel).getByLabelText('First name')).toBeInvalid();
     await user.type(within(panel).getByLabelText('First name'), 'Ann');
-    await user.clear(within(panel).getByLabelText('Email (non .edu)'));
+    await user.clear(within(panel).getByLabelText('E-mail (non .edu)'));
     await user.click(within(panel).getByRole('button', { name: 'Save this row' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Row 4' })).toBeNull());
     expect(sent).toEqual([{ values: { first_name: 'Ann', email: '' } }]);
     expect(portal.notify).toHaveBeenCalledWith(
       expect.objectContaining({ text: expect.stringContaining('row 4 is without faults') }),
     );
+  });
+
+  test('what is wrong stands first, and is chosen where only a few words are understood', async () => {
+    const rows = [
+      importRow({ faults: [{ field: 'school_year', column: 'Year', sentence: '‘1’ is not a school year.' }] }),
+    ];
+    server.use(answers(at(importCalls.listImportRows, { id: 7 }), pageOf(rows)));
+    const sent: unknown[] = [];
+    server.use(
+      serves(at(importCalls.changeImportRow, { id: 7, row_number: 4 }), async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(importRow({ faults: [] }));
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('‘1’ is not a school year.'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Row 4' }));
+    expect(panel.getByLabelText('School year').compareDocumentPosition(panel.getByLabelText('First name'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.selectOptions(panel.getByLabelText('School year'), 'Freshman');
+    await user.click(panel.getByRole('button', { name: 'Save this row' }));
+    await waitFor(() => expect(sent).toEqual([{ values: { school_year: 'Freshman' } }]));
   });
 
   test('a row that cannot be saved keeps what was typed', async () => {

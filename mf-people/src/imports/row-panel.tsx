@@ -1,13 +1,13 @@
 /** One row in full: each cell with its own fault, to be mended here; and who it may be. */
 import type { Import, ImportRow } from '@emmaus/contracts/imports.contract';
-import { IMPORT_FIELDS, IMPORT_FIELD_TITLES } from '@emmaus/contracts/imports.words';
+import { IMPORT_FIELDS, type ImportField } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { FormPanel } from '@emmaus/remote-kit/form/form-panel.tsx';
-import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useChangeImportRowMutation } from '../api/imports.api.ts';
+import { CellField } from './cell-field.tsx';
 import { nameOfRow, sameAs } from './import-words.ts';
 
 const useStyles = makeStyles({
@@ -62,9 +62,15 @@ export function RowPanel({ batch, row, onMended }: RowPanelProps) {
           </ul>
         </div>
       )}
-      {IMPORT_FIELDS.map((field) => (
-        <TextField key={field} form={form} name={field} label={IMPORT_FIELD_TITLES[field]} fault={faultAt(field)} />
+      {inOrder(row).map((field) => (
+        <CellField key={field} form={form} field={field} was={row.values[field]} fault={faultAt(field)} />
       ))}
     </FormPanel>
   );
+}
+
+/** What is wrong first: it is what somebody opens the row for. */
+function inOrder({ faults }: ImportRow): ImportField[] {
+  const isFaulty = (field: ImportField) => faults.some((fault) => fault.field === field);
+  return IMPORT_FIELDS.toSorted((one, other) => Number(isFaulty(other)) - Number(isFaulty(one)));
 }

@@ -1,11 +1,11 @@
 /** The columns of the people list (specification 1, §2.9). */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 
-/** "Campus column in people list: regional, admin, superadmin." */
-export const CAMPUS_COLUMN_ROLES = ['regional', 'admin', 'superadmin'] as const;
+/** "Campus column in people list: regional, admin, superadmin"; "regional" are all whose people are at several places. */
+export const CAMPUS_COLUMN_ROLES = [...REGIONAL_PEOPLE, 'admin', 'superadmin'] as const;
 
 const NAME: GridColumn<PersonRow> = {
   id: 'name',
@@ -37,7 +37,7 @@ const SCHOOL_YEAR: GridColumn<PersonRow> = {
 
 const EMAIL: GridColumn<PersonRow> = {
   id: 'email',
-  title: 'Email',
+  title: 'E-mail',
   text: ({ email }) => email,
   sortable: true,
   grow: 1.6,

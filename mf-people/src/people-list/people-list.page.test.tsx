@@ -33,7 +33,7 @@ describe('the table', () => {
   test('columns: name, gender, school_year, email, phone, primary_role', async () => {
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH])));
     renderRemote(remote, { path: '/people' });
-    expect(await headers()).toEqual(['Name', 'Gender', 'School year', 'Email', 'Phone', 'Role', 'Actions']);
+    expect(await headers()).toEqual(['Name', 'Gender', 'School year', 'E-mail', 'Phone', 'Role', 'Actions']);
     const cells = (name: string) =>
       within(screen.getByRole('link', { name }).closest('[role=row]') as HTMLElement)
         .getAllByRole('gridcell')
@@ -58,10 +58,10 @@ describe('the table', () => {
     ['pd', true],
     ['admin', true],
     ['superadmin', true],
-    ['dsc', false],
+    ['dsc', true],
     ['td', false],
     ['student', false],
-  ])('%s: campus column (regional, admin, superadmin only) is shown: %s', async (role, shown) => {
+  ])('%s: campus column (regional people, admin, superadmin only) is shown: %s', async (role, shown) => {
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
     renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
     expect((await headers()).includes('Campus')).toBe(shown);
@@ -152,7 +152,7 @@ describe('the address', () => {
     const queries = asked();
     const { user, address } = renderRemote(remote, { path: before });
     await headers();
-    await user.click(screen.getByText('Email'));
+    await user.click(screen.getByText('E-mail'));
     await expect.poll(address).toBe(after);
     await expect.poll(() => queries.at(-1)?.get('sort')).toBe(sort);
   });
@@ -246,7 +246,7 @@ describe('on a phone', () => {
     expect(items()).toEqual([
       ['Call', 'tel:3125550142'],
       ['Message', 'sms:3125550142'],
-      ['Email', 'mailto:clara.byrne@example.org'],
+      ['E-mail', 'mailto:clara.byrne@example.org'],
       ['View Profile', null],
     ]);
     await user.keyboard('{Escape}');

@@ -72,6 +72,6 @@ function reach({ phone, email }: PersonRow): RowAction[] {
   return [
     ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
     ...(number ? [{ label: 'Message', icon: <ChatRegular />, href: `sms:${number}` }] : []),
-    ...(email ? [{ label: 'Email', icon: <MailRegular />, href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: 'E-mail', icon: <MailRegular />, href: `mailto:${email}` }] : []),
   ];
 }

@@ -104,6 +104,15 @@ describe('an edit', () => {
     expect(sent[0]).toMatchObject({ is_text_2_report: true });
   });
 
+  test('whoever comes for the text reminder stands at its box, or at the number that it needs', async () => {
+    const there = '/people/501/edit#text-reminder';
+    const first = await openEdit({ show_text_2_report: true }, fakePortal(), there);
+    expect(screen.getByRole('checkbox', { name: 'Get a text to report a study' })).toHaveFocus();
+    first.unmount();
+    await openEdit({ show_text_2_report: true, phone: null }, fakePortal(), there);
+    expect(field('Phone')).toHaveFocus();
+  });
+
   test('without the ability to edit there is no form', async () => {
     server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ can_be_edited_by_user: false })));
     renderRemote(remote, { path: '/people/501/edit' });

@@ -7,9 +7,11 @@ import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
+import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import { isCampus } from '../places/is-campus.ts';
 import type { PersonValues, YesNo } from './person-values.ts';
 
@@ -144,16 +146,26 @@ function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
 
 /** "The text-reminder checkbox needs a phone number." */
 function TextReminder({ form }: Parts) {
+  const box = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   const noPhone = form.values.phone.trim() === '';
+  const onLedHere = useEffectEvent(() => {
+    const field = noPhone ? form.element.current?.querySelector('[name=phone]') : box.current?.querySelector('input');
+    if (field instanceof HTMLElement) field.focus();
+  });
+  useEffect(() => {
+    if (hash === `#${TEXT_REMINDER}`) onLedHere();
+  }, [hash]);
   return (
-    <CheckField
-      form={form}
-      name="is_text_2_report"
-      className={useStyles().wide}
-      label="Get a text to report a study"
-      disabled={noPhone}
-      {...(noPhone && { hint: 'Fill in a phone number first.' })}
-    />
+    <div ref={box} className={useStyles().wide}>
+      <CheckField
+        form={form}
+        name="is_text_2_report"
+        label="Get a text to report a study"
+        disabled={noPhone}
+        {...(noPhone && { hint: 'Fill in a phone number first.' })}
+      />
+    </div>
   );
 }
 

@@ -28,6 +28,11 @@ describe('a new person', () => {
     ]);
   });
 
+  test('whoever opens it can write at once', async () => {
+    await openNew();
+    expect(field('First name')).toHaveFocus();
+  });
+
   test("a telephone offers the right keys, and its owner's own data for nobody else", async () => {
     await openNew();
     expect(field('E-mail (non .edu)')).toHaveAttribute('type', 'email');

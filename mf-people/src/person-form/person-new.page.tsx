@@ -17,6 +17,7 @@ export function PersonNewPage() {
         return { id: person_id, message };
       }}
       submitLabel="Save Contact"
+      takesFocus
       back={{ label: 'Back to people', path: '/people' }}
     />
   );

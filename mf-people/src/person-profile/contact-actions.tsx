@@ -1,4 +1,4 @@
-/** "A profile starts with Message · Call · Email": large on a phone, greyed where the address for it is missing. */
+/** "A profile starts with Message · Call · E-mail": large on a phone, greyed where the address for it is missing. */
 import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -32,7 +32,7 @@ export function ContactActions({ person }: { person: Pick<Person, 'phone' | 'ema
         first
       />
       <ContactAction label="Call" icon={<CallRegular />} href={number && `tel:${number}`} missing={NO_NUMBER} />
-      <ContactAction label="Email" icon={<MailRegular />} href={email && `mailto:${email}`} missing={NO_EMAIL} />
+      <ContactAction label="E-mail" icon={<MailRegular />} href={email && `mailto:${email}`} missing={NO_EMAIL} />
     </div>
   );
 }

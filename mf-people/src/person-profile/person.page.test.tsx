@@ -47,18 +47,33 @@ describe('the user card', () => {
     expect((await profileCard('Contact')).queryByText('School year')).not.toBeInTheDocument();
   });
 
-  test('a profile starts with Message · Call · Email', async () => {
+  test('says whether texts remind them, and leads to the box that turns it on', async () => {
+    server.use(answers(at(actingCalls.listActedAs, { id: 501 }), NOBODY_ACTED));
+    const own = { portal: fakePortal({ user: { personId: 501 } }) };
+    openProfile({ show_text_2_report: true, is_text_2_report: false, can_be_edited_by_user: true }, own);
+    const contact = await profileCard('Contact');
+    expect(contact.getByText('Text reminders').parentElement).toHaveTextContent('Text remindersOffTurn on');
+    expect(contact.getByRole('link', { name: 'Turn on' })).toHaveAttribute('href', '/people/501/edit#text-reminder');
+  });
+
+  test('on their own page, also who leads no study learns whom texts remind', async () => {
+    server.use(answers(at(actingCalls.listActedAs, { id: 501 }), NOBODY_ACTED));
+    openProfile({ show_text_2_report: false }, { portal: fakePortal({ user: { personId: 501 } }) });
+    expect((await profileCard('Contact')).getByText('For who leads a running Bible study')).toBeVisible();
+  });
+
+  test('a profile starts with Message · Call · E-mail', async () => {
     openProfile();
     const contact = await profileCard('Contact');
     expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:3125550142');
     expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:3125550142');
-    expect(contact.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:clara@example.org');
+    expect(contact.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:clara@example.org');
   });
 
   test('greyed where missing', async () => {
     openProfile({ phone: null, email: null, email2: null });
     const contact = await profileCard('Contact');
-    for (const name of ['Message', 'Call', 'Email']) expect(contact.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Message', 'Call', 'E-mail']) expect(contact.getByRole('button', { name })).toBeDisabled();
   });
 
   test('"Edit shows only if can_be_edited_by_user."', async () => {

@@ -6,9 +6,9 @@ import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 export const STUDY_COLUMNS: readonly GridColumn<ProfileStudy>[] = [
-  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 150 },
-  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 112, phone: 'fact' },
-  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 94, phone: 'fact' },
+  { id: 'name', title: 'Bible Study', text: ({ name }) => name, minWidth: 140 },
+  { id: 'day', title: 'Day', text: ({ day_of_week }) => DAYS_OF_WEEK[day_of_week], width: 124, phone: 'fact' },
+  { id: 'time', title: 'Time', text: ({ meeting_time }) => clockText(meeting_time), width: 96, phone: 'fact' },
   {
     id: 'status',
     title: 'Status',

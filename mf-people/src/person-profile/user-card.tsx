@@ -1,12 +1,15 @@
 /** Who it is and how to reach them (specification 1, §2.10, the user card). */
 import type { Person } from '@emmaus/contracts/person.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
+import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import { dialable } from '../person-parts/dialable.ts';
 import { ContactActions } from './contact-actions.tsx';
 
@@ -40,6 +43,7 @@ export function UserCard({ person }: { person: Person }) {
         {hasSchoolYear(person) && (
           <Fact name="School year">{person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : <NotKnown />}</Fact>
         )}
+        <TextReminder person={person} />
         <Fact name="Primary location">{person.primary_location}</Fact>
         {person.user_email !== null && <Fact name="Login account">{person.user_email}</Fact>}
       </dl>
@@ -59,6 +63,28 @@ export function UserCard({ person }: { person: Person }) {
       )}
       <InviteActions person={person} />
     </ProfileCard>
+  );
+}
+
+/** The home page sends people here to turn it on. */
+function TextReminder({ person }: { person: Person }) {
+  const styles = useStyles();
+  const own = usePortal().user?.personId === person.id;
+  const { id, is_text_2_report: isOn, show_text_2_report: isOffered } = person;
+  if (!own && !isOffered) return null;
+  return (
+    <Fact name="Text reminders">
+      {isOffered ? (
+        <span className={styles.line}>
+          {isOn ? 'On' : 'Off'}
+          {person.can_be_edited_by_user && (
+            <PortalLink to={`/people/${id}/edit#${TEXT_REMINDER}`}>{isOn ? 'Change' : 'Turn on'}</PortalLink>
+          )}
+        </span>
+      ) : (
+        'For who leads a running Bible study'
+      )}
+    </Fact>
   );
 }
 

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     paddingTop: tokens.spacingVerticalM,
+    [PHONE]: { rowGap: 0, paddingTop: tokens.spacingVerticalS },
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   words: { flex: '1 1 240px', display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
@@ -23,10 +24,10 @@ const useStyles = makeStyles({
   },
   facts: { color: tokens.colorNeutralForeground3 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, [PHONE]: { flex: '1 1 100%' } },
-  action: {
-    [PHONE]: { flex: '1 1 0', minWidth: '80px', paddingInline: tokens.spacingHorizontalXS },
-  },
-  done: { [PHONE]: { flex: '1 1 100%' } },
+  // One row on a phone: signs for the ways to reach them, and the word for what is done with it.
+  action: { [PHONE]: { minWidth: '56px' } },
+  word: { [PHONE]: { display: 'none' } },
+  done: { [PHONE]: { flex: '1 1 0', paddingInline: tokens.spacingHorizontalXS } },
 });
 
 export interface NewContactItemProps {
@@ -59,7 +60,7 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
             href={href}
             aria-label={`${word} ${contact.name}`}
           >
-            {word}
+            <span className={styles.word}>{word}</span>
           </Button>
         ))}
         <Button
@@ -83,13 +84,13 @@ function reachesOf({ wrote, opt_in, ...record }: NewContact) {
   return [
     number && { word: 'Call', href: `tel:${number}`, icon: <CallRegular /> },
     number && opt_in.text && { word: 'Message', href: `sms:${number}`, icon: <ChatRegular /> },
-    email && (opt_in.email || !number) && { word: 'Email', href: `mailto:${email}`, icon: <MailRegular /> },
+    email && (opt_in.email || !number) && { word: 'E-mail', href: `mailto:${email}`, icon: <MailRegular /> },
   ].filter((reach) => typeof reach === 'object' && reach !== null);
 }
 
 function factsOf(contact: NewContact, showsPlace: boolean): string[] {
   const days = contact.bible_study_days.map((day) => DAYS_OF_WEEK[day]?.slice(0, 3));
-  const reach = [contact.opt_in.text && 'text', contact.opt_in.email && 'email'].filter(Boolean).join(' and ');
+  const reach = [contact.opt_in.text && 'text', contact.opt_in.email && 'e-mail'].filter(Boolean).join(' and ');
   return [
     agoText(contact.registered_at),
     contact.school_year && SCHOOL_YEAR_TITLES[contact.school_year],

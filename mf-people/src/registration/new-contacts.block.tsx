@@ -1,6 +1,7 @@
 /** On the home page of staff: who registered at their campus and waits for a call. New ones appear by themselves. */
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -40,7 +41,16 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    // Below the words of the title, as in the other blocks; a phone has no room for that.
+    paddingInlineStart: '52px',
+    [PHONE]: { gap: tokens.spacingVerticalS, paddingInlineStart: 0 },
+  },
   more: { justifySelf: 'start', minHeight: THUMB },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -47,7 +47,7 @@ describe('new contacts on the home page', () => {
     expect(ann.getByRole('link', { name: 'Message Ann Baker' })).toHaveAttribute('href', 'sms:3125550142');
     const louis = await item('Louis Reyes');
     expect(louis.queryByRole('link', { name: /Message/ })).not.toBeInTheDocument();
-    expect(louis.getByRole('link', { name: 'Email Louis Reyes' })).toHaveAttribute('href', 'mailto:ann@example.org');
+    expect(louis.getByRole('link', { name: 'E-mail Louis Reyes' })).toHaveAttribute('href', 'mailto:ann@example.org');
     await user.click(ann.getByRole('link', { name: 'Ann Baker' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/900');
   });
@@ -59,7 +59,7 @@ describe('new contacts on the home page', () => {
     const ann = await item('Ann Baker');
     expect(ann.getByText(/wrote Mal Ory · wrote 402-555-0784 · wrote mal@example.org/)).toBeVisible();
     expect(ann.getByRole('link', { name: 'Message Ann Baker' })).toHaveAttribute('href', 'sms:4025550784');
-    expect(ann.getByRole('link', { name: 'Email Ann Baker' })).toHaveAttribute('href', 'mailto:mal@example.org');
+    expect(ann.getByRole('link', { name: 'E-mail Ann Baker' })).toHaveAttribute('href', 'mailto:mal@example.org');
   });
 
   test('"shows staff of that campus the new contact at once": a new one appears by itself', async () => {

@@ -40,9 +40,10 @@ export async function openNew(portal: FakePortal = fakePortal()): Promise<Render
 export async function openEdit(
   person: Partial<Person> = {},
   portal: FakePortal = fakePortal(),
+  path = '/people/501/edit',
 ): Promise<RenderedRemote> {
   server.use(...FORM_LISTS, answers(at(personCalls.getPerson, { id: 501 }), personRecord(person)));
-  const drawn = renderRemote(remote, { path: '/people/501/edit', portal });
+  const drawn = renderRemote(remote, { path, portal });
   await listsAreThere();
   return drawn;
 }

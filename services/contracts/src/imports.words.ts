@@ -21,8 +21,8 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const IMPORT_FIELD_TITLES: Record<ImportField, string> = {
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'Email (non .edu)',
-  email2: 'Email (optional .edu)',
+  email: 'E-mail (non .edu)',
+  email2: 'E-mail (optional .edu)',
   phone: 'Phone',
   gender: 'Gender',
   school_year: 'School year',

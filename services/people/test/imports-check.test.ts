@@ -93,7 +93,7 @@ describe('check', () => {
       status: 422,
       errors: [
         { pointer: '/columns/first_name', detail: 'Choose the column of First name.' },
-        { pointer: '/columns/email', detail: 'Email (non .edu) and Last name cannot be the same column.' },
+        { pointer: '/columns/email', detail: 'E-mail (non .edu) and Last name cannot be the same column.' },
         { pointer: '/columns/phone', detail: 'The file has no column 100.' },
         { pointer: '/location_id', detail: 'You cannot import people to this place.' },
       ],

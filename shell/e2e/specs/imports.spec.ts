@@ -40,7 +40,7 @@ test('an import with faults', async ({ as }) => {
   // One row is mended, the other left out.
   await page.getByRole('gridcell', { name: `Ben ${family}`, exact: true }).click();
   await expect(row(3)).toContainText('This is not an e-mail address.');
-  await row(3).getByLabel('Email (non .edu)').fill(`ben.${family}@example.org`);
+  await row(3).getByLabel('E-mail (non .edu)').fill(`ben.${family}@example.org`);
   await row(3).getByRole('button', { name: 'Save this row' }).click();
   await expect(page.getByText('1 with faults')).toBeVisible();
   await page.getByLabel('Leave out the rows with faults').check();

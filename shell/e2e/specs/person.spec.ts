@@ -99,14 +99,14 @@ test('personal notes are kept for their author and shown to nobody else', async 
   await expect(other.getByText(text)).toHaveCount(0);
 });
 
-test('on a phone a profile starts with Message · Call · Email', async ({ as, campus }) => {
+test('on a phone a profile starts with Message · Call · E-mail', async ({ as, campus }) => {
   const { id, email } = campus.person.student;
   const page = await as('missionary', `/people/${id}`, { viewport: PHONE });
   const { contact } = profile(page);
-  const write = contact.getByRole('link', { name: 'Email', exact: true });
+  const write = contact.getByRole('link', { name: 'E-mail', exact: true });
   await expect(write).toHaveAttribute('href', `mailto:${email}`);
   await expect(write).toBeInViewport({ ratio: 1 });
-  for (const name of ['Message', 'Call', 'Email'])
+  for (const name of ['Message', 'Call', 'E-mail'])
     await expect(contact.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 
   // The tabs stand side by side.

@@ -1,13 +1,13 @@
 /** The signed-in person, put together from the three calls; what failed is said in the guard's terms. */
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useMemo } from 'react';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
 import { type Acting, type Place, type RoleInfo, type UserInfo, accountApi } from './account.api.ts';
 
 export type Account =
   | { state: 'loading' }
-  | { state: 'failed'; failure: AccountFailure; retry: () => void }
+  | { state: 'failed'; failure: AccountFailure; problem: Problem; retry: () => void }
   | { state: 'ready'; user: PortalUser; acting: Acting | null };
 
 export function useAccount(tokenName: string): Account {
@@ -20,14 +20,21 @@ export function useAccount(tokenName: string): Account {
     const retry = () => {
       for (const query of all) if (query.isError) void query.refetch();
     };
-    if (role.isError && !role.isFetching)
-      return { state: 'failed', failure: accountFailure(asProblem(role.error)), retry };
+    const failed = (problem: Problem): Account => ({
+      state: 'failed',
+      failure: accountFailure(problem),
+      problem,
+      retry,
+    });
+    // Also while it is asked again: the page that waits for it stays.
+    if (role.error && !role.data) return failed(asProblem(role.error));
     if (all.some((query) => query.isFetching && !query.data) || !role.data) return { state: 'loading' };
     // Somebody without a person (a guest) has no places either. Only a call without an answer is worth another try.
-    const unanswered = [places, person].find(
-      (query) => query.isError && accountFailure(asProblem(query.error)) === 'unreachable',
-    );
-    if (unanswered) return { state: 'failed', failure: 'unreachable', retry };
+    const unanswered = [places, person]
+      .filter((query) => query.error && !query.data)
+      .map((query) => asProblem(query.error))
+      .find((problem) => accountFailure(problem) === 'unreachable');
+    if (unanswered) return failed(unanswered);
     const user = portalUser(role.data, places.data ?? [], person.data, tokenName);
     return { state: 'ready', user, acting: person.data?.acting ?? null };
   }, [role, places, person, tokenName]);

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@emmaus/contracts/session.contract';
-import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
@@ -131,52 +131,6 @@ describe('coming back from the provider', () => {
     });
     expect(await heading(title)).toBeVisible();
     expect(path()).toBe(page);
-  });
-});
-
-describe('signed in, and the role load fails with', () => {
-  test.each([
-    [404, 'Nobody with this sign-in', 'no_person', '/no-account', 'We could not find your account'],
-    [400, 'Expired token', 'token_expired', '/expired-token', 'Oops! Your token has expired.'],
-    [
-      400,
-      'Cannot handle token prior to now',
-      'token_from_the_future',
-      '/sync-clock',
-      "Oops! Looks like your clock isn't accurate",
-    ],
-    [500, 'An error occurred', 'internal_error', '/no-account', 'We could not find your account'],
-  ])('%d (%s)', async (status, message, code, page, title) => {
-    answersAccount('missionary');
-    server.use(refuses(sessionCalls.getRole, status, message, code));
-    const { path } = renderApp({ path: '/people' });
-    expect(await heading(title)).toBeVisible();
-    expect(path()).toBe(page);
-  });
-
-  test('503 maintenance', async () => {
-    answersAccount('missionary');
-    server.use(refuses(sessionCalls.getRole, 503, 'Back soon', 'maintenance'));
-    renderApp();
-    expect(await heading('Maintenance Mode: We are currently working on Emmaus.')).toBeVisible();
-  });
-
-  test('no answer: the account is not doubted, and trying again helps', async () => {
-    answersAccount('missionary');
-    let tries = 0;
-    server.use(
-      serves(sessionCalls.getRole, () => {
-        tries += 1;
-        return tries === 1
-          ? HttpResponse.error()
-          : HttpResponse.json({ role: 'missionary', isParish: false, hasDelegations: false });
-      }),
-    );
-    const { path } = renderApp();
-    expect(await heading('The portal cannot be reached right now')).toBeVisible();
-    expect(path()).toBe('/main');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading('Welcome, Teresa')).toBeVisible();
   });
 });
 

@@ -2,10 +2,13 @@
 import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
+import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
+import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
 import { useAccount } from '../account/use-account.ts';
 import { HomePage } from '../home/home.page.tsx';
@@ -40,12 +43,13 @@ function Guard() {
   const { own, session, theme } = useApp();
   const account = useAccount(session.name());
   const current = useSyncExternalStore(theme.subscribe, theme.current);
+  const location = useLocation();
 
   if (account.state === 'loading') return <Opening />;
   if (account.state === 'failed') {
     if (account.failure === 'maintenance') return <MaintenancePage />;
-    if (account.failure === 'unreachable') return <Unreachable retry={account.retry} />;
-    return <Navigate to={account.failure} replace />;
+    if (account.failure === 'unreachable') return <Unreachable problem={account.problem} retry={account.retry} />;
+    return <Navigate to={account.failure} replace state={account.problem.status >= 500 ? notAsked(location) : null} />;
   }
   // Before anything below draws: remotes read the user from the portal object.
   own.setUser(account.user);
@@ -73,7 +77,8 @@ function Page({ user }: { user: PortalUser }) {
   return <ActiveRemoteOutlet />;
 }
 
-function Unreachable({ retry }: { retry: () => void }) {
+function Unreachable({ problem, retry }: { problem: Problem; retry: () => void }) {
+  useTryAgain(problem, retry);
   return (
     <StatusPage
       title="The portal cannot be reached right now"
@@ -84,8 +89,8 @@ function Unreachable({ retry }: { retry: () => void }) {
       }
     >
       <p>
-        You are signed in and your account is fine, but the server does not answer. Check your connection, then try
-        again.
+        You are signed in and your account is fine, but the server does not answer. Check your connection. The portal
+        opens by itself as soon as it can.
       </p>
     </StatusPage>
   );

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalXL}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [PHONE]: { padding: `0 ${tokens.spacingHorizontalS}` },
+    [PHONE]: { gap: 0, padding: `0 ${tokens.spacingHorizontalXS}` },
   },
   place: {
     display: 'flex',
@@ -44,6 +44,21 @@ const useStyles = makeStyles({
     minWidth: 0,
     flexGrow: 1,
     color: tokens.colorNeutralForeground2,
+  },
+  // Two short lines on a phone: "Marlow State …" may be any of three.
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [PHONE]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: tokens.lineHeightBase200,
+    },
   },
   person: {
     columnGap: tokens.spacingHorizontalS,
@@ -89,7 +104,7 @@ export function TopBar({ user, switching, onMenu }: TopBarProps) {
         {place && (
           <>
             <LocationRegular aria-hidden />
-            <Text truncate wrap={false}>
+            <Text className={styles.name} title={place}>
               {place}
             </Text>
           </>

@@ -77,7 +77,7 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
         // Where somebody has begun anew in the meantime, that stands.
         if (registered.get(key) === starting) forget(release, cause);
         if (cause instanceof RemoteError) throw cause;
-        throw new RemoteError('broken', `${release.title} ${release.version} could not be started.`, { cause });
+        throw new RemoteError('broken', `${release.title} could not be started.`, { cause });
       }
     },
   };
@@ -95,7 +95,7 @@ function checkEntry(release: Release, manifest: Manifest): void {
   if (vouched.some((address) => new URL(address, window.location.origin).href === entry.href)) return;
   throw new RemoteError(
     'tampered',
-    `${release.title} ${release.version} names a file that the registry does not know. It was not started.`,
+    `${release.title} names a file that the registry does not know. It was not started.`,
   );
 }
 

@@ -23,7 +23,7 @@ export interface Manifest {
 
 /** With `reload` past the browser's cache, which would give a broken manifest for ever. */
 export async function readManifest(release: Release, cache: RequestCache = 'default'): Promise<Manifest> {
-  const who = `${release.title} ${release.version}`;
+  const who = release.title;
   const url = new URL(release.manifest, window.location.origin).href;
   const response = await fetch(url, { cache }).catch((cause: unknown) => {
     throw new RemoteError('missing', `${who} could not be reached.`, { cause });

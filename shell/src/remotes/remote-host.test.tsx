@@ -106,12 +106,12 @@ describe('a broken remote', () => {
   test.each([
     [
       'whose files are missing',
-      () => Promise.reject(new RemoteError('missing', 'People 1.0.0-test is not there: its manifest answered 404.')),
+      () => Promise.reject(new RemoteError('missing', 'People is not there: its manifest answered 404.')),
       'its manifest answered 404',
     ],
     [
       'that throws on load',
-      () => Promise.reject(new RemoteError('broken', 'People 1.0.0-test could not be started.')),
+      () => Promise.reject(new RemoteError('broken', 'People could not be started.')),
       'could not be started',
     ],
     [
@@ -140,8 +140,18 @@ describe('a broken remote', () => {
     await later(10);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('People cannot be shown right now');
-    expect(alert).toHaveTextContent('People 1.0.0-test');
     expect(alert).toHaveTextContent(sentence);
+  });
+
+  test('is named after the page that was asked for, and its version stands in the report alone', async () => {
+    window.history.replaceState(null, '', '/locations');
+    const { user } = show(() => Promise.reject(new Error('broken')));
+    await later(10);
+    expect(screen.getByRole('heading', { name: 'Locations cannot be shown right now' })).toBeVisible();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('1.0.0-test');
+    await user.click(screen.getByRole('button', { name: 'Copy a report' }));
+    expect(await navigator.clipboard.readText()).toContain('People (people) 1.0.0-test');
+    window.history.replaceState(null, '', '/');
   });
 
   test('can be tried again', async () => {

@@ -11,6 +11,7 @@ import type { RemoteLoader } from './federation.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type Live, loadLiveReleases } from './registry.client.ts';
 import { liveRelease, previousRelease } from './releases.ts';
+import { remoteAt } from './remote-routes.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
 import { useRemote } from './use-remote.ts';
 
@@ -77,6 +78,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
         <div className={styles.layer}>
           <RemoteTrouble
             release={release}
+            page={pageOf(remote)}
             phase={phase}
             onRetry={retry}
             onPrevious={older && release !== older ? goBack : undefined}
@@ -85,6 +87,11 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
       )}
     </div>
   );
+}
+
+/** The title of the page that the address names. */
+function pageOf(remote: LiveRemote): string {
+  return remoteAt(window.location.pathname, [remote])?.route.title ?? remote.declaration.title;
 }
 
 /** Remotes of which another release was live when the person tried again, for the life of the page. */

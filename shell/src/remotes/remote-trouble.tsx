@@ -22,19 +22,19 @@ const useStyles = makeStyles({
 
 export interface RemoteTroubleProps {
   release: Release;
+  /** What the person asked for. */
+  page: string;
   phase: Extract<RemotePhase, { name: 'slow' | 'failed' }>;
   onRetry: () => void;
   onPrevious?: (() => void) | undefined;
 }
 
-export function RemoteTrouble({ release, phase, onRetry, onPrevious }: RemoteTroubleProps) {
+export function RemoteTrouble({ release, page, phase, onRetry, onPrevious }: RemoteTroubleProps) {
   const styles = useStyles();
   const [copied, setCopied] = useState(false);
   const slow = phase.name === 'slow';
-  const title = slow ? `${release.title} is taking longer than usual` : `${release.title} cannot be shown right now`;
-  const sentence = slow
-    ? `${release.title} ${release.version} has not come yet. It appears here as soon as it does.`
-    : phase.sentence;
+  const title = slow ? `${page} is taking longer than usual` : `${page} cannot be shown right now`;
+  const sentence = slow ? `${release.title} has not come yet. It appears here as soon as it does.` : phase.sentence;
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(remoteReport(release, title, slow ? undefined : phase.error, new Date()));

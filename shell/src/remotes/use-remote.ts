@@ -79,8 +79,7 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
 /** `./root` exposes the remote as `default` or as `remote`. */
 function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
   const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
-  if (!root)
-    throw new RemoteError('broken', `${release.title} ${release.version} does not expose what the portal expects.`);
+  if (!root) throw new RemoteError('broken', `${release.title} does not expose what the portal expects.`);
   checkContract(`${release.title} ${release.version}`, root.contract);
   return root;
 }
@@ -90,9 +89,7 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 }
 
 function sentenceFor(release: Release, error: unknown): string {
-  return error instanceof RemoteError
-    ? error.message
-    : `${release.title} ${release.version} stopped because of a fault of its own.`;
+  return error instanceof RemoteError ? error.message : `${release.title} stopped because of a fault of its own.`;
 }
 
 function attemptTo(action: () => void): void {

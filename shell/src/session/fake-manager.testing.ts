@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { TokenManager } from './tokens.ts';
 
 export const NOW = 1_800_000_000_000;
+export const ISSUER = 'https://provider.example';
 
 export interface FakeUser {
   access_token: string;
@@ -11,7 +12,7 @@ export interface FakeUser {
   refresh_token?: string;
   expires_in: number;
   state?: unknown;
-  profile: { sub: string; name: string; iat: number; exp: number };
+  profile: { iss: string; sub: string; name: string; iat: number; exp: number };
 }
 
 export function fakeUser(serial: number, changes: Partial<FakeUser> = {}, now = NOW): FakeUser {
@@ -21,7 +22,7 @@ export function fakeUser(serial: number, changes: Partial<FakeUser> = {}, now = 
     id_token: `id-${serial}`,
     refresh_token: `refresh-${serial}`,
     expires_in: 300,
-    profile: { sub: 'someone', name: 'Teresa Martin', iat, exp: iat + 300 },
+    profile: { iss: ISSUER, sub: 'someone', name: 'Teresa Martin', iat, exp: iat + 300 },
     ...changes,
   };
 }
@@ -52,6 +53,7 @@ export function fakeManager(changes: Partial<FakeUser> = {}, now: () => number =
       }),
     },
     metadataService: {
+      getIssuer: vi.fn(() => Promise.resolve(ISSUER)),
       getEndSessionEndpoint: vi.fn((): Promise<string | undefined> => Promise.resolve('https://provider.example/end')),
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NOW, fakeManager } from './fake-manager.testing.ts';
+import { ISSUER, NOW, fakeManager } from './fake-manager.testing.ts';
 import type { RenewalResult } from './renewal.ts';
 import { createSession, mayBeSignedIn, renewAfter } from './session.ts';
 import { type SessionChannel, createSessionChannel } from './session-channel.ts';
@@ -254,15 +254,24 @@ describe('signing in', () => {
   test('remembers the wanted path over the provider', async () => {
     const { session, manager } = tab({ changes: { state: { returnTo: '/people?page=2' } } });
     await session.signIn('/people?page=2');
-    expect(manager.signinRedirect.mock.calls).toEqual([[{ state: { returnTo: '/people?page=2' } }]]);
+    expect(manager.signinRedirect.mock.calls).toEqual([
+      [{ state: { returnTo: '/people?page=2' }, nonce: expect.stringMatching(/^[\da-f-]{36}$/) }],
+    ]);
     expect(await session.completeSignIn('https://emmaus.test/callback?code=1')).toBe('/people?page=2');
     expect(session.signedIn()).toBe(true);
   });
 
   test('a token from another time is refused', async () => {
     const iat = NOW / 1000 + 7_200;
-    const { session } = tab({ changes: { profile: { sub: 'x', name: 'x', iat, exp: iat + 300 } } });
+    const { session } = tab({ changes: { profile: { iss: ISSUER, sub: 'x', name: 'x', iat, exp: iat + 300 } } });
     await expect(session.completeSignIn('https://emmaus.test/callback')).rejects.toThrow('iat is in the future');
+    expect(session.signedIn()).toBe(false);
+  });
+
+  test('a token of somebody else than the provider is refused', async () => {
+    const profile = { iss: 'https://other.example', sub: 'x', name: 'x', iat: NOW / 1000, exp: NOW / 1000 + 300 };
+    const { session } = tab({ changes: { profile } });
+    await expect(session.completeSignIn('https://emmaus.test/callback')).rejects.toThrow('https://other.example');
     expect(session.signedIn()).toBe(false);
   });
 

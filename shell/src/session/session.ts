@@ -144,10 +144,11 @@ export function createSession(parts: SessionParts): Session {
       }
       return result === 'renewed';
     },
-    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo } }),
+    signIn: (returnTo) => manager.signinRedirect({ state: { returnTo }, nonce: crypto.randomUUID() }),
     async completeSignIn(url) {
       const fresh = await manager.signinRedirectCallback(url);
       try {
+        checkIssuer(fresh.profile.iss, await manager.metadataService.getIssuer());
         checkClock(fresh.profile, parts.now() / 1000);
       } catch (error) {
         await manager.removeUser();
@@ -177,6 +178,11 @@ export function createSession(parts: SessionParts): Session {
       }
     },
   };
+}
+
+/** oidc-client-ts looks at nobody's `iss`; without this the services refuse the token, and it looks like a session that ended. */
+function checkIssuer(issuer: string, expected: string): void {
+  if (issuer !== expected) throw new Error(`The identity token is of ${issuer}, not of ${expected}.`);
 }
 
 /** Seconds after which to renew: a minute before the end, but for short lives only two thirds in. */

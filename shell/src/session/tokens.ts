@@ -9,7 +9,7 @@ export type TokenManager = Pick<
   'getUser' | 'removeUser' | 'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'signoutRedirect'
 > & {
   events: Pick<UserManager['events'], 'addAccessTokenExpired'>;
-  metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint'>;
+  metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint' | 'getIssuer'>;
 };
 
 export function createTokenManager({ oidc }: PortalSettings, origin: string): UserManager {

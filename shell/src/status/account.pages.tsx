@@ -1,8 +1,10 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 
@@ -25,6 +27,8 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
 
 export function NoAccountPage() {
   const { settings } = useApp();
+  const { state } = useLocation();
+  if (isNotAsked(state)) return <AccountNotAsked state={state} />;
   return (
     <StatusPage title="We could not find your account" actions={<OtherAccount />}>
       <p>
@@ -33,6 +37,30 @@ export function NoAccountPage() {
       <Steps of={NO_ACCOUNT.steps} />
       <p>
         {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
+      </p>
+    </StatusPage>
+  );
+}
+
+const SERVER_FAULT = { status: 503, code: 'internal_error', message: '' };
+
+/** The server failed before it could say whose account it is. It is asked again until it can. */
+function AccountNotAsked({ state }: { state: NotAsked }) {
+  const navigate = useNavigate();
+  const ask = () => void navigate(state.wanted, { replace: true, state: askedAgain(state) });
+  useTryAgain(SERVER_FAULT, ask, state.tries);
+  return (
+    <StatusPage
+      title="Your account could not be looked up"
+      actions={
+        <StatusAction primary onClick={ask}>
+          Try again
+        </StatusAction>
+      }
+    >
+      <p>
+        You are signed in, but something went wrong on our side before we could see whose account it is. Nothing is
+        lost, and you need no new invitation. The portal opens by itself as soon as it can.
       </p>
     </StatusPage>
   );

@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   title: { margin: 0 },
+  // In a panel, where the fields may be longer than the window.
+  insight: { position: 'sticky', bottom: 0 },
   short: { justifySelf: 'start', [PHONE]: { justifySelf: 'stretch' } },
 });
 
@@ -42,7 +44,7 @@ export function FormPanel({ form, title, submitLabel, children }: FormPanelProps
       )}
       <FormNotes form={form} />
       {children}
-      <SaveButton form={form} {...(title !== undefined && { className: styles.short })} label={submitLabel} />
+      <SaveButton form={form} className={title === undefined ? styles.insight : styles.short} label={submitLabel} />
     </FormElement>
   );
 }

@@ -14,7 +14,7 @@ interface Findable {
 export interface PersonPickerProps<Found extends Findable> {
   label: string;
   hint: string;
-  /** Asks a service for who fits; rejects with a `Problem`. Has to stay the same function. */
+  /** Asks a service for who fits, `MOST_FOUND` and one more; rejects with a `Problem`. Has to stay the same function. */
   find: (typed: string) => Promise<readonly Found[]>;
   /** Has to stay the same function. */
   idOf: (found: Found) => number;

@@ -126,6 +126,22 @@ test('a service searches: at once without a word, then for what is typed, and fo
   expect(await screen.findByText('Nobody found')).toBeInTheDocument();
 });
 
+test('where a service finds more than are shown, the list says so', async () => {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_value, index) => ({ value: `${index + 1}`, label: `Ann ${index + 1}` }));
+  const twentyOne: Search = async () => people(21);
+  const twenty: Search = async () => people(20);
+  const first = renderPart(<People search={twentyOne} />);
+  await first.user.click(leader());
+  expect(await screen.findByText('There are more: type to narrow')).toBeInTheDocument();
+  expect(screen.queryByText('Ann 21')).not.toBeInTheDocument();
+  first.unmount();
+  const { user } = renderPart(<People search={twenty} />);
+  await user.click(leader());
+  expect(await screen.findByText('Ann 20')).toBeInTheDocument();
+  expect(screen.queryByText(/There are more/)).not.toBeInTheDocument();
+});
+
 test('not every letter is a question, and a late answer to an old one is dropped', async () => {
   const { search, asked } = slowSearch();
   const { user } = renderPart(<People search={search} />);

@@ -2,7 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useState } from 'react';
-import type { SelectOption } from './select-option.ts';
+import { MOST_FOUND, type SelectOption } from './select-option.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 /** More than anybody looks through; typing narrows it. */
@@ -140,7 +140,7 @@ function SearchedSelect(props: ChosenBySearch) {
           onChange={(event) => type(event.target.value)}
           onOptionSelect={(_event, { optionValue }) => choose(optionValue)}
         >
-          {offered.map((option) => (
+          {offered.slice(0, MOST_FOUND).map((option) => (
             <Option key={option.value} value={option.value} text={option.label}>
               <span className={styles.option}>
                 <Text truncate wrap={false}>
@@ -152,6 +152,7 @@ function SearchedSelect(props: ChosenBySearch) {
               </span>
             </Option>
           ))}
+          {found.options.length > MOST_FOUND && said('There are more: type to narrow')}
           {offered.length === 0 && said(found.looking ? 'Looking…' : nothingFits)}
         </Combobox>
       )}

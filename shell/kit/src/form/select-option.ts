@@ -1,3 +1,6 @@
+/** A search shows as many; one more that it finds says that there are more. */
+export const MOST_FOUND = 20;
+
 /** One of the things that a picker offers. */
 export interface SelectOption {
   value: string;

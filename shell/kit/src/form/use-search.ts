@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Problem, asProblem } from '../portal/problem.ts';
 import type { SelectOption } from './select-option.ts';
 
-/** Asks a service for what fits; rejects with a `Problem`. */
+/** Asks a service for what fits, `MOST_FOUND` and one more; rejects with a `Problem`. */
 export type Search = (typed: string) => Promise<readonly SelectOption[]>;
 
 export interface Found {

@@ -17,6 +17,9 @@ const useStyles = makeStyles({
   id: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, display: 'block' },
 });
 
+/** Where something was only asked for. */
+const WHAT_TO_DO = 'Nothing you saved is lost: try again, or come back a little later.';
+
 export interface ProblemViewProps {
   /** What RTK Query gives as `error`, or a `Problem`. */
   problem: unknown;
@@ -37,6 +40,7 @@ export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewP
     <MessageBar intent="error" role="alert" className={styles.bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
+        {onRetry && status >= 500 && <span> {WHAT_TO_DO}</span>}
         {requestId && status >= 500 && <span className={styles.id}>Reference {requestId}</span>}
       </MessageBarBody>
       <MessageBarActions

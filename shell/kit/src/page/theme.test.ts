@@ -50,6 +50,21 @@ describe.each(themes)('%s theme', (_name, theme) => {
     expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each(['colorNeutralBackground1', 'colorNeutralBackground2', 'colorNeutralBackground6'])(
+    'the edge of a switch is seen on %s',
+    (ground) => {
+      const edge = colour(theme, 'colorNeutralStrokeAccessible');
+      expect(contrast(edge, colour(theme, ground))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  test.each([
+    ['colorNeutralForeground1', 'colorNeutralBackground6'],
+    ['colorNeutralForeground2', 'colorNeutralBackground6'],
+  ])('on a switch %s reads on %s', (text, ground) => {
+    expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test.each(Object.keys(meaning) as Meaning[])('meaning %s reads, and its mark is seen', (name) => {
     const { background, text, mark } = meaning[name];
     expect(contrast(colour(theme, text), colour(theme, background))).toBeGreaterThanOrEqual(4.5);

@@ -7,11 +7,12 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     margin: 0,
     minWidth: 0,
-    border: 'none',
+    // The track and the chosen side have an edge that is seen on any ground; their grounds alone differ too little.
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     padding: tokens.spacingHorizontalXXS,
     gap: tokens.spacingHorizontalXXS,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: tokens.colorNeutralBackground6,
     [PHONE]: { flex: '1 1 0' },
   },
   choice: {
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    boxShadow: tokens.shadow2,
+    boxShadow: `0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralStrokeAccessible}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorNeutralForeground1 },
   },
   side: { minWidth: '64px', [PHONE]: { flexGrow: 1 } },

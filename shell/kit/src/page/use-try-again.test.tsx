@@ -52,6 +52,16 @@ test('the pause grows from failure to failure, and ends with the page', () => {
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
+test('a page that each try begins anew goes on with the pause it had', () => {
+  const onRetry = vi.fn<() => void>();
+  const Anew = () => (useTryAgain(AWAY, onRetry, 2), null);
+  render(<Anew />);
+  vi.advanceTimersByTime(11_900);
+  expect(onRetry).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_200);
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
 test('a device that is connected again asks at once, and a hidden tab waits', () => {
   const onRetry = vi.fn<() => void>();
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -11,10 +11,11 @@ const PASSING = [502, 503, 504];
 
 /**
  * Calls `onRetry` after a pause that grows from try to try, and at once when the device is connected again, as long as the
- * problem is one that passes: no answer, or a service that is away. In a hidden tab it waits.
+ * problem is one that passes: no answer, or a service that is away. In a hidden tab it waits. Where each try begins the page
+ * anew, `earlier` says how many there were.
  */
-export function useTryAgain(problem: unknown, onRetry: (() => void) | undefined): void {
-  const tries = useRef(0);
+export function useTryAgain(problem: unknown, onRetry: (() => void) | undefined, earlier = 0): void {
+  const tries = useRef(earlier);
   const retry = useEffectEvent(() => {
     tries.current += 1;
     onRetry?.();

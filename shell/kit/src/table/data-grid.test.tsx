@@ -175,6 +175,7 @@ describe('DataGrid', () => {
       <Studies problem={{ status: 500, code: 'internal_error', message: 'The campus is on fire.' }} onRetry={retry} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('The campus is on fire.');
+    expect(screen.getByText('Nothing you saved is lost: try again, or come back a little later.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });

@@ -92,6 +92,20 @@ describe('a list page', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', search: 'lake' }));
   });
 
+  test('says aloud what a search found, in a place that was there before', async () => {
+    answered([LAKESIDE], 45);
+    const { user } = open();
+    expect(await screen.findByText('Lakeside')).toBeVisible();
+    const said = screen.getAllByRole('status').find((status) => status.textContent === '');
+    answered([], 0);
+    await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'zzz{Enter}');
+    await waitFor(() => expect(said).toHaveTextContent(/^Nothing found$/));
+    answered([LAKESIDE], 3);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search places' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'lake{Enter}');
+    await waitFor(() => expect(said).toHaveTextContent(/^3 found$/));
+  });
+
   test('an order is asked for only where the list has one', async () => {
     const asked = answered([LAKESIDE]);
     function Unordered() {

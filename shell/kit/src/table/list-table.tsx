@@ -1,11 +1,17 @@
 /** The table of a list: rows, pages and states come from `useList`. For a page of its own see ListPage. */
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { numberText } from '../page/number-text.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { DataGrid } from './data-grid.tsx';
 import { ListEmpty, type ListWords } from './list-empty.tsx';
 import type { List } from './use-list.ts';
 
 type FromTheList = 'rows' | 'total' | 'totalIsEstimate' | 'table' | 'fetching' | 'problem' | 'onRetry' | 'empty';
+
+const useStyles = makeStyles({
+  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
 
 export interface ListTableProps<Row> extends Omit<DataGridProps<Row>, FromTheList>, ListWords {
   list: List<Row>;
@@ -16,18 +22,34 @@ export interface ListTableProps<Row> extends Omit<DataGridProps<Row>, FromTheLis
 /** `<ListTable list={list} label="Delegations" columns={COLUMNS} rowId={…} none="no delegation" nothing={…} />` */
 export function ListTable<Row>({ list, icon, none, nothing, nothingFound, action, ...grid }: ListTableProps<Row>) {
   return (
-    <DataGrid
-      {...grid}
-      rows={list.rows}
-      total={list.total}
-      totalIsEstimate={list.totalIsEstimate}
-      table={list.table}
-      fetching={list.fetching}
-      problem={list.problem}
-      onRetry={list.retry}
-      empty={
-        <ListEmpty list={list} icon={icon} none={none} nothing={nothing} nothingFound={nothingFound} action={action} />
-      }
-    />
+    <>
+      <output className={useStyles().said}>{foundWords(list)}</output>
+      <DataGrid
+        {...grid}
+        rows={list.rows}
+        total={list.total}
+        totalIsEstimate={list.totalIsEstimate}
+        table={list.table}
+        fetching={list.fetching}
+        problem={list.problem}
+        onRetry={list.retry}
+        empty={
+          <ListEmpty
+            list={list}
+            icon={icon}
+            none={none}
+            nothing={nothing}
+            nothingFound={nothingFound}
+            action={action}
+          />
+        }
+      />
+    </>
   );
+}
+
+/** What a search found, for those who do not see the list change. It stands from the beginning: only what changes is read out. */
+function foundWords<Row>({ table, total, fetching, problem }: List<Row>): string {
+  if (table.search === '' || fetching || problem || total === undefined) return '';
+  return total === 0 ? 'Nothing found' : `${numberText(total)} found`;
 }
