@@ -37,7 +37,11 @@ export function LeadersCell({ study }: { study: BibleStudyRow }) {
       {study.leaders.map((leader, index) => (
         <Fragment key={leader.id}>
           {index > 0 && ', '}
-          <PortalLink to={`/people/${leader.person_id}`}>{leader.name}</PortalLink>
+          {leader.can_be_opened ? (
+            <PortalLink to={`/people/${leader.person_id}`}>{leader.name}</PortalLink>
+          ) : (
+            leader.name
+          )}
         </Fragment>
       ))}
     </span>

@@ -16,8 +16,8 @@ export function study(details: Partial<BibleStudyRow> = {}): BibleStudyRow {
     location: 10,
     location_name: 'Lakeside Campus',
     leaders: [
-      { id: 1, person_id: 21, name: 'Anna Kowalczyk' },
-      { id: 2, person_id: 22, name: 'Emily Novak' },
+      { id: 1, person_id: 21, name: 'Anna Kowalczyk', can_be_opened: true },
+      { id: 2, person_id: 22, name: 'Emily Novak', can_be_opened: true },
     ],
     bible_study_schedule: { day_of_week: 2, meeting_time: '19:00:00', recurring_type: 'Weekly' },
     reporting_percentage: 83,

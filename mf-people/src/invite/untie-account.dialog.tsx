@@ -29,8 +29,8 @@ export function UntieAccountDialog({ person, onClose }: { person: TiedPerson; on
         stays.
       </p>
       <p>
-        When it signs in next, it is looked for anew by its e-mail. If the wrong person signed in, correct the e-mail of{' '}
-        {person.name} first, and send the right one an invite link.
+        Only an invite link makes it the account of {person.name} again. If the wrong person signed in, correct the
+        e-mail of {person.name} too, and send the right one an invite link.
       </p>
     </ConfirmDialog>
   );

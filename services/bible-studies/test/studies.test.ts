@@ -96,6 +96,15 @@ describe('who sees which studies', () => {
     expect(await names('lifelong', ALL)).toEqual([]);
   });
 
+  test.each([
+    ['student', [true, false]],
+    ['td', [true, true]],
+    ['admin', [true, true]],
+  ] as const)('a leader whom one may not see is a name, and cannot be opened: %s', async (role, opened) => {
+    const study = (await list(role, ALL)).data.find(({ name }) => name === 'Tuesday Women');
+    expect(study?.leaders.map((leader) => leader.can_be_opened)).toEqual(opened);
+  });
+
   test('a guest, and an account without a person, are refused', async () => {
     for (const as of [organisation.subject.guest, organisation.subject.nobody]) {
       expect(await service.refused(listBibleStudies, { as })).toMatchObject({

@@ -6,7 +6,13 @@ import { RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { oneOf, placeAsked } from './shapes.ts';
 
-export const StudyLeaderSchema = z.object({ id: z.int(), person_id: z.int(), name: z.string() });
+export const StudyLeaderSchema = z.object({
+  id: z.int(),
+  person_id: z.int(),
+  name: z.string(),
+  /** False where the reader may not see the person: a name to read, not to open. */
+  can_be_opened: z.boolean(),
+});
 
 /** A whole percent, or NA when no meeting was expected. */
 export const PercentageSchema = z.union([z.int().check(z.minimum(0), z.maximum(100)), z.literal('NA')]);

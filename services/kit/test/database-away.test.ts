@@ -1,5 +1,8 @@
 /** "The database away: 503 and a true sentence", and the same for a full disk. */
-import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { createConnection, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { usePool } from '../src/database/connection.ts';
@@ -60,6 +63,20 @@ test('a question is asked again later', async () => {
     ...AWAY,
     message: 'The database cannot be reached at the moment. Please try again in a few seconds.',
   });
+});
+
+test('a PostgreSQL that starts anew has no socket for a moment: it is away, and nothing was saved', async () => {
+  const socket = join(tmpdir(), 'nobody-listens-here', '.s.PGSQL.1');
+  const connecting = () =>
+    new Promise<never>((_resolve, reject) => {
+      createConnection(socket).once('error', reject);
+    });
+  const answer = await heard('POST', connecting);
+  expect(answer).toMatchObject({
+    ...AWAY,
+    message: expect.stringContaining('What you entered was not saved') as string,
+  });
+  expect(await heard('GET', () => readFile(socket))).toMatchObject({ status: 500 });
 });
 
 test('what was entered is said not to be saved where the commit was never asked for', async () => {

@@ -204,6 +204,20 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
     expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
   });
 
+  test('its e-mail does not tie it again, a link does', async () => {
+    const id = await expected('missionary', 'stolen@example.org');
+    const asker = { as: 'stolen', bend: verified('stolen@example.org') };
+    expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
+    await service.call(untieAccount, untie(house.subject.admin, id));
+    for (let page = 0; page < 2; page += 1)
+      expect(await service.refused(getRole, asker)).toMatchObject({
+        status: 404,
+        message: expect.stringContaining('an admin has untied your account') as string,
+      });
+    await service.call(acceptInvite, { ...asker, body: { token: await linkFor(id) } });
+    expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
+  });
+
   test('it acts as nobody any more', async () => {
     const id = await house.addPerson({ role: 'admin', locationId: house.places.organization });
     const as = `subject-${id}`;

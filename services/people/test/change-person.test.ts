@@ -255,6 +255,9 @@ describe('a save on an older version, said as HTTP says it', () => {
     ['"2"', 200],
     ['W/"2"', 200],
     ['*', 200],
+    ['abc', 422],
+    ['"1", "2"', 422],
+    ['99999999999', 422],
   ])('If-Match: %s', async (match, status) => {
     const id = await newMaria();
     await change('td', id, { last_name: 'Ortiz' });

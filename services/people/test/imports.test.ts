@@ -2,7 +2,7 @@ import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, GOOD, HEADER, type ImportHouse, startImportHouse } from './import-fixtures.ts';
 
-const { getImport, mapImport, chooseForImport, commitImport, undoImport } = peopleCalls;
+const { getImport, mapImport, chooseForImport, changeImportRow, commitImport, undoImport } = peopleCalls;
 
 let imports: ImportHouse;
 beforeAll(async () => {
@@ -77,6 +77,33 @@ describe('import', () => {
     ).toMatchObject({
       status: 409,
     });
+  });
+
+  test('a file is imported, and its rows are mended, only after it was checked', async () => {
+    const as = imports.house.subject.td;
+    const { id } = await imports.upload(csv(...GOOD));
+    const refusals = [
+      await imports.service.refused(commitImport, { as, params: { id }, body: { people: 2 } }),
+      await imports.service.refused(changeImportRow, { as, params: { id, row_number: 2 }, body: { values: {} } }),
+    ];
+    expect(refusals).toMatchObject([
+      { status: 409, message: 'This file was not checked yet. Say first what its columns mean.' },
+      { status: 409 },
+    ]);
+    expect(await imports.added()).toEqual([]);
+  });
+
+  test('"td imports to own campus only", also where an admin chose the place', async () => {
+    const { td, admin } = imports.house.subject;
+    const { id, mapping } = await imports.checked(GOOD);
+    const body = { ...mapping, location_id: imports.house.places.farCampus };
+    await imports.service.call(mapImport, { as: admin, params: { id }, body });
+    const refusal = await imports.service.refused(commitImport, { as: td, params: { id }, body: { people: 2 } });
+    expect(refusal).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('You cannot import people to') as string,
+    });
+    expect(await imports.added()).toEqual([]);
   });
 
   test('two imports of the same people at once: each comes in once', async () => {

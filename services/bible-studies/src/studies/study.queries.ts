@@ -9,6 +9,7 @@ import { contains, every, page, type PageDetails, sql, type Sql } from '@emmaus/
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { dayAtPlace, REPORTING_OF_STUDY, type ReportingCounts } from '../metrics/reporting.figure.ts';
 import { leadsToday, participantIds } from './people-of-today.ts';
+import { studyLeaderPolicy } from './study-leader.policy.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';
 
 export interface StudyListQuery {
@@ -39,7 +40,7 @@ const MOST_WORDS = 6;
 const NEWEST_FIRST = sql`s.start_date desc, s.name, s.id`;
 
 /** Read for the studies of the page only. */
-const details = (): PageDetails => ({
+const details = (actor: Actor): PageDetails => ({
   columns: sql`
     case when s.end_date <= s.today then 'Completed' else 'Active' end as status, leaders.*,
     ${participantIds()} as participant_ids,
@@ -49,9 +50,10 @@ const details = (): PageDetails => ({
   joins: sql`
     left join lateral (select on_page.*) s on true
     left join lateral (
-      select coalesce(json_agg(json_build_object('id', l.id, 'person_id', l.person_id, 'name', p.name) order by l.position), '[]') as leaders,
+      select coalesce(json_agg(json_build_object('id', l.id, 'person_id', l.person_id, 'name', person.name,
+          'can_be_opened', coalesce(${scope(studyLeaderPolicy, actor, 'open')}, false)) order by l.position), '[]') as leaders,
         coalesce(array_agg(l.person_id), '{}') as leader_ids
-      from study_leader l join people.published_person_v1 p on p.id = l.person_id
+      from study_leader l join people.published_person_v1 person on person.id = l.person_id
       where l.bible_study_id = s.id and ${leadsToday()}) leaders on true
     left join lateral (${REPORTING_OF_STUDY}) reporting on true`,
 });
@@ -80,7 +82,7 @@ export function listStudies(actor: Actor, query: StudyListQuery, request: PageRe
     select s.*, l.name as location_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where ${every([scope(studyPolicy, actor, 'read'), ...filtersOf(actor, query)])}`;
-  return page(narrowed(visible, query), orderOf(query), request, details());
+  return page(narrowed(visible, query), orderOf(query), request, details(actor));
 }
 
 /** Reports are counted for all that one may see only where the list is narrowed or sorted by them. */

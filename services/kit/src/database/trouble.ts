@@ -23,10 +23,17 @@ export function nothingWritten<Thrown>(error: Thrown): Thrown {
 /** Switched off by `npm run test:faults` alone, to show that the fault is felt without it. */
 const isTold = process.env['TELLS_DATABASE_FAULTS'] !== 'off';
 
+/** A PostgreSQL that starts anew has no socket for a moment. A file that is missing is another matter. */
+function hasNoSocket(error: unknown): boolean {
+  const { code, syscall } = Object(error) as Record<string, unknown>;
+  return code === 'ENOENT' && syscall === 'connect';
+}
+
 function troubleOf(error: unknown): Trouble | undefined {
   const { code, name, message, nativeError } = Object(error) as Record<string, unknown>;
   if (typeof code === 'string' && FULL.has(code)) return 'full';
   if (typeof code === 'string' && (AWAY.test(code) || AWAY_OF_SYSTEM.has(code))) return 'away';
+  if (hasNoSocket(error)) return 'away';
   if (error instanceof Error && (name === 'KnexTimeoutError' || AWAY_BY_MESSAGE.test(String(message)))) return 'away';
   if (error instanceof AggregateError) return troubleOf(error.errors[0]);
   return nativeError === undefined ? undefined : troubleOf(nativeError);
@@ -35,7 +42,9 @@ function troubleOf(error: unknown): Trouble | undefined {
 /** Whether no connection was there to begin with. */
 function wasRefused(error: unknown): boolean {
   const { code, name } = Object(error) as Record<string, unknown>;
-  return code === 'ECONNREFUSED' || code === '57P03' || code === '53300' || name === 'KnexTimeoutError';
+  return (
+    hasNoSocket(error) || code === 'ECONNREFUSED' || code === '57P03' || code === '53300' || name === 'KnexTimeoutError'
+  );
 }
 
 /** What a person is told of it, and nothing untrue: 503. Undefined for any other error. */

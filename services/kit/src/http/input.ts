@@ -68,13 +68,17 @@ function raw(ctx: Context, part: Part): unknown {
   return (ctx.request as unknown as { body?: unknown }).body ?? {};
 }
 
-/** The version that is edited, for clients that say it as HTTP does: `If-Match: "3"`. What the body says comes first. */
+/**
+ * The version that is edited, for clients that say it as HTTP does: `If-Match: "3"`. What the body says comes first. One that
+ * cannot be read is a fault: left out, the save would overwrite what it was meant to spare.
+ */
 function withVersion(ctx: Context, schema: z.core.$ZodType, body: unknown): unknown {
-  const version = /^(?:W\/)?"?(\d{1,10})"?$/.exec(ctx.get('if-match'))?.[1];
-  if (version === undefined || !(schema instanceof z.core.$ZodObject) || !('version' in schema._zod.def.shape))
-    return body;
+  if (!(schema instanceof z.core.$ZodObject) || !('version' in schema._zod.def.shape)) return body;
+  const match = ctx.get('if-match');
+  if (match === '' || match === '*') return body;
+  const version = Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(match)?.[1]);
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? { version: Number(version), ...body } : body;
+  return isObject ? { version, ...body } : body;
 }
 
 /** Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of. */

@@ -12,6 +12,8 @@ export class AccountModel extends BaseModel {
   declare subject: string;
   declare email: string | null;
   declare person_id: number | null;
+  /** Whose account an admin said it is not: only an invite link ties it to them again. */
+  declare untied_person_id: number | null;
 
   /** The account behind a subject, locked until the transaction ends; written down if it comes for the first time. */
   static async ofSubject(account: Pick<AccountModel, 'issuer' | 'subject' | 'email'>): Promise<AccountModel> {
@@ -37,12 +39,12 @@ export class AccountModel extends BaseModel {
   }
 
   async tieTo(personId: number): Promise<void> {
-    await this.$query().patch({ person_id: personId });
+    await this.$query().patch({ person_id: personId, untied_person_id: null });
   }
 
-  /** Gives up the person. Who signs in with the account next is looked for anew. */
+  /** Gives up the person. Who signs in with the account next is looked for anew, and found to be anybody but them. */
   async untie(): Promise<void> {
-    await this.$query().patch({ person_id: null });
+    await this.$query().patch({ person_id: null, untied_person_id: this.person_id });
   }
 
   /**
@@ -51,7 +53,7 @@ export class AccountModel extends BaseModel {
    */
   async tieToPersonOf(verifiedEmail: string): Promise<void> {
     const owner = await findOwner(verifiedEmail);
-    if (typeof owner === 'string') return;
+    if (typeof owner === 'string' || owner.id === this.untied_person_id) return;
     await rows(sql`select id from person where id = ${owner.id} for no key update`);
     if (await AccountModel.of(owner.id)) return;
     await this.tieTo(owner.id);

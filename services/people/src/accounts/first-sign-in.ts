@@ -33,8 +33,11 @@ async function recordSignIn({ issuer, subject, identity }: VerifiedTokens): Prom
 
 /** What somebody is told whose account has no person, and whom they ask. */
 export async function whyNobody({ accountId }: Actor): Promise<string> {
-  const email = accountId === null ? null : (await AccountModel.withId(accountId)).email;
-  return email !== null && (await findOwner(email)) === 'several'
-    ? 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.'
-    : 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
+  const account = accountId === null ? undefined : await AccountModel.withId(accountId);
+  const owner = account?.email ? await findOwner(account.email) : 'nobody';
+  if (owner === 'several')
+    return 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.';
+  if (typeof owner !== 'string' && owner.id === account?.untied_person_id)
+    return 'You are signed in, but an admin has untied your account from the person with your e-mail address. Ask an admin for an invite link.';
+  return 'You are signed in, but nobody in our records has your e-mail address. Ask your missionary or campus director to add it.';
 }

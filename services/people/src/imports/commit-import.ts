@@ -1,5 +1,5 @@
 /** The people of a checked import are added: all or nothing. */
-import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
@@ -13,6 +13,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
 import { countRows, DECISION } from './import-batch.queries.ts';
 import { ImportRowModel } from './import-row.model.ts';
+import { importPlacePolicy } from './import.policy.ts';
 
 interface ReadyRow {
   row_number: number;
@@ -25,7 +26,8 @@ const CHUNK = 500;
 /**
  * Adds them in one transaction, in which nobody else can work on the import.
  * @param expected how many people the asker was shown
- * @throws Problem conflict (409) when rows have faults, when it was imported before, or when another number came out
+ * @throws Problem conflict (409) when it was not checked, when rows have faults or a place that is not the actor's, when it was
+ * imported before, or when another number came out
  */
 export async function commitImport(actor: Actor, id: number, expected: number): Promise<void> {
   // What is found now stays written down, whatever becomes of the import: whoever is refused sees why.
@@ -38,6 +40,7 @@ export async function commitImport(actor: Actor, id: number, expected: number): 
     await lookAgain(actor, id);
     const batch = await ImportBatchModel.visibleTo(actor, id);
     await expectReady(id, expected);
+    await expectOwnPlaces(actor, id);
     await expectNobodysEmail(actor, id);
     const ready = await readyRows(id);
     for (let start = 0; start < ready.length; start += CHUNK) {
@@ -50,8 +53,22 @@ export async function commitImport(actor: Actor, id: number, expected: number): 
 
 /** Somebody may have been added since the file was checked. */
 async function lookAgain(actor: Actor, id: number): Promise<void> {
-  expectOpen(await ImportBatchModel.visibleTo(actor, id));
+  expectChecked(await ImportBatchModel.visibleTo(actor, id));
   await findDuplicates(id, scope(personPolicy, actor, 'read'));
+}
+
+/** Somebody else may have said what the columns mean, or the actor's own place may have changed since. */
+async function expectOwnPlaces(actor: Actor, id: number): Promise<void> {
+  const elsewhere = await first<{ name: string }>(sql`
+    select location.name from import_row join import_batch on import_batch.id = import_row.batch_id
+    join location on location.id = import_row.location_id
+    where import_row.batch_id = ${id} and (${DECISION}) = 'import'
+      and not (${scope(importPlacePolicy, actor, 'import')}) limit 1`);
+  if (elsewhere)
+    throw new Problem(
+      'conflict',
+      `You cannot import people to ${elsewhere.name}. Nobody was imported: choose another place, then import again.`,
+    );
 }
 
 /** Somebody may have been given a role, or the e-mail of a row, since the file was checked. */
@@ -70,6 +87,13 @@ async function expectNobodysEmail(actor: Actor, id: number): Promise<void> {
 export function expectOpen({ state }: ImportBatchModel): void {
   if (state === 'imported' || state === 'undone')
     throw new Problem('conflict', 'These people were imported already. To bring in others, begin a new import.');
+}
+
+/** @throws Problem conflict (409) also where nobody has said yet what the columns mean: no row is a person before that */
+export function expectChecked(batch: ImportBatchModel): void {
+  expectOpen(batch);
+  if (batch.state === 'uploaded')
+    throw new Problem('conflict', 'This file was not checked yet. Say first what its columns mean.');
 }
 
 async function expectReady(id: number, expected: number): Promise<void> {
