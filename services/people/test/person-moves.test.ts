@@ -53,6 +53,34 @@ describe('a notice is sent, when it is committed,', () => {
     expect(await movesOf(person)).toEqual([]);
   });
 
+  test('soon, too, for ten thousand at once on a connection that has moved single people before', async () => {
+    const person = await somebody();
+    const { campus, siblingCampus } = house.places;
+    await service.database.owner.transaction(async (owner) => {
+      const move = (which: string, from: number, to: number) =>
+        owner.raw(
+          `update people.person_record set primary_location_id = ? where primary_location_id = ? and ${which}`,
+          [to, from],
+        );
+      await owner.raw(`set local statement_timeout = '20s'`);
+      // Often enough that its plan is kept.
+      for (let times = 0; times < 4; times += 1) {
+        await move(`id = ${person}`, campus, siblingCampus);
+        await move(`id = ${person}`, siblingCampus, campus);
+      }
+      await owner.raw(
+        `insert into people.person (first_name, last_name, gender_id, primary_location_id)
+         select 'Many', 'Moving', 1, ? from generate_series(1, 10000)`,
+        [campus],
+      );
+      await move(`last_name = 'Moving'`, campus, siblingCampus);
+      await owner.raw(
+        `update people.person_record set removed_at = now(), removed_by_subject = 'test' where last_name = 'Moving'`,
+      );
+    });
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+  });
+
   test('once for a statement about several, and without names for very many', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await transaction(() => removePeople([one, other]));
