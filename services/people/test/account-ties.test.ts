@@ -164,6 +164,17 @@ describe('invite links', () => {
     await service.call(generateLink, { as: house.subject.superadmin, body: { person_id: id } });
   });
 
+  test('nor does a link that was made before lead to somebody who has risen above its maker since', async () => {
+    const id = await expected('missionary', 'rising@example.org');
+    const token = await linkFor(id);
+    const { subject, places } = house;
+    const body = { ...FORM, primary_role_id: 'superadmin', primary_location_id: places.organization } as const;
+    await service.call(changePerson, { as: subject.superadmin, params: { id }, body });
+    for (const call of [checkInvite, acceptInvite])
+      expect(await service.refused(call, { as: 'climber', body: { token } })).toMatchObject({ status: 409 });
+    expect(await service.refused(getRole, { as: 'climber' })).toMatchObject({ status: 404 });
+  });
+
   test('"wins over any tie by e-mail: an account that was tied to a record without a role is moved"', async () => {
     const email = 'both@example.org';
     const byHand = await house.addPerson({ locationId: house.places.campus, email, enteredBy: house.person.td });
@@ -216,6 +227,16 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
       });
     await service.call(acceptInvite, { ...asker, body: { token: await linkFor(id) } });
     expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
+  });
+
+  test('the link with which it came in does not bring it back', async () => {
+    const id = await expected('missionary', 'borrowed@example.org');
+    const asked = { as: 'borrower', body: { token: await linkFor(id) } };
+    await service.call(acceptInvite, asked);
+    await service.call(acceptInvite, asked);
+    await service.call(untieAccount, untie(house.subject.admin, id));
+    expect(await service.refused(acceptInvite, asked)).toMatchObject({ status: 409 });
+    expect(await service.refused(getRole, { as: 'borrower' })).toMatchObject({ status: 404 });
   });
 
   test('it acts as nobody any more', async () => {

@@ -3,12 +3,12 @@ import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { rolesOf } from '../people/appoint.ts';
+import { outranks, rolesOf } from '../people/appoint.ts';
 import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
 import { AccountModel } from '../accounts/account.model.ts';
-import { InviteModel } from './invite.model.ts';
+import { InviteModel, usedAlready } from './invite.model.ts';
 
 /**
  * In the current transaction. The link and the person stay locked, so that of two who come at once one comes second.
@@ -69,5 +69,18 @@ async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   const holder = await AccountModel.of(person.id);
   if (holder && holder.id !== account.id)
     throw new Problem('conflict', `${person.first_name} has an account already. Sign in with that one.`);
+  if (account.person_id === person.id) return { invite, person, account };
+  // They came in with it once, and were untied since.
+  if (invite.used_at !== null) throw usedAlready();
+  await expectStillMakable(invite, person);
   return { invite, person, account };
+}
+
+/** "An invite link is made for nobody above oneself": nor does one that was made before lead to somebody who has risen since. */
+async function expectStillMakable({ created_by_person_id: maker }: InviteModel, person: PersonModel): Promise<void> {
+  if (maker === null || !outranks(await rolesOf(person.id), await rolesOf(maker))) return;
+  throw new Problem(
+    'conflict',
+    `This invite link has ended: ${person.first_name} has another role since it was made. Ask for a new one.`,
+  );
 }

@@ -23,6 +23,8 @@ export class InviteModel extends BaseModel {
   declare replaced_at: Date | null;
   declare used_at: Date | null;
   declare used_by_account_id: number | null;
+  /** Who made the link. */
+  declare created_by_person_id: number | null;
 
   /** Makes a link for a person; their earlier ones end. Of the token only a hash is kept. */
   static async make(personId: number, publicUrl: string, { isMailed = false } = {}): Promise<MadeInvite> {
@@ -55,11 +57,7 @@ export class InviteModel extends BaseModel {
       );
     // Whoever opens their own link a second time only wants to come in.
     const isTheirs = accountId !== null && invite.used_by_account_id === accountId;
-    if (invite.used_at !== null && !isTheirs)
-      throw new Problem(
-        'conflict',
-        'This invite link has been used already. Sign in as you did then, or ask for a new link.',
-      );
+    if (invite.used_at !== null && !isTheirs) throw usedAlready();
     if (invite.replaced_at !== null)
       throw new Problem(
         'conflict',
@@ -77,6 +75,13 @@ export class InviteModel extends BaseModel {
     if (this.used_at !== null) return;
     await this.$query().patch({ used_at: new Date(now().epochMilliseconds), used_by_account_id: accountId });
   }
+}
+
+export function usedAlready(): Problem {
+  return new Problem(
+    'conflict',
+    'This invite link has been used already. Sign in as you did then, or ask for a new link.',
+  );
 }
 
 function hashOf(token: string): string {
