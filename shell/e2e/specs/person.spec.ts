@@ -19,6 +19,9 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
     ),
   ).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
+  // The focus does not take away the red edge of what is wrong.
+  const edge = page.locator('.fui-Input').filter({ has: page.getByLabel('First name') });
+  await expect(edge).toHaveCSS('border-left-color', 'rgb(209, 52, 56)');
 
   await addContact(page, person);
   await expect(notice(page, `Successfully saved ${person.first} ${person.last} as a contact.`)).toBeVisible();
