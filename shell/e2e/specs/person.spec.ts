@@ -12,6 +12,7 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
   const person = newContact();
   const page = await as('missionary', '/people');
   await peopleList(page).add.click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByRole('button', { name: 'Save Contact' }).click();
   await expect(
     page.getByText(
