@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  expiration: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  expiration: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
   more: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -85,7 +85,7 @@ const EXPIRATION: GridColumn<DelegationRow> = {
   title: 'Expiration',
   text: ({ expires_at }) => slashedDay(expires_at),
   cell: ({ expires_at, is_expired }) => <Expiration day={slashedDay(expires_at)} isOver={is_expired} />,
-  width: 176,
+  width: 208,
   phone: {
     as: 'fact',
     text: ({ expires_at, is_expired }) => `${is_expired ? 'ended' : 'until'} ${slashedDay(expires_at)}`,

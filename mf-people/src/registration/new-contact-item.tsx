@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     paddingTop: tokens.spacingVerticalM,
-    [PHONE]: { rowGap: 0, paddingTop: tokens.spacingVerticalS },
+    [PHONE]: { rowGap: tokens.spacingVerticalXS, paddingTop: tokens.spacingVerticalS },
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   words: { flex: '1 1 240px', display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },

@@ -58,15 +58,44 @@ test('regional people see the campus column and everybody below their region, a 
   expect(total).toBeLessThan(campus.students.length);
 });
 
-test('a row opens by the keyboard alone', async ({ as, campus }) => {
+test('the table is one stop of the keyboard: arrows move inside, Tab leaves it, and Enter opens a row', async ({
+  as,
+}) => {
+  const page = await as('missionary', '/people');
+  const list = peopleList(page);
+  await expect(list.rows).toHaveCount(10);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const inTable = page.getByRole('grid').locator(':focus');
+  await list.search.focus();
+  for (let presses = 0; presses < 12 && (await inTable.count()) === 0; presses += 1) await page.keyboard.press('Tab');
+  await expect(inTable).toHaveRole('columnheader');
+  await page.keyboard.press('Tab');
+  await expect(pages.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(inTable).toHaveRole('gridcell');
+  await page.keyboard.press('Shift+Tab');
+  await expect(inTable).toHaveCount(0);
+  await expect(pages.locator(':focus')).toHaveCount(0);
+});
+
+test('Tab also leaves a table with which the page ends, and a row opens by the keyboard alone', async ({
+  as,
+  campus,
+}) => {
   const { name } = campus.person.student;
   const page = await as('missionary', '/people?search=novak+emily');
   const list = peopleList(page);
   await expect(list.person(name)).toBeVisible();
+  const inTable = page.getByRole('grid').locator(':focus');
   await list.search.focus();
-  const onLink = () => page.evaluate((text) => document.activeElement?.textContent === text, name);
-  for (let presses = 0; presses < 20 && !(await onLink()); presses += 1) await page.keyboard.press('Tab');
-  expect(await onLink()).toBe(true);
+  for (let presses = 0; presses < 12 && (await inTable.count()) === 0; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(inTable).toHaveCount(0);
+
+  await list.search.focus();
+  for (let presses = 0; presses < 12 && (await inTable.count()) === 0; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(inTable).toHaveText(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/people\/\d+$/);
 });

@@ -12,6 +12,7 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
   const person = newContact();
   const page = await as('missionary', '/people');
   await peopleList(page).add.click();
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByRole('button', { name: 'Save Contact' }).click();
   await expect(
     page.getByText(
@@ -19,6 +20,9 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
     ),
   ).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
+  // The focus does not take away the red edge of what is wrong.
+  const edge = page.locator('.fui-Input').filter({ has: page.getByLabel('First name') });
+  await expect(edge).toHaveCSS('border-left-color', 'rgb(209, 52, 56)');
 
   await addContact(page, person);
   await expect(notice(page, `Successfully saved ${person.first} ${person.last} as a contact.`)).toBeVisible();

@@ -1,5 +1,5 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
-import { clockOf, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { clockOf, dayInZone, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
@@ -14,6 +14,8 @@ const COLOUR = {
   background: tokens.colorPaletteBerryBackground2,
   text: tokens.colorPaletteBerryForeground2,
 };
+
+const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What sticks below the bar has to know how high it is. */
 export const ACTING_BAR_HEIGHT = '56px';
@@ -72,7 +74,7 @@ export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
               Acting as <strong>{user.name}</strong>
               <span className={styles.wide}> ({ROLE_TITLES[user.role]}) · </span>
             </span>
-            <span className={styles.line}>until {untilText(acting.ends_at)}</span>
+            <span className={styles.line}>until {untilText(acting.ends_at, user.locations[0]?.timezone_id)}</span>
           </Text>
         </div>
         <Button className={styles.stop} onClick={onStop} disabledFocusable={stopping}>
@@ -83,14 +85,15 @@ export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
   );
 }
 
-/** '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. A midnight is the end of the day before. */
-export function untilText(endsAt: string, now: Date = new Date()): string {
+/**
+ * '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. A midnight at the person's place is the end of the day
+ * before, wherever the reader is.
+ */
+export function untilText(endsAt: string, zone: string = OWN_ZONE, now: Date = new Date()): string {
   const end = new Date(endsAt);
-  const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
-  const day = new Date(end.getTime() - (isMidnight ? 1 : 0));
-  const dayText = weekdayAndDay(day);
-  const isToday = day.toDateString() === now.toDateString();
-  if (isMidnight) return isToday ? 'midnight' : `the end of ${dayText}`;
+  const lastDay = dayInZone(zone, new Date(end.getTime() - 1));
+  if (lastDay !== dayInZone(zone, end))
+    return lastDay === dayInZone(zone, now) ? 'midnight' : `the end of ${weekdayAndDay(lastDay)}`;
   const clock = clockOf(end);
-  return isToday ? clock : `${dayText}, ${clock}`;
+  return end.toDateString() === now.toDateString() ? clock : `${weekdayAndDay(end)}, ${clock}`;
 }

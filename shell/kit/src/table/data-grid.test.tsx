@@ -126,6 +126,31 @@ describe('DataGrid', () => {
     expect(open).toHaveBeenLastCalledWith(STUDIES[0]);
   });
 
+  test('is one stop of the Tab key, which leaves it forwards and backwards', async () => {
+    const { user } = renderPart(
+      <>
+        <button>Before</button>
+        <Studies onOpen={() => undefined} rowActions={() => [{ label: 'Assume User', run: () => undefined }]} />
+        <button>After</button>
+      </>,
+    );
+    await user.click(await screen.findByRole('gridcell', { name: 'Hill' }));
+    await user.tab();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('gridcell', { name: 'Hill' }));
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
+  });
+
+  test('the menu of a row opens from its cell', async () => {
+    const { user } = renderPart(
+      <Studies onOpen={() => undefined} rowActions={() => [{ label: 'Assume User', run: () => undefined }]} />,
+    );
+    await user.click(await screen.findByRole('gridcell', { name: '95' }));
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Assume User' })).toBeVisible();
+  });
+
   test('a row action does not open the row', async () => {
     const open = vi.fn<(study: Study) => void>();
     const assume = vi.fn<() => void>();

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
 import { ACTIONS_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
 import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
+import { OneStop } from './one-stop.tsx';
 import type { TableState } from './use-table-state.ts';
 
 const ACTIONS = 'actions';
@@ -101,7 +102,7 @@ export default function GridView(props: GridViewProps) {
 
   return (
     <GridContext value={cells}>
-      <div className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}>
+      <OneStop className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}>
         <AgGridReact<GridRow>
           theme={gridTheme}
           domLayout="autoHeight"
@@ -128,8 +129,10 @@ export default function GridView(props: GridViewProps) {
           onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
-          onCellKeyDown={({ data, event }: CellKeyDownEvent<GridRow>) => {
-            if (event instanceof KeyboardEvent && event.key === 'Enter' && !wasInside(event, 'a, button')) open(data);
+          onCellKeyDown={({ column, data, event }: CellKeyDownEvent<GridRow>) => {
+            if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || wasInside(event, 'a, button')) return;
+            if (column.getColId() === ACTIONS) openMenu(event);
+            else open(data);
           }}
           onSortChanged={({ columns: changed, source }: SortChangedEvent<GridRow>) => {
             if (source !== 'uiColumnSorted') return;
@@ -138,7 +141,7 @@ export default function GridView(props: GridViewProps) {
             table?.setSort(column && direction ? { column: column.getColId(), direction } : null);
           }}
         />
-      </div>
+      </OneStop>
     </GridContext>
   );
 }
@@ -181,6 +184,13 @@ function sayInFull(event: Event | null | undefined): void {
   const isCut = value.scrollHeight > value.clientHeight || value.scrollWidth > value.clientWidth;
   if (isCut) cell.title = value.textContent;
   else cell.removeAttribute('title');
+}
+
+/** The menu of a row is reached by its cell. */
+function openMenu({ target }: Event): void {
+  const button = target instanceof Element ? target.querySelector('button') : null;
+  button?.focus();
+  button?.click();
 }
 
 function wasInside(event: Event | null | undefined, selector: string): boolean {

@@ -1,0 +1,30 @@
+/** Makes one stop of the Tab key out of a table: arrows move inside it, Tab and Shift+Tab leave it. */
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+/**
+ * AG Grid walks every cell, and its own guards bring the focus back where nothing follows the table. So it does not hear of
+ * the key: the focus goes to an edge of the table that no key reaches, and the browser moves it on from there.
+ */
+export function OneStop({ className, children }: { className: string; children: ReactNode }) {
+  const before = useRef<HTMLSpanElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Tab' || !isInTable(event.target)) return;
+    event.stopPropagation();
+    (event.shiftKey ? before : after).current?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <span ref={before} tabIndex={-1} />
+      <div className={className} onKeyDownCapture={leave}>
+        {children}
+      </div>
+      <span ref={after} tabIndex={-1} />
+    </>
+  );
+}
+
+/** Menus of rows are React's children of the table, and stand elsewhere on the page. */
+function isInTable(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.ag-root-wrapper') !== null;
+}
