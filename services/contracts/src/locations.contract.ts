@@ -73,12 +73,14 @@ export const locationCalls = calls('Locations', locationPaths, {
   addLocation: { summary: 'Add a location', body: z.object(LOCATION_FIELDS), answer: LocationSchema, status: 201 },
   changeLocation: {
     summary: 'Change a location, or move it with everything below it',
+    sentBack: LocationSchema,
     body: z.object(LocationChanges),
     answer: LocationSchema,
   },
   /** The same with the id in the body. */
   changeLocationInBody: {
     summary: 'Change a location, or move it with everything below it; the id stands in the body',
+    sentBack: LocationSchema,
     body: z.object({ ...LocationChanges, id: recordId() }),
     answer: LocationSchema,
   },

@@ -133,6 +133,7 @@ export const personCalls = calls('People', personPaths, {
   },
   changePerson: {
     summary: 'Change a person',
+    sentBack: PersonSchema,
     body: z.object({
       ...PERSON_FIELDS,
       person_id: z.optional(id),

@@ -59,6 +59,7 @@ export const vacationCalls = calls('Vacation dates', vacationPaths, {
   },
   changeVacationDate: {
     summary: 'Change a vacation date that is not over yet',
+    sentBack: VacationSchema,
     body: z.object({ ...dates, version: z.optional(sentId()) }),
     answer: VacationSchema,
   },

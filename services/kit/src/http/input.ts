@@ -40,7 +40,7 @@ export function input<C extends Call>(call: C): Declared {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part];
       if (!schema) continue;
-      const sent = part === 'body' ? withVersion(ctx, schema, raw(ctx, part)) : raw(ctx, part);
+      const sent = part === 'body' ? withVersion(ctx, schema, own(call, raw(ctx, part))) : raw(ctx, part);
       const result = z.safeParse(schema, sent, { error: faultSentence });
       const found = result.success
         ? unstorable(result.data, PLACES[part])
@@ -68,6 +68,17 @@ function raw(ctx: Context, part: Part): unknown {
   return (ctx.request as unknown as { body?: unknown }).body ?? {};
 }
 
+/** The body without what only stands in the record that was given out. */
+function own({ body, sentBack }: Call, sent: unknown): unknown {
+  if (!sentBack || !(body instanceof z.core.$ZodObject) || !isRecord(sent)) return sent;
+  const asked = body._zod.def.shape;
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => key in asked || !(key in sentBack.def.shape)));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * The version that is edited, for clients that say it as HTTP does: `If-Match: "3"`. What the body says comes first. One that
  * cannot be read is a fault: left out, the save would overwrite what it was meant to spare.
@@ -77,8 +88,7 @@ function withVersion(ctx: Context, schema: z.core.$ZodType, body: unknown): unkn
   const match = ctx.get('if-match');
   if (match === '' || match === '*') return body;
   const version = Number(/^(?:W\/)?"?(\d{1,10})"?$/.exec(match)?.[1]);
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? { version, ...body } : body;
+  return isRecord(body) ? { version, ...body } : body;
 }
 
 /** Contracts are written as plain objects; at the border an unknown key is a mistake that somebody should hear of. */
