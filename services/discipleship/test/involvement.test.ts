@@ -147,6 +147,18 @@ test('a level that stays keeps its day; one that is gone falls back on the day i
   expect(await shownBy(person)).toEqual({ level: 'N/A', since: '2026-12-01' });
 });
 
+test('who is noticed on an earlier day than before, as it is earlier where they moved to, is counted like others', async () => {
+  const person = await somebody();
+  await mark(markRow(person, 'Growing Disciple', '2026-03-01'));
+  await shownBy(person);
+  setClock('2026-11-21T18:00:00Z');
+  await own('disciple_mark').where({ person_id: person }).update({ ended_on: '2026-11-10' });
+  expect(await shownBy(person)).toEqual({ level: 'N/A', since: '2026-11-21' });
+  setClock('2026-11-20T18:00:00Z');
+  await mark(markRow(person, 'Commissioned Disciple', '2026-11-15'));
+  expect(await shownBy(person)).toEqual({ level: 'Commissioned Disciple', since: '2026-11-20' });
+});
+
 test('counting all writes only what has changed', async () => {
   const person = await somebody();
   await mark(markRow(person, 'Growing Disciple', '2026-03-01'));

@@ -11,7 +11,8 @@ export class InvolvementModel extends BaseModel {
 
   /**
    * Counts the given people anew, or all, and writes what has changed; answers how many. Whoever rises shows the level since
-   * they reached it, whoever falls since the day on which it is noticed.
+   * they reached it, whoever falls since the day on which it is noticed. That day is the place's: who moved west may be noticed
+   * on an earlier one.
    */
   static async refresh(people: readonly number[] | null): Promise<number> {
     const changed = await write(sql`
@@ -25,7 +26,8 @@ export class InvolvementModel extends BaseModel {
       order by who.id
       on conflict (person_id) do update
       set level = excluded.level, noticed_on = excluded.noticed_on,
-        since = case when excluded.level_rank > kept.level_rank then greatest(kept.since, excluded.since) else excluded.noticed_on end
+        since = case when excluded.level_rank > kept.level_rank
+          then least(greatest(kept.since, excluded.since), excluded.noticed_on) else excluded.noticed_on end
       where kept.level <> excluded.level
       returning person_id`);
     return changed.length;
