@@ -1,42 +1,23 @@
 /** What a house has before it is brought up to date is there afterwards, in the new form. In a database of its own. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { bringUpToDate } from '@emmaus/service-kit/testing/earlier-house';
+import type { TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let own: Knex;
 
-interface Migration {
-  up: (knex: Knex) => Promise<void>;
-  down: (knex: Knex) => Promise<void>;
-}
+const folder = join(import.meta.dirname, '..', 'database', 'migrations');
 
-const FOLDER = join(import.meta.dirname, '..', 'database', 'migrations');
-const FIRST_RELEASE = '20261122';
-
-/** As it was before 22 November, then filled, then brought up to date. */
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await bringUpToDate({ service: 'bible-studies', folder, before: '20261122', fill });
   own = database.as('bible-studies');
-  const since = (await Promise.all(
-    readdirSync(FOLDER)
-      .filter((file) => file >= FIRST_RELEASE)
-      .toSorted()
-      .map((file) => import(pathToFileURL(join(FOLDER, file)).href)),
-  )) as Migration[];
-  const views: string[] = await own('pg_views').where({ schemaname: 'bible_studies' }).pluck('viewname');
-  for (const view of views) await own.raw('drop view ?? cascade', [`bible_studies.${view}`]);
-  for (const { down } of since.toReversed()) await down(own);
-  await fill();
-  for (const { up } of since) await up(own);
 });
 afterAll(() => database.drop());
 
-async function fill(): Promise<void> {
-  await own('bible_study').insert({
+async function fill(then: Knex): Promise<void> {
+  await then('bible_study').insert({
     id: 1,
     name: 'Old Study',
     location_id: 1,
@@ -46,14 +27,14 @@ async function fill(): Promise<void> {
     meeting_time: '19:00',
     generated_until: '2026-09-24T12:00:00Z',
   });
-  await own('study_leader').insert({
+  await then('study_leader').insert({
     bible_study_id: 1,
     person_id: 7,
     position: 1,
     created_at: '2026-08-01T12:00:00Z',
   });
   const stay = { bible_study_id: 1, person_id: 8 };
-  await own('study_participant').insert([
+  await then('study_participant').insert([
     { ...stay, joined_on: '2026-08-24', left_on: '2026-09-20' },
     { ...stay, joined_on: '2026-09-01', left_on: '2026-09-10' },
     { ...stay, joined_on: '2026-09-20', left_on: '2026-09-25' },
@@ -61,7 +42,7 @@ async function fill(): Promise<void> {
     { bible_study_id: 1, person_id: 9, joined_on: '2026-08-24', left_on: '2026-08-24' },
   ]);
   const meeting = { bible_study_id: 1, met_at_time: '19:00' };
-  await own('attendance').insert([
+  await then('attendance').insert([
     {
       ...meeting,
       met_on_date: '2026-08-25',
@@ -72,14 +53,14 @@ async function fill(): Promise<void> {
     { ...meeting, met_on_date: '2026-09-01', expected: true },
     { ...meeting, met_on_date: '2026-09-08', expected: false },
   ]);
-  const [material] = (await own('material').select('id').limit(1)) as [{ id: number }];
-  await own('plan').insert({
+  const [material] = (await then('material').select('id').limit(1)) as [{ id: number }];
+  await then('plan').insert({
     owner_person_id: 7,
     material_id: material.id,
     title: 'Plan',
     dialogue: '<p>Read <em>it</em></p>',
   });
-  await own('withheld_meeting').insert([
+  await then('withheld_meeting').insert([
     { ...meeting, met_on_date: '2026-09-08' },
     { ...meeting, met_on_date: '2026-09-15', withheld_at: '2026-09-02T12:00:00Z' },
   ]);

@@ -1,51 +1,31 @@
 /** Forms that were sent before the house was brought up to date are still known by their key. In a database of its own. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { bringUpToDate } from '@emmaus/service-kit/testing/earlier-house';
+import type { TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let database: TestDatabase;
 let own: Knex;
 
-interface Migration {
-  up: (knex: Knex) => Promise<void>;
-  down: (knex: Knex) => Promise<void>;
-}
-
-const FOLDER = join(import.meta.dirname, '..', 'database', 'migrations');
+const folder = join(import.meta.dirname, '..', 'database', 'migrations');
 const [ADDED, REGISTERED] = [crypto.randomUUID(), crypto.randomUUID()];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await bringUpToDate({ service: 'people', folder, before: '20261122000900', fill });
   own = database.as('people');
-  const since = (await Promise.all(
-    readdirSync(FOLDER)
-      .filter((file) => file >= '20261122000900')
-      .toSorted()
-      .map((file) => import(pathToFileURL(join(FOLDER, file)).href)),
-  )) as Migration[];
-  const views: string[] = await own('pg_views')
-    .where({ schemaname: 'people' })
-    .whereLike('viewname', 'published%')
-    .pluck('viewname');
-  for (const view of views) await own.raw('drop view if exists ?? cascade', [`people.${view}`]);
-  for (const { down } of since.toReversed()) await down(own);
-  await fill();
-  for (const { up } of since) await up(own);
 });
 afterAll(() => database.drop());
 
-async function fill(): Promise<void> {
-  await own('location').insert({
+async function fill(then: Knex): Promise<void> {
+  await then('location').insert({
     id: 1,
     name: 'Lakeside College',
     location_type: 'Organization',
     path: '1',
     timezone: 'America/Chicago',
   });
-  const [person] = (await own('person')
+  const [person] = (await then('person')
     .insert({
       first_name: 'Maria',
       last_name: 'Lindgren',
@@ -55,7 +35,7 @@ async function fill(): Promise<void> {
       created_by_person_id: 7,
     })
     .returning('id')) as [{ id: number }];
-  await own('registration').insert({
+  await then('registration').insert({
     person_id: person.id,
     location_id: 1,
     submission_id: REGISTERED,

@@ -1,36 +1,35 @@
 /** What stood on the charts before the house was brought up to date stands there in the same order. In a database of its own. */
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { join } from 'node:path';
+import { bringUpToDate } from '@emmaus/service-kit/testing/earlier-house';
+import type { TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as boards from '../database/migrations/20261122000100_boards.ts';
-import * as charts from '../database/migrations/20261122001000_recruitment_charts.ts';
 
 let database: TestDatabase;
 let own: Knex;
 
+const folder = join(import.meta.dirname, '..', 'database', 'migrations');
+
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await bringUpToDate({ service: 'recruitment', folder, before: '20261122', fill });
   own = database.as('recruitment');
-  const views: string[] = await own('pg_views').where({ schemaname: 'recruitment' }).pluck('viewname');
-  for (const view of views) await own.raw('drop view ?? cascade', [`recruitment.${view}`]);
-  await charts.down(own);
-  await boards.down(own);
+});
+afterAll(() => database.drop());
+
+async function fill(then: Knex): Promise<void> {
   const entry = { keeper_person_id: 1, depth_chart_column_id: 3, location_id: 10 };
-  await own('depth_chart_entry').insert([
+  await then('depth_chart_entry').insert([
     { ...entry, chart_member_id: 5, position: 2, created_at: '2026-03-01T12:00:00Z', created_by_person_id: 1 },
     { ...entry, chart_member_id: 6, position: 0, created_at: '2026-02-01T12:00:00Z' },
     { ...entry, chart_member_id: 7, position: 0, created_at: '2026-04-01T12:00:00Z' },
     { ...entry, chart_member_id: 8, depth_chart_column_id: 4, position: 0, created_at: '2026-01-01T12:00:00Z' },
   ]);
   const candidate = { location_id: 10, recruitment_column_id: 72 };
-  await own('recruitment_entry').insert([
+  await then('recruitment_entry').insert([
     { ...candidate, chart_member_id: 5 },
     { ...candidate, chart_member_id: 6, removed_by_hand_year: 2025, updated_at: '2026-01-01T12:00:00Z' },
   ]);
-  await boards.up(own);
-  await charts.up(own);
-});
-afterAll(() => database.drop());
+}
 
 test('cards keep their order', async () => {
   expect(
