@@ -65,6 +65,17 @@ export function seesPerson<Row extends PersonRecord>(alias: string): Required<Re
 }
 
 /**
+ * Reaches and records of a policy about people, for services that read of them what is published.
+ * @example definePolicy<PersonRecord>()({ resource: 'depth charts', ...overPeople, actions: { … } })
+ */
+export const overPeople = {
+  reaches: seesPerson<PersonRecord>('person'),
+  records: (where: Sql) => sql`
+    select person.id, person.primary_location_id, person.entered_by_person_id
+    from people.published_person_v1 person where ${where}`,
+};
+
+/**
  * Reaches and records of a policy about places themselves.
  * @example definePolicy<PlaceRecord>()({ resource: 'export', ...overPlaces, actions: { … } })
  */

@@ -2,18 +2,14 @@
  * Who may look at a depth chart. The record is a person: a chart is seen by whoever sees its keeper, and what is known of a
  * member beyond the name by whoever sees the member (domain.md, "Who sees whom", "Depth charts").
  */
-import { sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
-import { overPlaces, type PersonRecord, type PlaceRecord, seesPerson } from '@emmaus/service-kit/policy/reaches';
+import { overPeople, overPlaces, type PersonRecord, type PlaceRecord } from '@emmaus/service-kit/policy/reaches';
 
 // oxfmt-ignore
 export const depthChartPolicy = definePolicy<PersonRecord>()({
   resource: 'depth charts',
-  reaches: seesPerson('person'),
-  records: (where) => sql`
-    select person.id, person.primary_location_id, person.entered_by_person_id
-    from people.published_person_v1 person where ${where}`,
+  ...overPeople,
   actions: {
     //        admins      regional      campus       parish       members       guest
     read: row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
