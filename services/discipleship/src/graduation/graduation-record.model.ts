@@ -16,13 +16,7 @@ export class GraduationRecordModel extends BaseModel {
 
   /** For one added by mistake. Another one can then be added for the same person and year. */
   async takeBack(): Promise<void> {
-    const { created_at, created_by_subject, created_by_person_id } = signature('created');
-    await this.$query().patch({
-      removed_at: created_at as string,
-      removed_by_subject: created_by_subject as string,
-      removed_by_person_id: created_by_person_id as number | null,
-      version: this.version + 1,
-    });
+    await this.$query().patch({ ...signature('removed'), version: this.version + 1 });
   }
 
   /** @throws what the database says (409) when another one was added meanwhile */

@@ -91,17 +91,21 @@ function rowOf(model: Model): Record<string, unknown> {
   return Object.fromEntries(Object.entries(model));
 }
 
+type Signature<Verb extends string> = Record<`${Verb}_at` | `${Verb}_by_subject`, string> &
+  Record<`${Verb}_by_person_id`, number | null>;
+
 /**
  * Who writes now, as audit columns. The subject is the account that is signed in; the person is the
  * effective one, which differs from the account's own while acting as somebody else.
  */
-export function signature(verb: 'created' | 'updated'): Record<string, unknown> {
+export function signature<Verb extends 'created' | 'updated' | 'removed' | 'deleted'>(verb: Verb): Signature<Verb> {
   const actor = requestContext()?.actor;
-  return {
+  const signed = {
     [`${verb}_at`]: new Date(now().epochMilliseconds).toISOString(),
     [`${verb}_by_subject`]: actor?.subject || 'system',
     [`${verb}_by_person_id`]: actor?.personId ?? null,
   };
+  return signed as Signature<Verb>;
 }
 
 /**

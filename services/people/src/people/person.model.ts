@@ -70,10 +70,10 @@ export class PersonModel extends BaseModel {
   /** They leave every list, and stay in `person_record`: nobody is ever deleted. */
   static async removeAll(ids: readonly number[]): Promise<void> {
     if (isTold()) PersonModel.tellRemoval(await PersonModel.all(ids));
-    const { created_at, created_by_subject, created_by_person_id } = signature('created');
+    const { removed_at, removed_by_subject, removed_by_person_id } = signature('removed');
     await write(sql`
-      update person_record set removed_at = ${created_at}, removed_by_subject = ${created_by_subject},
-        removed_by_person_id = ${created_by_person_id}
+      update person_record set removed_at = ${removed_at}, removed_by_subject = ${removed_by_subject},
+        removed_by_person_id = ${removed_by_person_id}
       where id = any(${ids}::int[]) and removed_at is null`);
   }
 

@@ -21,13 +21,7 @@ export class InvitationModel extends BaseModel {
 
   /** For one that was logged in error. Another one of its kind can then be given to the receiver. */
   async takeBack(): Promise<void> {
-    const { created_at, created_by_subject, created_by_person_id } = signature('created');
-    await this.$query().patch({
-      deleted_at: created_at as string,
-      deleted_by_subject: created_by_subject as string,
-      deleted_by_person_id: created_by_person_id as number | null,
-      version: this.version + 1,
-    });
+    await this.$query().patch({ ...signature('deleted'), version: this.version + 1 });
   }
 
   /** @throws what the database says (409) when another one of its kind was given meanwhile */
