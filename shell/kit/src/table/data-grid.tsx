@@ -93,7 +93,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <CardList {...props} rows={rows} />
           ) : (
             <Suspense fallback={skeleton}>
-              <div className={styles.table}>
+              {/* As high as its rows before the grid has drawn them: what stands below stays where it is. */}
+              <div className={styles.table} style={{ minHeight: HEADER_HEIGHT + rows.length * ROW_HEIGHT }}>
                 <Table
                   {...props}
                   rows={rows}
