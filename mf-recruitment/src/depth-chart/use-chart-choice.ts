@@ -3,7 +3,7 @@ import { id } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 
-/** "Regional role gets a location selector in the depth chart"; domain.md counts dsc among regional people. */
+/** "Regional role gets a location selector in the depth chart"; dsc counts among regional people. */
 const CHOOSERS = ['regional', 'dsc'];
 
 export interface ChartChoice {

@@ -1,4 +1,4 @@
-/** Inviting people to sign in, and reminding those who have not (specification 1, §2.10 and §7; domain.md, Identity). */
+/** Inviting people to sign in, and reminding those who have not (specification 1, §2.10 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { invitePaths } from './invites.words.ts';

@@ -33,7 +33,7 @@ export const ROLE_GROUPS: Record<'admins' | 'staff' | 'regional' | 'dsc', readon
   dsc: ['dsc'],
 };
 
-/** domain.md's words for sets of people: who works where. */
+/** The ministry's words for sets of people: who works where. */
 export const ADMINS = ['superadmin', 'admin'] as const satisfies readonly Role[];
 export const REGIONAL_PEOPLE = ['regional', 'rd', 'ad', 'pd', 'dsc'] as const satisfies readonly Role[];
 export const CAMPUS_PEOPLE = ['td', 'missionary', 'affiliate', 'chaplain'] as const satisfies readonly Role[];

@@ -1,6 +1,6 @@
 /**
  * A figure on a screen is one typed definition that gives three things: the value, the sentence that explains it, and the
- * records behind it (domain.md, Discipleship). The screen can always show all three.
+ * records behind it. The screen can always show all three.
  */
 export interface Figure<Input, Evidence> {
   /** Stable name, e.g. `reporting_percentage`. */

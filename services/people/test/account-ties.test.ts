@@ -1,4 +1,4 @@
-/** Whose an account is: told by its e-mail, won by a link, taken away by an admin (domain.md, Identity). */
+/** Whose an account is: told by its e-mail, won by a link, taken away by an admin. */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { registrationCalls } from '@emmaus/contracts/registration.contract';

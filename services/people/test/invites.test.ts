@@ -1,4 +1,4 @@
-/** Invite links (specification 1, §2.10; domain.md, Identity). */
+/** Invite links (specification 1, §2.10). */
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { sessionCalls } from '@emmaus/contracts/session.contract';

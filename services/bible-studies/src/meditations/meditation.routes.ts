@@ -4,7 +4,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { findMeditation, listMeditations } from './meditation.queries.ts';
 
-const everybody = open('Meditations are for guests and for anyone who is not signed in (domain.md, "Who sees whom").');
+const everybody = open('Meditations are for guests and for anyone who is not signed in.');
 
 export const meditationRoutes = new Routes();
 

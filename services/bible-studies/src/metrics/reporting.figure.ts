@@ -1,4 +1,4 @@
-/** Reporting: how many of the meetings expected since 1 August were reported (domain.md, Bible studies). */
+/** Reporting: how many of the meetings expected since 1 August were reported. */
 import { empty, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { defineFigure } from '@emmaus/service-kit/figure';
 import { now } from '@emmaus/service-kit/time';

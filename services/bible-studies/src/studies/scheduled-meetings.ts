@@ -1,5 +1,5 @@
 /**
- * The days on which a study is expected to meet (domain.md, Bible studies): weekly; biweekly counted from the first meeting;
+ * The days on which a study is expected to meet: weekly; biweekly counted from the first meeting;
  * monthly on the same ordinal weekday; none on a day of the campus's vacation.
  */
 import type { RecurringType } from '@emmaus/contracts/ministry.words';

@@ -1,4 +1,4 @@
-/** Who may do what to a Bible study (domain.md, "Who sees whom"; specification 2, §6). */
+/** Who may do what to a Bible study (specification 2, §6). */
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';

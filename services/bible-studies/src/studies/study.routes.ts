@@ -11,7 +11,7 @@ import { listStudies } from './study.queries.ts';
 export const studyRoutes = new Routes();
 
 studyRoutes.serve(calls.listBibleStudies, allow(studyPolicy, 'read'), async ({ actor, query }) => {
-  // "Boards asked for by location answer 403 outside one's places" (domain.md): lists too.
+  // "Boards asked for by location answer 403 outside one's places": lists too.
   if (query.location !== undefined && !isWithinPlaces(actor, query.location)) throw refused();
   const asksReports = query.reports !== undefined || query.sort?.endsWith('reporting');
   if (asksReports && !seesReporting(actor)) throw refused();

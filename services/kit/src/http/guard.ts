@@ -36,7 +36,7 @@ export interface SignedInOptions extends ActorOptions {
   /** Why this route has no policy row, e.g. because it only answers about the asker. Printed in docs/policies.md. */
   withoutPolicy: string;
   /**
-   * GET /role only (domain.md, Identity): the second try with a token that is still expired answers 400, and one issued in
+   * GET /role only: the second try with a token that is still expired answers 400, and one issued in
    * the future says so. Everywhere else both are 401.
    */
   tellsClockFaults?: boolean;

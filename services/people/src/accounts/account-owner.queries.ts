@@ -1,4 +1,4 @@
-/** Whose account it is that signs in for the first time, told by its verified e-mail alone (domain.md, Identity). */
+/** Whose account it is that signs in for the first time, told by its verified e-mail alone. */
 import { MEMBERS } from '@emmaus/contracts/roles';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 

@@ -17,7 +17,7 @@ export const invitePolicy = definePolicy<InviteeRecord>()({
   records: (where) => sql`select person.id, person.primary_location_id from person where ${where}`,
   actions: {
     //             admins      regional campus                                     parish members guest
-    // "Login-account e-mail, invite link …: admin". domain.md: admin and superadmin are both admins.
+    // "Login-account e-mail, invite link …: admin": admin and superadmin are both admins.
     make_link: adminsOnly,
     // "Admins can untie an account, and see which one is tied."
     untie:     adminsOnly,

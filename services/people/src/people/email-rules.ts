@@ -1,6 +1,6 @@
 /**
  * Who may write which e-mail. An account is tied to the person with its e-mail when it signs in first: whoever could write
- * any address at any person could become somebody else, or keep them from signing in (domain.md, Identity).
+ * any address at any person could become somebody else, or keep them from signing in.
  */
 import type { Fault } from '@emmaus/contracts/problem';
 import { isAdmin } from '@emmaus/contracts/roles';

@@ -1,6 +1,6 @@
 /**
  * Who may look at a depth chart. The record is a person: a chart is seen by whoever sees its keeper, and what is known of a
- * member beyond the name by whoever sees the member (domain.md, "Who sees whom", "Depth charts").
+ * member beyond the name by whoever sees the member.
  */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';

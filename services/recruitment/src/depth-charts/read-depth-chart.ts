@@ -23,7 +23,7 @@ export async function readKeepers(
   actor: Actor,
   locationId: number,
 ): Promise<CallAnswer<typeof depthChartCalls.depthChartKeepers>> {
-  // "Boards asked for by location answer 403 outside one's places" (domain.md).
+  // "Boards asked for by location answer 403 outside one's places".
   authorize(chartPlacePolicy, actor, 'browse', { id: locationId });
   const location = found(await findLocation(locationId), 'This location');
   return { location, data: await listKeepers(location.id) };
