@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { largeCampus, person, TREES } from '../testing/fixtures.ts';
 import { layOut } from './chart-layout.ts';
 import { chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
-import { initialsOf, sayTimeSince } from './person-facts.ts';
+import { initialsOf } from '@emmaus/remote-kit/page/initials.tsx';
+import { sayTimeSince } from './person-facts.ts';
 
 test('everybody has a number that says the way from the top', () => {
   const forest = forestOf(TREES);

@@ -18,12 +18,6 @@ export function factsInWords(node: DiscipleNode, withTime: boolean): string {
   return [node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below].filter(Boolean).join(', ');
 }
 
-/** First letters of first and last name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0)).join('');
-}
-
 const DAY = 86_400_000;
 
 /** '12 days', '8 months', '1 year 2 months': the time from a day until today. */

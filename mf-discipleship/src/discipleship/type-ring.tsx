@@ -1,7 +1,7 @@
 /** Somebody's initials in a ring: solid for a commissioned disciple, dashed for a growing one, thin for neither. */
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { initialsOf } from './person-facts.ts';
+import { initialsOf } from '@emmaus/remote-kit/page/initials.tsx';
 
 const useStyles = makeStyles({
   ring: {

@@ -47,6 +47,8 @@ export const SlotFillSchema = z.object({
   roles: z.optional(RoleNames),
   /** Admins pass every check of roles; true where they are not meant all the same. */
   withoutAdmins: z.optional(z.boolean()),
+  /** Of a tab or a heading over it, where the place has such; else the remote's own title. */
+  title: z.optional(z.string()),
   card: z.optional(
     z.object({
       title: z.string(),

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
 import type { Live } from '../remotes/registry.client.ts';
 import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
+import { OpenPlaces } from '../remotes/open-places.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
 import { useApp } from './app-context.ts';
 import { PortalAreaContext } from './portal-area-context.ts';
@@ -25,6 +26,7 @@ export function OpenArea({ live }: { live: Live }) {
         <main className={styles.page}>
           <DevRemotesBar />
           <ActiveRemoteOutlet />
+          <OpenPlaces />
         </main>
       </PortalAreaContext>
       <Notices onNotice={own.onNotice} />

@@ -16,6 +16,7 @@ import { Frame } from '../layout/frame.tsx';
 import { Notices } from '../layout/notices.tsx';
 import { mayEnter } from '../navigation/sidebar-entries.ts';
 import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
+import { OpenPlaces } from '../remotes/open-places.tsx';
 import type { Live } from '../remotes/registry.client.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
@@ -59,6 +60,7 @@ function Guard() {
         <Frame user={account.user} acting={account.acting}>
           <DevRemotesBar />
           <Page user={account.user} />
+          <OpenPlaces />
         </Frame>
         <Notices onNotice={own.onNotice} />
       </PortalContext>

@@ -20,6 +20,9 @@ function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteL
 
 export function useArea(live: Live): PortalArea {
   const { own, loader } = useApp();
-  const [area] = useState(() => ({ ...areaOf(live, loader), portal: own.portal }));
+  const [area] = useState(() => {
+    own.places.setRemotes(live.remotes);
+    return { ...areaOf(live, loader), portal: own.portal };
+  });
   return area;
 }

@@ -8,6 +8,7 @@ import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
 import { createEmitter } from './emitter.ts';
+import { type Places, createPlaces } from './places.ts';
 
 export interface PortalParts {
   settings: PortalSettings;
@@ -22,6 +23,8 @@ export interface OwnPortal {
   setUser(user: PortalUser | null): void;
   /** A remote says that the account acts as another person now. */
   onIdentityChanged(listener: () => void): () => void;
+  /** The places that pages of remotes offer to other remotes. */
+  places: Places;
   /** The shell's toaster listens here. */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -33,6 +36,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
+  const places = createPlaces(() => portal);
   let user: PortalUser | null = null;
 
   const portal: Portal = {
@@ -57,11 +61,13 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
     onChanged: (listener) => changes.on(listener),
     identityChanged: () => identities.emit(),
     notify: (notice) => notices.emit(notice),
+    places: places.portal,
     links: settings.links,
     product: settings.product,
   };
   return {
     portal,
+    places,
     setUser: (next) => (user = next),
     onIdentityChanged: (listener) => identities.on(listener),
     onNotice: (listener) => notices.on(listener),

@@ -133,7 +133,7 @@ describe('a broken remote', () => {
     [
       'built for another contract',
       () => exposing({ ...good(), contract: '^2.0.0' }),
-      'was built for the portal contract ^2.0.0, but this portal has 1.1.0',
+      'was built for the portal contract ^2.0.0, but this portal has 1.2.0',
     ],
   ])('%s is told in a sentence', async (_how, load, sentence) => {
     show(load);

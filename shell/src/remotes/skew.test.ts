@@ -25,7 +25,7 @@ test('what fits is let through, and what is unknown is no reason to refuse', () 
 test.each([
   [
     { contract: '^2.0.0' },
-    'People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has 1.1.0.',
+    'People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has 1.2.0.',
   ],
   [
     { shared: { react: '^17.0.2' } },

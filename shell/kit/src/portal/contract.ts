@@ -28,6 +28,12 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
+/** Who fills a place of another remote's page: its key among all, and its title for a tab or a heading. */
+export interface PlaceFilling {
+  key: string;
+  title: string;
+}
+
 /** What the shell hands to a remote when it mounts it. One object for the life of the page. */
 export interface Portal {
   /** Version of this contract, semver. */
@@ -54,6 +60,18 @@ export interface Portal {
   /** Tells the shell that the account acts as another person now; it draws everything anew. Since 1.1.0. */
   identityChanged(): void;
   notify(notice: Notice): void;
+  /** Named places of a remote's own pages, which other remotes fill; `Place` of the kit is the way to them. Since 1.2.0. */
+  readonly places: {
+    /** Who fills it for this person, in order. */
+    fillings(slot: string): readonly PlaceFilling[];
+    /** Has the fillings, or the one that is wanted, drawn into an element. Returns the function that takes them away again. */
+    fill(
+      slot: string,
+      element: HTMLElement,
+      context: Readonly<Record<string, unknown>> | undefined,
+      only?: string,
+    ): () => void;
+  };
   /** Outside addresses by the names that the portal's setting LINKS gives them. */
   readonly links: Readonly<Record<string, string>>;
   readonly product: string;

@@ -9,6 +9,7 @@ export interface FakePortal extends Portal {
   notify: Mock<Portal['notify']>;
   identityChanged: Mock<Portal['identityChanged']>;
   session: { headers: Mock<Portal['session']['headers']>; renew: Mock<Portal['session']['renew']> };
+  places: { fillings: Mock<Portal['places']['fillings']>; fill: Mock<Portal['places']['fill']> };
   /** Switches the theme, as the person would. */
   setTheme: (theme: 'light' | 'dark') => void;
 }
@@ -75,6 +76,10 @@ export function fakePortal({
     navigate: vi.fn<Portal['navigate']>(),
     notify: vi.fn<Portal['notify']>(),
     identityChanged: vi.fn<Portal['identityChanged']>(),
+    places: {
+      fillings: vi.fn<Portal['places']['fillings']>(() => []),
+      fill: vi.fn<Portal['places']['fill']>(() => () => undefined),
+    },
     changed(kind, id) {
       for (const listener of changeListeners) listener(kind, id);
     },
