@@ -7,18 +7,22 @@ import { expect } from './fixtures.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What a theme can change about a page that is the same otherwise. */
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'] as const;
+
 /**
  * Axe finds nothing serious or critical. Left out are the sentinels with which Fluent's focus manager notices that the
- * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it.
+ * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it. `rules` are those that are asked, all when left out.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { rules }: { rules?: readonly string[] } = {}): Promise<void> {
   // What a frame holds would have to be looked at as well. The portal shows none.
   await expect(page.locator('iframe:visible')).toHaveCount(0);
   await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(what: ElementContext, how: RunOptions): Promise<AxeResults> } };
-    return (await axe.run({ exclude: ['[data-tabster-dummy]'] }, { resultTypes: ['violations'] })).violations;
-  });
+    const how: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) };
+    return (await axe.run({ exclude: ['[data-tabster-dummy]'] }, how)).violations;
+  }, rules);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(
