@@ -13,10 +13,11 @@ export function answerProblem(
     res.destroy();
     return;
   }
-  const body = Buffer.from(JSON.stringify(problem.toDocument(requestId)));
+  // As a text it leaves together with the head, in one write to the socket.
+  const body = JSON.stringify(problem.toDocument(requestId));
   res.writeHead(problem.status, {
     'Content-Type': 'application/problem+json; charset=utf-8',
-    'Content-Length': body.length,
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,

@@ -1,13 +1,14 @@
 /**
  * How many calls may wait for one service at a time. Nobody says what a service can do: it is read from how many calls were
  * under way and how long they took (Little's law), so the limit follows the machine, the calls and the hour. A short rush may
- * take as much as is answered within a second; where the crowd stays, it is kept so small that each is answered soon.
+ * take so much that nearly all of it is answered within a second; where the crowd stays, it is kept so small that each is
+ * answered soon.
  */
 
-/** What a rush may bring at once, in seconds of work. */
-const RUSH_SECONDS = 1;
+/** What a rush may bring at once, in seconds of work: the last and the dearest take about twice as long. */
+const RUSH_SECONDS = 0.5;
 /** How much may wait while the rush goes on. */
-const STANDING_SECONDS = 0.25;
+const STANDING_SECONDS = 0.1;
 /** A crowd that stays longer than this is no rush any more. */
 const RUSH_MS = 100;
 /** However slow a service is, so many may wait for it: a few slow calls (an export, a sign-in) are no overload. */

@@ -34,6 +34,11 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const READY_PATIENCE_MS = 3_000;
 const RETRY_AFTER = { 'Retry-After': '1' };
 const TRY_AGAIN = new Set<Problem['code']>(['too_busy', 'too_many_requests']);
+/** One for all: where it is told, there are thousands. */
+const TOO_BUSY = new Problem(
+  'too_busy',
+  'Emmaus has more to do at the moment than it can manage. Please try again in a few seconds.',
+);
 
 export class Upstream {
   readonly name: string;
@@ -102,7 +107,7 @@ export class Upstream {
     const { req, requestId, address } = exchange;
     const leave = this.#enter();
     if (leave === undefined) {
-      answerProblem(exchange, tooBusy(), RETRY_AFTER);
+      answerProblem(exchange, TOO_BUSY, RETRY_AFTER);
       return;
     }
     const back = new StreamBack({
@@ -145,13 +150,6 @@ export class Upstream {
     const problem = toProblem(this.name, error);
     answerProblem(exchange, problem, TRY_AGAIN.has(problem.code) ? RETRY_AFTER : {});
   }
-}
-
-function tooBusy(): Problem {
-  return new Problem(
-    'too_busy',
-    'Emmaus has more to do at the moment than it can manage. Please try again in a few seconds.',
-  );
 }
 
 function toProblem(upstream: string, error: unknown): Problem {

@@ -23,6 +23,8 @@ export interface HouseDatabase {
   stop(): Promise<void>;
   /** Whether it answers within the patience; a refusal is an answer. */
   answers(patience: AbortSignal): Promise<boolean>;
+  /** The embedded one only: the process whose children serve the connections. */
+  pid?: number;
   /** The embedded one only: ends it even where it stands still. */
   kill?: () => Promise<void>;
 }
@@ -74,7 +76,7 @@ export async function startDatabase(
     const version = await inspect(ownerUrl);
     // A new connection each time: those that stand go on although the process that lets others in stands still.
     const asked = (patience: AbortSignal) => answers(ownerUrl, patience, { refusalCounts: true });
-    return { ownerUrl, version, ended, stop, kill, answers: asked };
+    return { ownerUrl, version, ended, stop, pid, kill, answers: asked };
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HouseDatabase } from './database.ts';
 import { type Pace, watchPulse } from './pulse.ts';
 import { clock } from './service-log.ts';
+import { starvationOf } from './starvation.ts';
 
 export interface KeptDatabaseOptions {
   /** Opens it; where it was open before, at the same address if that is possible. */
@@ -50,6 +51,7 @@ export class KeptDatabase {
     const stop = watchPulse({
       pace,
       ask: (patience) => this.current.answers(patience),
+      isStarved: starvationOf(() => this.current.pid),
       onAnswer: () => this.#heard(),
       onSilence: () => this.#silent(),
     });

@@ -26,6 +26,21 @@ export function isStopped(pid: number): boolean {
   return fieldsOf(pid)?.[0] === 'T';
 }
 
+/** What a process is at, and milliseconds of processor time it has used since its start. */
+export interface Doing {
+  /** One letter: R runs or would like to, D waits for a disk, S waits for whatever else, T is stopped. */
+  state: string;
+  usedMs: number;
+}
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const MS_PER_TICK = 10;
+
+export function doingOf(pid: number): Doing | undefined {
+  const fields = fieldsOf(pid);
+  return fields && { state: fields[0] ?? '', usedMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK };
+}
+
 /** From the state on: the name before it may hold spaces and brackets. */
 function fieldsOf(pid: number): string[] | undefined {
   try {

@@ -7,6 +7,7 @@ import { NOBODY_WATCHES, type Watcher } from './caretaker.ts';
 import { PACE, type Pace, watchPulse } from './pulse.ts';
 import { clock, ServiceLog } from './service-log.ts';
 import { StartFault } from './start-fault.ts';
+import { starvationOf } from './starvation.ts';
 
 export interface ServiceSpec {
   name: string;
@@ -180,6 +181,7 @@ export class SupervisedService {
     const stop = watchPulse({
       pace: this.#pace,
       ask: async (patience) => !this.#isExpected || (await answersAtAll(this.spec, patience)),
+      isStarved: starvationOf(() => this.pid),
       onSilence: () => {
         if (!isRunning(this.#child)) return;
         this.#print(`${clock()} ${this.spec.name} does not answer any more and is ended.`);

@@ -4,7 +4,7 @@ import type { HouseDatabase } from '../src/database.ts';
 import { KeptDatabase, type KeptDatabaseOptions } from '../src/kept-database.ts';
 import { until } from './fixtures.ts';
 
-const QUICK = { everyMs: 10, patienceMs: 20, silenceMs: 60 };
+const QUICK = { everyMs: 10, patienceMs: 20, silenceMs: 60, starvedMs: 60 };
 
 function fakeDatabase(ownerUrl = 'postgres://emmaus@127.0.0.1:5000/emmaus') {
   const ended = Promise.withResolvers<number | null>();

@@ -55,7 +55,12 @@ test('starts a crashed service again on its port, and says so', async () => {
 
 test('a service that stands still is found, ended and started again', async () => {
   const folder = temporaryFolder();
-  const { supervisor, lines } = supervise(folder, 10_000, { everyMs: 30, patienceMs: 150, silenceMs: 300 });
+  const { supervisor, lines } = supervise(folder, 10_000, {
+    everyMs: 30,
+    patienceMs: 150,
+    silenceMs: 300,
+    starvedMs: 3_000,
+  });
   const port = await freePort();
   await supervisor.start([
     { name: 'people', script: program(folder, 'good', WELL_BEHAVED), port, env: () => process.env },
@@ -73,7 +78,12 @@ test('a service that stands still is found, ended and started again', async () =
 
 test('a service that only refuses is not ended', async () => {
   const folder = temporaryFolder();
-  const { supervisor, lines } = supervise(folder, 10_000, { everyMs: 10, patienceMs: 150, silenceMs: 100 });
+  const { supervisor, lines } = supervise(folder, 10_000, {
+    everyMs: 10,
+    patienceMs: 150,
+    silenceMs: 100,
+    starvedMs: 1_000,
+  });
   const refuses = WELL_BEHAVED.replace(
     'response.end(',
     "if (request.url === '/healthz') return request.socket.destroy(); response.end(",

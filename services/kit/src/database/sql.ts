@@ -6,7 +6,6 @@ import type { Page } from '@emmaus/contracts/page';
 import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 import { requestContext } from '../http/request-context.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
-import { Problem } from '../http/problem.ts';
 import { runStatement } from './statement.ts';
 import { nothingWritten } from './trouble.ts';
 
@@ -18,8 +17,9 @@ export { empty, join, raw, sql, Sql };
  */
 export async function rows<Row extends object>({ text, values }: Sql): Promise<Row[]> {
   const context = requestContext();
-  if (context?.callerLeft && !context.transaction) throw new Problem('caller_left', 'The caller has left.');
-  return runStatement<Row>({ name: nameOf(text), text, values }).catch((error: unknown) => {
+  // What is asked inside a transaction may have written something before.
+  const until = context?.transaction ? undefined : context?.callerLeft;
+  return runStatement<Row>({ name: nameOf(text), text, values, until }).catch((error: unknown) => {
     throw nothingWritten(error);
   });
 }

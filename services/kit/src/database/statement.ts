@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { requestContext } from '../http/request-context.ts';
 import { log } from '../log.ts';
 import { connection } from './connection.ts';
+import { unlessAbandoned } from './abandoned.ts';
 
 export interface NamedStatement {
   /** Each name stands for one text for ever; without one the statement is planned each time. */
@@ -10,6 +11,8 @@ export interface NamedStatement {
   /** With `$1`, `$2` … for the values. */
   text: string;
   values: readonly unknown[];
+  /** Of a question: from then on nobody waits for its answer. */
+  until?: AbortSignal | undefined;
 }
 
 interface KnexClient {
@@ -22,7 +25,7 @@ interface KnexClient {
 const SLOW = 1_000;
 
 /** Runs a statement on the connection of the open transaction or of the pool, and gives its rows. */
-export async function runStatement<Row extends object>({ name, text, values }: NamedStatement): Promise<Row[]> {
+export async function runStatement<Row extends object>({ name, text, values, until }: NamedStatement): Promise<Row[]> {
   const client = connection().client as KnexClient;
   const query = { text: name === undefined ? commented(text) : text, values: [...values] };
   // Whoever listens to knex's queries hears of these too: the log at the level `trace`, tests that count.
@@ -30,7 +33,9 @@ export async function runStatement<Row extends object>({ name, text, values }: N
   const own = await client.acquireConnection();
   const began = performance.now();
   try {
-    const answer = await own.query<Row & Record<string, unknown>>(name === undefined ? query : { name, ...query });
+    const answer = await unlessAbandoned(until, own, () =>
+      own.query<Row & Record<string, unknown>>(name === undefined ? query : { name, ...query }),
+    );
     return answer.rows;
   } finally {
     const ms = Math.round(performance.now() - began);

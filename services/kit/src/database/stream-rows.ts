@@ -21,8 +21,9 @@ export async function openRows<Row extends object>(query: Sql): Promise<AsyncGen
 async function* readRows<Row extends object>({ text, values }: Sql): AsyncGenerator<Row | undefined> {
   const transaction = await pool().transaction();
   const context = { ...(requestContext() ?? { requestId: '' }), transaction };
+  const until = context.callerLeft;
   const run = (statement: string, given: readonly unknown[] = []): Promise<Row[]> =>
-    withRequestContext(context, () => runStatement<Row>({ text: statement, values: given }));
+    withRequestContext(context, () => runStatement<Row>({ text: statement, values: given, until }));
   const next = (): Promise<Row[]> => run(`fetch ${BATCH} from streamed`);
   try {
     await run(`declare streamed no scroll cursor for ${text}`, values);

@@ -18,8 +18,8 @@ export interface RequestContext {
   afterCommit?: (() => unknown)[];
   /** The records that were written while acting as somebody else; not there otherwise. */
   told?: ToldRecord[];
-  /** True once the caller of a question has left: nothing more is asked of the database for them. */
-  callerLeft?: boolean;
+  /** Of a question: fires when its caller leaves. Nothing more is asked of the database for them, and what is being asked is ended. */
+  callerLeft?: AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -21,8 +21,10 @@ export function requestLog(database?: Knex): Middleware {
     const started = performance.now();
     const context: RequestContext = database ? { requestId, database } : { requestId };
     if (ctx.method === 'GET') {
+      const leaving = new AbortController();
+      context.callerLeft = leaving.signal;
       ctx.res.once('close', () => {
-        context.callerLeft = !ctx.res.writableFinished;
+        if (!ctx.res.writableFinished) leaving.abort();
       });
     }
     return withRequestContext(context, async () => {
