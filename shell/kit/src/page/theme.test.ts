@@ -10,6 +10,8 @@ const themes: [string, Theme][] = [
   ['dark', darkTheme],
 ];
 
+const ROOT = join(import.meta.dirname, '../../../..');
+
 type Token = keyof Theme;
 const { keys } = Object;
 const MEANINGS = keys(meaning).filter((name): name is Meaning => name in meaning);
@@ -60,6 +62,7 @@ const TABLE: readonly Stands[] = [
   { colours: ['colorNeutralForegroundOnBrand'], on: FILLED, atLeast: READS },
   { colours: ['colorNeutralForegroundStaticInverted'], on: DANGER, atLeast: READS },
   { colours: ['colorStatusDangerForeground1'], on: GROUNDS.slice(0, 5), atLeast: READS },
+  { colours: ['colorStatusDangerForeground1'], on: ['colorStatusDangerBackground1'], atLeast: READS },
   { colours: ['colorPaletteGreenForeground1'], on: ['colorNeutralBackground1'], atLeast: READS },
   {
     colours: [
@@ -112,11 +115,16 @@ function isToken(name: string): name is Token {
   return name in tokens;
 }
 
+/** As a style sheet says it: small letters, six digits. */
+function written(theme: Theme, token: Token): string {
+  const value = String(theme[token]).toLowerCase();
+  return value.length === 4 ? value.replaceAll(/[0-9a-f]/g, '$&$&') : value;
+}
+
 /** Red, green and blue, as `#rgb`, `#rrggbb` or `rgb(r, g, b)` say them. */
 function parts(theme: Theme, token: Token): number[] {
-  const value = String(theme[token]);
-  const full = value.length === 4 ? value.replaceAll(/[0-9a-f]/gi, '$&$&') : value;
-  expect(full, token).toMatch(/^(#[0-9a-f]{6}|rgb\(\d+, \d+, \d+\))$/i);
+  const full = written(theme, token);
+  expect(full, token).toMatch(/^(#[0-9a-f]{6}|rgb\(\d+, \d+, \d+\))$/);
   if (full.startsWith('#')) return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
   return [...full.matchAll(/\d+/g)].map(Number);
 }
@@ -144,12 +152,24 @@ describe.each(themes)('%s theme', (_name, theme) => {
   });
 });
 
+test.each([
+  ['light', lightTheme, 0],
+  ['dark', darkTheme, 1],
+] as const)('the sign-in page, which draws itself, has the same colours: %s', (_name, theme, at) => {
+  const css = readFileSync(join(ROOT, 'services/identity/assets/identity.css'), 'utf8');
+  const own = css.split(/:root \{/)[at + 1]?.split('}')[0] ?? '';
+  const colours = [...own.matchAll(/--(color\w+): ([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect(colours.length).toBeGreaterThan(10);
+  for (const [name, value] of colours) expect(`${name} ${value}`).toBe(`${name} ${written(theme, nameOf(name))}`);
+});
+
 test('every colour that a style names stands in the table', () => {
-  const root = join(import.meta.dirname, '../../../..');
-  const files = globSync('{shell/src,shell/kit/src,mf-*/src}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{shell/src,shell/kit/src,mf-*/src}/**/*.{ts,tsx}', { cwd: ROOT });
   const named = files
     .filter((file) => !/\.(test|testing)\./.test(file))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/tokens\.(color\w+)/g)])
+    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/tokens\.(color\w+)/g)])
     .map(([, token = '']) => token);
   const known = new Set<string>([...PAIRS.flatMap(([colour, ground]) => [colour, ground]), ...DECORATION]);
   expect(named).toContain('colorNeutralForeground1');

@@ -78,7 +78,7 @@ function withEvergreen(theme: Theme): Record<string, string> {
   for (const [token, value] of Object.entries<unknown>({ ...theme })) {
     const grey = Number.parseInt(/^#(..)\1\1$/.exec(String(value))?.[1] ?? '', 16);
     const share = (part: number) => Math.round(grey * (1 + part * (1 - grey / 255)));
-    if (grey) tinted[token] = `rgb(${share(-0.14)}, ${share(0.09)}, ${share(0.04)})`;
+    if (grey < 255) tinted[token] = `rgb(${share(-0.14)}, ${share(0.09)}, ${share(0.04)})`;
   }
   return tinted;
 }
