@@ -2,7 +2,8 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useReading } from '@emmaus/remote-kit/page/reading.ts';
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
@@ -14,19 +15,7 @@ const useStyles = makeStyles({
   column: { maxWidth: '46rem', marginInline: 'auto' },
   waiting: { padding: tokens.spacingHorizontalXXL, [PHONE]: { padding: tokens.spacingHorizontalL } },
   verse: { color: tokens.colorBrandForeground1 },
-  content: {
-    paddingBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXXXL}`,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: 1.7,
-    [PHONE]: { fontSize: tokens.fontSizeBase400 },
-    '& p, & blockquote': { marginBlock: '1.2em' },
-    // The prayer at the end is the one highlight of the page.
-    '& blockquote': {
-      borderInlineStartColor: tokens.colorPaletteGoldBorderActive,
-      color: tokens.colorNeutralForeground2,
-      fontStyle: 'italic',
-    },
-  },
+  content: { paddingBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalXXXL}` },
 });
 
 export function MeditationPage() {
@@ -53,6 +42,7 @@ export function MeditationPage() {
 
 function Reading({ meditation }: { meditation: Meditation }) {
   const styles = useStyles();
+  const reading = useReading();
   return (
     <PageFrame
       title={meditation.title}
@@ -62,7 +52,7 @@ function Reading({ meditation }: { meditation: Meditation }) {
         </Text>
       }
     >
-      <SanitisedHtml html={meditation.content} className={styles.content} />
+      <SanitisedHtml html={meditation.content} className={mergeClasses(styles.content, reading.text)} />
       <MeditationNeighbours id={meditation.id} />
     </PageFrame>
   );

@@ -1,6 +1,7 @@
 /** One time of acting as somebody: who, when, how, and what was changed. */
 import type { Acted } from '@emmaus/contracts/acting.contract';
 import { MOST_CHANGES } from '@emmaus/contracts/acting.words';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import {
@@ -37,6 +38,7 @@ export function ActedEntry({ acted, withPerson = false }: { acted: Acted; withPe
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
+        <Initials name={acted.acted_by} size="small" />
         <Text weight="semibold">
           {acted.acted_by}
           {withPerson && ` as ${acted.person_name}`}

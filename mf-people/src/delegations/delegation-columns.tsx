@@ -3,13 +3,14 @@ import type { DelegationRow } from '@emmaus/contracts/delegations.contract';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { slashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 
 const useStyles = makeStyles({
+  somebody: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, height: '100%', minWidth: 0 },
   lines: {
     display: 'grid',
     alignContent: 'center',
-    height: '100%',
     minWidth: 0,
     lineHeight: tokens.lineHeightBase200,
   },
@@ -18,16 +19,19 @@ const useStyles = makeStyles({
   more: { color: tokens.colorNeutralForeground3 },
 });
 
-function TwoLines({ first, second }: { first: string; second: string }) {
+function Somebody({ name, more }: { name: string; more: string }) {
   const styles = useStyles();
   return (
-    <span className={styles.lines}>
-      <Text className={styles.line} title={first}>
-        {first}
-      </Text>
-      <Text size={200} className={mergeClasses(styles.line, styles.more)} title={second}>
-        {second}
-      </Text>
+    <span className={styles.somebody}>
+      <Initials name={name} />
+      <span className={styles.lines}>
+        <Text className={styles.line} title={name}>
+          {name}
+        </Text>
+        <Text size={200} className={mergeClasses(styles.line, styles.more)} title={more}>
+          {more}
+        </Text>
+      </span>
     </span>
   );
 }
@@ -60,7 +64,7 @@ const ROOT: GridColumn<DelegationRow> = {
   id: 'root',
   title: 'Root User',
   text: ({ root_user_name, root_user_email }) => [root_user_name, root_user_email].filter(Boolean).join(', '),
-  cell: ({ root_user_name, root_user_email }) => <TwoLines first={root_user_name} second={root_user_email ?? '–'} />,
+  cell: ({ root_user_name, root_user_email }) => <Somebody name={root_user_name} more={root_user_email ?? '–'} />,
   minWidth: 150,
   phone: { as: 'title', text: inWords },
 };
@@ -70,9 +74,9 @@ const DELEGATE: GridColumn<DelegationRow> = {
   title: 'Delegate',
   text: (row) => [row.delegated_user_name, row.delegated_user_email, roleAt(row)].filter(Boolean).join(', '),
   cell: (row) => (
-    <TwoLines
-      first={row.delegated_user_name}
-      second={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
+    <Somebody
+      name={row.delegated_user_name}
+      more={[row.delegated_user_email, roleAt(row)].filter(Boolean).join(' · ')}
     />
   ),
   grow: 1.6,

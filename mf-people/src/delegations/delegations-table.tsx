@@ -20,7 +20,7 @@ export function DelegationsTable({ onCreate }: { onCreate: () => void }) {
 
   const actionsOf = (row: DelegationRow): RowAction[] => [
     { label: 'Edit', icon: <EditRegular />, run: () => setEditing(row) },
-    { label: 'Delete', icon: <DeleteRegular />, run: () => setDeleting(row) },
+    { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => setDeleting(row) },
   ];
 
   return (

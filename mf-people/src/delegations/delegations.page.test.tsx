@@ -52,8 +52,8 @@ describe('the table (title Delegations)', () => {
     ]);
     expect(screen.getAllByRole('gridcell').map((cell) => cell.textContent)).toEqual([
       '7',
-      'Joseph Itojoseph.ito@example.org',
-      'Clara Byrneclara.byrne@example.org · Missionary at Lakeside College',
+      'JIJoseph Itojoseph.ito@example.org',
+      'CBClara Byrneclara.byrne@example.org · Missionary at Lakeside College',
       '03/09/2031',
       '',
     ]);

@@ -1,5 +1,6 @@
 /** The end of an import: who came in, and the way back within 7 days. */
 import type { Import } from '@emmaus/contracts/imports.contract';
+import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
 
 export function DoneStep({ batch }: { batch: Import }) {
   const styles = useStyles();
+  const danger = useDanger();
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState(false);
   const undoable = canUndo(batch);
@@ -45,7 +47,7 @@ export function DoneStep({ batch }: { batch: Import }) {
         action={
           <div className={styles.actions}>
             {undoable && (
-              <Button icon={<ArrowUndoRegular />} onClick={() => setUndoing(true)}>
+              <Button className={danger.words} icon={<ArrowUndoRegular />} onClick={() => setUndoing(true)}>
                 Undo import
               </Button>
             )}

@@ -66,8 +66,12 @@ export function PastImports() {
         icon: <OpenRegular />,
         run: () => void navigate(`/people/import/${row.id}`),
       },
-      ...(canUndo(row) ? [{ label: 'Undo import', icon: <ArrowUndoRegular />, run: () => setUndoing(row) }] : []),
-      ...(open ? [{ label: 'Throw away', icon: <DeleteRegular />, run: () => void throwAway(row.id) }] : []),
+      ...(canUndo(row)
+        ? [{ label: 'Undo import', icon: <ArrowUndoRegular />, danger: true, run: () => setUndoing(row) }]
+        : []),
+      ...(open
+        ? [{ label: 'Throw away', icon: <DeleteRegular />, danger: true, run: () => void throwAway(row.id) }]
+        : []),
     ];
   }
 

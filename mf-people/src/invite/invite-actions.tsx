@@ -1,4 +1,5 @@
 /** "Send Invite Email, admin-only Generate Invite Link (shows 'Loading...', then the link; clears on error)" (specification 1, §2.10). */
+import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Person } from '@emmaus/contracts/person.contract';
@@ -56,7 +57,7 @@ function SignedIn({ person }: { person: TiedPerson }) {
       <Text size={200} className={styles.note}>
         They have logged in, and need no invite link.
       </Text>
-      <Button icon={<LinkDismissRegular />} onClick={() => setAsking(true)}>
+      <Button className={useDanger().words} icon={<LinkDismissRegular />} onClick={() => setAsking(true)}>
         Untie account
       </Button>
       {asking && <UntieAccountDialog person={person} onClose={() => setAsking(false)} />}

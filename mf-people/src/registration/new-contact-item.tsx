@@ -2,6 +2,7 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { NewContact } from '@emmaus/contracts/registration.contract';
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, CheckmarkRegular, MailRegular } from '@fluentui/react-icons';
@@ -11,12 +12,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingVerticalS,
+    gap: tokens.spacingHorizontalM,
     paddingTop: tokens.spacingVerticalM,
     [PHONE]: { rowGap: tokens.spacingVerticalXS, paddingTop: tokens.spacingVerticalS },
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  words: { flex: '1 1 240px', display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  words: { flex: '1 1 200px', display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
@@ -42,6 +43,7 @@ export function NewContactItem({ contact, showsPlace, onContacted }: NewContactI
   const path = `/people/${contact.person_id}`;
   return (
     <li className={styles.item}>
+      <Initials name={contact.name} />
       <div className={styles.words}>
         <PortalLink to={path} className={styles.name}>
           {contact.name}

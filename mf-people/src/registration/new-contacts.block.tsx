@@ -47,9 +47,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // Below the words of the title, as in the other blocks; a phone has no room for that.
-    paddingInlineStart: '52px',
-    [PHONE]: { gap: tokens.spacingVerticalS, paddingInlineStart: 0 },
+    // The discs stand below the sign of the title, the names below its words.
+    [PHONE]: { gap: tokens.spacingVerticalS },
   },
   more: { justifySelf: 'start', minHeight: THUMB },
   quiet: { color: tokens.colorNeutralForeground3 },

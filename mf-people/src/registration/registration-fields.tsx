@@ -6,7 +6,7 @@ import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/ch
 import { CheckField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { Label, ToggleButton, makeStyles, tokens } from '@fluentui/react-components';
+import { Label, ToggleButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';
 import type { RegistrationValues, YesNo } from './registration-values.ts';
@@ -14,6 +14,11 @@ import type { RegistrationValues, YesNo } from './registration-values.ts';
 const useStyles = makeStyles({
   days: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: tokens.spacingHorizontalXS },
   day: { minWidth: 0, minHeight: THUMB, paddingInline: 0 },
+  // Neutral, and seen without its colour: the page's one filled button is its action.
+  chosen: {
+    fontWeight: tokens.fontWeightSemibold,
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorNeutralStrokeAccessible}`,
+  },
   checks: { display: 'grid' },
   several: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalXXS },
@@ -146,10 +151,9 @@ function Days({ form }: Pick<Parts, 'form'>) {
           return (
             <ToggleButton
               key={day}
-              className={styles.day}
+              className={mergeClasses(styles.day, isChosen && styles.chosen)}
               aria-label={word}
               checked={isChosen}
-              appearance={isChosen ? 'primary' : 'secondary'}
               onClick={() => toggle(day)}
             >
               {word.slice(0, 3)}

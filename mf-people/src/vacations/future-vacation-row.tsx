@@ -1,7 +1,8 @@
 /** A vacation that may still be changed: read, or edited in its place. */
+import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { Vacation } from '@emmaus/contracts/vacations.contract';
-import { Button, TableCell, TableRow, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, TableCell, TableRow, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { VacationRowForm } from './vacation-row-form.tsx';
@@ -23,6 +24,7 @@ interface FutureVacationRowProps {
 
 export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureVacationRowProps) {
   const styles = useStyles();
+  const danger = useDanger();
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
@@ -55,7 +57,12 @@ export function FutureVacationRow({ vacation, today, reload, onDelete }: FutureV
             />
           </Tooltip>
           <Tooltip content={`Delete ${vacation.name}`} relationship="label">
-            <Button appearance="subtle" className={styles.button} icon={<DeleteRegular />} onClick={onDelete} />
+            <Button
+              appearance="subtle"
+              className={mergeClasses(styles.button, danger.words)}
+              icon={<DeleteRegular />}
+              onClick={onDelete}
+            />
           </Tooltip>
         </div>
       </TableCell>

@@ -57,7 +57,7 @@ export function sendPage(ctx: Context, { title, mountPath, script, portal }: Pag
       </head>
       <body>
         <main>
-          <p class="product">Emmaus</p>
+          <p class="product"><img src="${mountPath}/assets/icon.svg" alt="" /> Emmaus</p>
           ${content}
         </main>
       </body>

@@ -10,9 +10,9 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
-  tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useDanger } from '../page/danger.ts';
 import { MODAL_MOTION } from '../page/motion.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
@@ -22,19 +22,6 @@ const useStyles = makeStyles({
   button: {
     // Where the buttons stand side by side, what they say stands in one line.
     [BUTTONS_SIDE_BY_SIDE]: { whiteSpace: 'nowrap' },
-  },
-  // It cannot be undone: not the colour of what one comes for.
-  confirm: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundStaticInverted,
-    ':hover': {
-      backgroundColor: tokens.colorStatusDangerBackground3Hover,
-      color: tokens.colorNeutralForegroundStaticInverted,
-    },
-    ':hover:active': {
-      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
-      color: tokens.colorNeutralForegroundStaticInverted,
-    },
   },
 });
 
@@ -46,6 +33,8 @@ export interface ConfirmDialogProps {
   /** Says what happens: 'Delete this note'. */
   confirmLabel: string;
   cancelLabel?: string;
+  /** `safe` where nothing is deleted, removed or ended. */
+  intent?: 'danger' | 'safe';
   /** May return a promise; the dialog waits, shows its failure and closes by `onClose` when it succeeds. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
@@ -57,11 +46,13 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancel',
+  intent = 'danger',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   useGiveBackFocus(open);
   const styles = useStyles();
+  const danger = useDanger();
   const { busy, problem, run, say } = useWork();
 
   async function confirm() {
@@ -96,7 +87,7 @@ export function ConfirmDialog({
               {cancelLabel}
             </Button>
             <Button
-              className={mergeClasses(styles.button, styles.confirm)}
+              className={mergeClasses(styles.button, intent === 'danger' && danger.fill)}
               appearance="primary"
               disabledFocusable={busy}
               onClick={() => void confirm()}

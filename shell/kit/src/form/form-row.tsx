@@ -67,7 +67,7 @@ export function FormRow({ form, label, onClose, children }: FormRowProps) {
       {children}
       <div className={styles.buttons}>
         <Tooltip content={form.saving ? 'Saving...please wait' : 'Save'} relationship="label">
-          <Button type="submit" appearance="primary" icon={<CheckmarkRegular />} disabledFocusable={form.saving} />
+          <Button type="submit" icon={<CheckmarkRegular />} disabledFocusable={form.saving} />
         </Tooltip>
         <Tooltip content="Cancel" relationship="label">
           <Button icon={<DismissRegular />} disabled={form.saving} onClick={cancel} />

@@ -37,7 +37,7 @@ export function PersonPicker<Found extends Findable>(props: PersonPickerProps<Fo
       return people.map((found) => {
         const value = String(idOf(found));
         known.current.set(value, found);
-        return { value, label: found.name, detail: detailOf(found) };
+        return { value, label: found.name, person: true, detail: detailOf(found) };
       });
     },
     [find, idOf],

@@ -3,6 +3,7 @@ import { PHONE } from '../page/breakpoints.ts';
 import { Combobox, Field, Option, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, useState } from 'react';
 import { MOST_FOUND, type SelectOption } from './select-option.ts';
+import { Initials } from '../page/initials.tsx';
 import { type Search, useSearch } from './use-search.ts';
 
 /** More than anybody looks through; typing narrows it. */
@@ -142,6 +143,7 @@ function SearchedSelect(props: ChosenBySearch) {
         >
           {offered.slice(0, MOST_FOUND).map((option) => (
             <Option key={option.value} value={option.value} text={option.label}>
+              {option.person && <Initials name={option.label} />}
               <span className={styles.option}>
                 <Text truncate wrap={false}>
                   {option.label}

@@ -7,4 +7,6 @@ export interface SelectOption {
   label: string;
   /** Stands behind the label in the list, e.g. what kind of place it is; below it where a service searches. */
   detail?: string;
+  /** It is somebody: their initials stand before the name. */
+  person?: boolean;
 }

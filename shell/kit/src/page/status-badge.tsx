@@ -20,6 +20,16 @@ const ICONS: Record<Meaning, ReactElement> = {
   none: <Circle16Regular />,
 };
 
+/** What is said where a screen has no word of its own. */
+const WORDS: Record<Meaning, string> = {
+  done: 'Done',
+  mine: 'Mine',
+  due: 'Due',
+  late: 'Late',
+  refused: 'Refused',
+  none: 'Not expected',
+};
+
 const useStyles = makeStyles({
   badge: {
     display: 'inline-flex',
@@ -45,13 +55,13 @@ const useStyles = makeStyles({
 
 export interface StatusBadgeProps {
   meaning: Meaning;
-  /** The word: 'Active'. */
-  children: ReactNode;
+  /** Another word for the same thing, where the ministry has one: 'Active', '3 missing'. */
+  children?: ReactNode;
   /** Instead of the meaning's own icon. */
   icon?: ReactElement;
 }
 
-export function StatusBadge({ meaning, children, icon = ICONS[meaning] }: StatusBadgeProps) {
+export function StatusBadge({ meaning, children = WORDS[meaning], icon = ICONS[meaning] }: StatusBadgeProps) {
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.badge, styles[meaning])}>

@@ -1,4 +1,7 @@
-import type { Theme } from '@fluentui/react-components';
+/** Whatever colour stands on whatever ground is read or seen: one table for both themes. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokens, type Theme } from '@fluentui/react-components';
 import { describe, expect, test } from 'vitest';
 import { darkTheme, lightTheme, meaning, type Meaning } from './theme.ts';
 
@@ -7,82 +10,191 @@ const themes: [string, Theme][] = [
   ['dark', darkTheme],
 ];
 
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+const ROOT = join(import.meta.dirname, '../../../..');
+
+type Token = keyof Theme;
+const { keys } = Object;
+const MEANINGS = keys(meaning).filter((name): name is Meaning => name in meaning);
+
+const READS = 4.5;
+const SEEN = 3;
+
+/** What pages, cards, columns and what is pointed at are made of. */
+const GROUNDS: readonly Token[] = [
+  'colorNeutralBackground1',
+  'colorNeutralBackground1Hover',
+  'colorNeutralBackground2',
+  'colorNeutralBackground2Hover',
+  'colorNeutralBackground3',
+  'colorSubtleBackgroundHover',
+];
+const LIFTED: readonly Token[] = ['colorNeutralBackground4', 'colorNeutralBackground5', 'colorNeutralBackground6'];
+const PRESSED: readonly Token[] = ['colorNeutralBackground1Pressed'];
+const SELECTED: readonly Token[] = ['colorBrandBackground2', 'colorBrandBackground2Hover'];
+const FILLED: readonly Token[] = ['colorBrandBackground', 'colorBrandBackgroundHover'];
+const DANGER: readonly Token[] = [
+  'colorStatusDangerBackground3',
+  'colorStatusDangerBackground3Hover',
+  'colorStatusDangerBackground3Pressed',
+];
+
+interface Stands {
+  colours: readonly Token[];
+  on: readonly Token[];
+  atLeast: number;
+}
+
+const TABLE: readonly Stands[] = [
+  { colours: ['colorNeutralForeground1'], on: [...GROUNDS, ...LIFTED, ...PRESSED, ...SELECTED], atLeast: READS },
+  { colours: ['colorNeutralForeground2'], on: [...GROUNDS, ...LIFTED, ...SELECTED], atLeast: READS },
+  { colours: ['colorNeutralForeground3'], on: [...GROUNDS, 'colorBrandBackground2'], atLeast: READS },
+  {
+    colours: ['colorBrandForeground1', 'colorBrandForegroundLink', 'colorBrandForegroundLinkHover'],
+    on: [...GROUNDS, 'colorBrandBackground2'],
+    atLeast: READS,
+  },
+  {
+    colours: ['colorCompoundBrandForeground1', 'colorNeutralForeground2BrandSelected'],
+    on: GROUNDS,
+    atLeast: READS,
+  },
+  { colours: ['colorBrandForeground2'], on: [...GROUNDS, ...SELECTED], atLeast: READS },
+  { colours: ['colorNeutralForegroundOnBrand'], on: FILLED, atLeast: READS },
+  { colours: ['colorNeutralForegroundStaticInverted'], on: DANGER, atLeast: READS },
+  { colours: ['colorStatusDangerForeground1'], on: GROUNDS.slice(0, 5), atLeast: READS },
+  { colours: ['colorStatusDangerForeground1'], on: ['colorStatusDangerBackground1'], atLeast: READS },
+  { colours: ['colorPaletteGreenForeground1'], on: ['colorNeutralBackground1'], atLeast: READS },
+  {
+    colours: [
+      'colorBrandStroke1',
+      'colorCompoundBrandStroke',
+      'colorNeutralStrokeAccessible',
+      'colorStrokeFocus2',
+      'colorPaletteRedBorder2',
+    ],
+    on: [...GROUNDS, 'colorNeutralBackground6'],
+    atLeast: SEEN,
+  },
+  // What is drawn in the colour of a meaning: dots, rings and edges.
+  {
+    colours: MEANINGS.map((name) => nameOf(meaning[name].mark)),
+    on: ['colorNeutralBackground1', 'colorNeutralBackground2', 'colorNeutralBackground3'],
+    atLeast: SEEN,
+  },
+  {
+    colours: ['colorPaletteBerryBorderActive', 'colorPaletteGoldBorderActive'],
+    on: ['colorNeutralBackground1', 'colorNeutralBackground2'],
+    atLeast: SEEN,
+  },
+  ...MEANINGS.map((name) => pill(nameOf(meaning[name].text), nameOf(meaning[name].background))),
+  // The eight hues of people, and what says that one acts as somebody else.
+  ...(['Forest', 'Cornflower', 'Plum', 'Teal', 'Brown', 'Lavender', 'Steel', 'Lilac', 'Berry'] as const).map((hue) =>
+    pill(`colorPalette${hue}Foreground2`, `colorPalette${hue}Background2`),
+  ),
+];
+
+/** Lines that divide, edges of what has a word: nothing is known by them alone. */
+const DECORATION: readonly Token[] = [
+  'colorNeutralStroke1',
+  'colorNeutralStroke2',
+  'colorNeutralStroke3',
+  'colorBrandStroke2',
+];
+
+function pill(text: Token, ground: Token): Stands {
+  return { colours: [text], on: [ground], atLeast: READS };
+}
+
+function nameOf(token: string): Token {
+  const name = token.replace(/^var\(--(.*)\)$/, '$1');
+  if (!isToken(name)) throw new Error(`${name} is no token`);
+  return name;
+}
+
+function isToken(name: string): name is Token {
+  return name in tokens;
+}
+
+/** As a style sheet says it: small letters, six digits. */
+function written(theme: Theme, token: Token): string {
+  const value = String(theme[token]).toLowerCase();
+  return value.length === 4 ? value.replaceAll(/[0-9a-f]/g, '$&$&') : value;
+}
+
+/** Red, green and blue, as `#rgb`, `#rrggbb` or `rgb(r, g, b)` say them. */
+function parts(theme: Theme, token: Token): number[] {
+  const full = written(theme, token);
+  expect(full, token).toMatch(/^(#[0-9a-f]{6}|rgb\(\d+, \d+, \d+\))$/);
+  if (full.startsWith('#')) return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
+  return [...full.matchAll(/\d+/g)].map(Number);
+}
+
+function luminance(theme: Theme, token: Token): number {
+  const [r = 0, g = 0, b = 0] = parts(theme, token).map((part) => {
+    const channel = part / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+function contrast(theme: Theme, one: Token, other: Token): number {
+  const [light = 0, dark = 0] = [luminance(theme, one), luminance(theme, other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function colour(theme: Theme, token: string): string {
-  const name = token.replace(/^var\(--(.*)\)$/, '$1') as keyof Theme;
-  const value = String(theme[name]);
-  expect(value, name).toMatch(/^#[0-9a-f]{3,6}$/i);
-  return value;
-}
+const PAIRS = TABLE.flatMap(({ colours, on, atLeast }) =>
+  colours.flatMap((colour) => on.map((ground): [Token, Token, number] => [colour, ground, atLeast])),
+);
 
 describe.each(themes)('%s theme', (_name, theme) => {
-  test.each([
-    ['colorNeutralForeground1', 'colorNeutralBackground1'],
-    ['colorNeutralForeground2', 'colorNeutralBackground2'],
-    ['colorNeutralForeground3', 'colorNeutralBackground2'],
-    ['colorBrandForeground1', 'colorNeutralBackground1'],
-    ['colorBrandForeground1', 'colorNeutralBackground2'],
-    ['colorBrandForegroundLink', 'colorNeutralBackground1'],
-    ['colorBrandForegroundLinkHover', 'colorNeutralBackground1'],
-    ['colorCompoundBrandForeground1', 'colorNeutralBackground1'],
-    ['colorNeutralForeground2BrandSelected', 'colorNeutralBackground1'],
-    ['colorBrandForeground2', 'colorBrandBackground2'],
-    ['colorBrandForeground2', 'colorBrandBackground2Hover'],
-    ['colorNeutralForeground1', 'colorBrandBackground2'],
-    ['colorNeutralForegroundStaticInverted', 'colorStatusDangerBackground3'],
-    ['colorNeutralForegroundStaticInverted', 'colorStatusDangerBackground3Hover'],
-    ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
-    ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
-  ])('%s reads on %s', (text, ground) => {
-    expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(['colorNeutralBackground1', 'colorNeutralBackground2', 'colorNeutralBackground6'])(
-    'the edge of a switch is seen on %s',
-    (ground) => {
-      const edge = colour(theme, 'colorNeutralStrokeAccessible');
-      expect(contrast(edge, colour(theme, ground))).toBeGreaterThanOrEqual(3);
-    },
-  );
-
-  test.each([
-    ['colorNeutralForeground1', 'colorNeutralBackground6'],
-    ['colorNeutralForeground2', 'colorNeutralBackground6'],
-  ])('on a switch %s reads on %s', (text, ground) => {
-    expect(contrast(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(Object.keys(meaning) as Meaning[])('meaning %s reads, and its mark is seen', (name) => {
-    const { background, text, mark } = meaning[name];
-    expect(contrast(colour(theme, text), colour(theme, background))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour(theme, mark), colour(theme, 'colorNeutralBackground1'))).toBeGreaterThanOrEqual(3);
+  test.each(PAIRS)('%s on %s: at least %s to 1', (colour, ground, atLeast) => {
+    expect(contrast(theme, colour, ground)).toBeGreaterThanOrEqual(atLeast);
   });
 });
 
-test.each(['colorBrandBackground2', 'colorBrandBackground2Hover', 'colorBrandBackground2Pressed'])(
-  'in the dark %s is lifted from the surface',
-  (selected) => {
-    expect(luminance(colour(darkTheme, selected))).toBeGreaterThan(
-      luminance(colour(darkTheme, 'colorNeutralBackground1')),
-    );
-  },
-);
-
-test.each(Object.keys(meaning) as Meaning[])('in the dark the ground of meaning %s is lifted, too', (name) => {
-  expect(luminance(colour(darkTheme, meaning[name].background))).toBeGreaterThan(
-    luminance(colour(darkTheme, 'colorNeutralBackground1')),
+test.each([
+  ['light', lightTheme, 0],
+  ['dark', darkTheme, 1],
+] as const)('the sign-in page, which draws itself, has the same colours: %s', (_name, theme, at) => {
+  const css = readFileSync(join(ROOT, 'services/identity/assets/identity.css'), 'utf8');
+  const own = css.split(/:root \{/)[at + 1]?.split('}')[0] ?? '';
+  const colours = [...own.matchAll(/--(color\w+): ([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
   );
+  expect(colours.length).toBeGreaterThan(10);
+  for (const [name, value] of colours) expect(`${name} ${value}`).toBe(`${name} ${written(theme, nameOf(name))}`);
+});
+
+test('every colour that a style names stands in the table', () => {
+  const files = globSync('{shell/src,shell/kit/src,mf-*/src}/**/*.{ts,tsx}', { cwd: ROOT });
+  const named = files
+    .filter((file) => !/\.(test|testing)\./.test(file))
+    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/tokens\.(color\w+)/g)])
+    .map(([, token = '']) => token);
+  const known = new Set<string>([...PAIRS.flatMap(([colour, ground]) => [colour, ground]), ...DECORATION]);
+  expect(named).toContain('colorNeutralForeground1');
+  expect([...new Set(named)].filter((token) => !known.has(token)).toSorted()).toEqual([]);
+});
+
+describe('in the dark', () => {
+  test.each([...SELECTED, ...LIFTED, 'colorBrandBackground2Pressed', 'colorSubtleBackgroundSelected'] as const)(
+    'what is selected or counts (%s) is lifted from the surface',
+    (selected) => {
+      expect(luminance(darkTheme, selected)).toBeGreaterThan(luminance(darkTheme, 'colorNeutralBackground1'));
+    },
+  );
+
+  test.each(TABLE.filter(({ on: [ground] }) => ground?.startsWith('colorPalette')).map(({ on: [ground] }) => ground))(
+    'the pill %s stands out of the card below it',
+    (ground) => {
+      expect(ground && contrast(darkTheme, ground, 'colorNeutralBackground1')).toBeGreaterThan(1.2);
+      expect(ground && luminance(darkTheme, ground)).toBeGreaterThan(luminance(darkTheme, 'colorNeutralBackground1'));
+    },
+  );
+
+  test.each(GROUNDS)('%s has a trace of evergreen', (ground) => {
+    const [red = 0, green = 0, blue = 0] = parts(darkTheme, ground);
+    expect(green).toBeGreaterThan(blue);
+    expect(blue).toBeGreaterThan(red);
+  });
 });

@@ -23,16 +23,38 @@ export const evergreen: BrandVariants = {
 
 const fontFamilyBase = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
-export const lightTheme: Theme = { ...createLightTheme(evergreen), fontFamilyBase };
+export const lightTheme: Theme = {
+  ...createLightTheme(evergreen),
+  fontFamilyBase,
+  // The one highlight of a page, where it is a line on white.
+  colorPaletteGoldBorderActive: '#A68400',
+};
+
+const evening = createDarkTheme(evergreen);
 
 /** Fluent's dark theme takes brand shades for text that are too dim for a green ramp: two steps lighter reads. */
 export const darkTheme: Theme = {
-  ...createDarkTheme(evergreen),
+  ...evening,
+  ...withEvergreen(evening),
   fontFamilyBase,
+  // What counts and what waits is lifted, too.
+  colorNeutralBackground4: '#2F3A37',
+  colorNeutralBackground5: '#36413E',
+  // Pills and discs that would sink into the ground they lie on.
+  colorPaletteGreenBackground2: '#205B20',
+  colorPaletteRedBackground2: '#812D2F',
+  colorPalettePlumBackground2: '#6D174F',
+  colorPaletteBrownBackground2: '#654631',
+  colorPaletteSteelBackground2: '#164955',
   // What is selected is lifted from the surface, not a hole in it.
   colorBrandBackground2: evergreen[50],
   colorBrandBackground2Hover: evergreen[60],
   colorBrandBackground2Pressed: evergreen[40],
+  colorNeutralBackground1Selected: evergreen[50],
+  colorSubtleBackgroundSelected: evergreen[50],
+  colorBrandStroke1: evergreen[110],
+  colorCompoundBrandStroke: evergreen[110],
+  colorStatusDangerForeground1: '#EE979F',
   colorBrandForeground1: evergreen[120],
   colorBrandForeground2: evergreen[130],
   colorBrandForegroundLink: evergreen[120],
@@ -49,6 +71,17 @@ export const darkTheme: Theme = {
   colorNeutralForeground3BrandPressed: evergreen[110],
   colorNeutralForeground3BrandSelected: evergreen[120],
 };
+
+/** Every grey with a trace of evergreen, the darker the more: beside green a plain grey looks red. */
+function withEvergreen(theme: Theme): Record<string, string> {
+  const tinted: Record<string, string> = {};
+  for (const [token, value] of Object.entries<unknown>({ ...theme })) {
+    const grey = Number.parseInt(/^#(..)\1\1$/.exec(String(value))?.[1] ?? '', 16);
+    const share = (part: number) => Math.round(grey * (1 + part * (1 - grey / 255)));
+    if (grey < 255) tinted[token] = `rgb(${share(-0.14)}, ${share(0.09)}, ${share(0.04)})`;
+  }
+  return tinted;
+}
 
 /** The theme of a name, as `portal.theme.current()` gives it. */
 export function themeOf(name: 'light' | 'dark'): Theme {

@@ -1,6 +1,7 @@
 /** The portal's theme, and sizes for a thumb, around everything drawn with Fluent: the frame, each screen, each slot. */
 import { FluentProvider } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
+import { useFigures } from './figures.ts';
 import { usePaperStyles } from './paper.ts';
 import { themeOf } from './theme.ts';
 import { WIDE_ICONS, useThumbs } from './thumb.ts';
@@ -15,6 +16,7 @@ export interface ThemedProps {
 export function Themed({ theme, style, children }: ThemedProps) {
   useThumbs();
   usePaperStyles();
+  useFigures();
   return (
     <FluentProvider theme={themeOf(theme)} style={style} customStyleHooks_unstable={WIDE_ICONS}>
       {children}

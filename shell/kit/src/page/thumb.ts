@@ -20,7 +20,7 @@ export const AROUND = {
 } as const;
 
 /** Below a provider, or in what Fluent mounts beside the page for it (dialogs, menus, lists). */
-const THEMED = "[class*='fui-FluentProvider']";
+export const THEMED = "[class*='fui-FluentProvider']";
 /** Icons within a field are as high as its words. */
 const BUTTON = 'button:not(.fui-Input *)';
 const FIELDS = '.fui-Input, .fui-Combobox, .fui-Select__select';

@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
+import { useDanger } from '../page/danger.ts';
 
 export interface RowAction {
   /** Says what happens: 'View Profile'. */
@@ -22,6 +23,8 @@ export interface RowAction {
   disabled?: boolean;
   /** Says why it cannot be done now. */
   hint?: string | undefined;
+  /** It deletes, removes or ends. */
+  danger?: boolean;
   /** Leads out of the portal in place of `run`: 'tel:+13125550142'. */
   href?: string;
   /** Stands under this heading, e.g. 'Admin', after the actions without one. */
@@ -66,9 +69,17 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
 }
 
 function Items({ actions }: { actions: readonly RowAction[] }) {
-  return actions.map(({ label, icon, disabled, hint, href, run }) =>
+  const styles = useDanger();
+  return actions.map(({ label, icon, disabled, hint, danger, href, run }) =>
     href === undefined ? (
-      <MenuItem key={label} icon={icon} disabled={disabled} subText={disabled ? hint : undefined} onClick={run}>
+      <MenuItem
+        key={label}
+        className={danger && !disabled ? styles.words : undefined}
+        icon={icon}
+        disabled={disabled}
+        subText={disabled ? hint : undefined}
+        onClick={run}
+      >
         {label}
       </MenuItem>
     ) : (
