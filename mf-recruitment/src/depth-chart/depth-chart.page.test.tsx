@@ -64,11 +64,18 @@ describe('one’s own depth chart', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
   });
 
-  test("a click on a card opens the person's profile", async () => {
+  test('a click on a card opens the person beside the board, in the address; from there to the profile', async () => {
     server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
-    const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
+    const { user, portal, address } = renderRemote(remote, { path: '/depth-chart' });
     await user.click(await screen.findByRole('button', { name: 'Ines Duarte' }));
+    expect(address()).toBe('/depth-chart?person=503');
+    const panel = screen.getByRole('complementary', { name: 'Ines Duarte' });
+    expect(screen.getByRole('listitem', { name: 'Ines Duarte' })).toHaveAttribute('aria-current', 'true');
+    await user.click(within(panel).getByRole('link', { name: 'Open Ines Duarte' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/503');
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/depth-chart');
+    expect(screen.getByRole('button', { name: 'Ines Duarte' })).toHaveFocus();
   });
 
   test('somebody whose profile is out of sight is not opened, and it says why', async () => {
@@ -80,7 +87,7 @@ describe('one’s own depth chart', () => {
     );
     const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
     await user.click(await screen.findByRole('button', { name: 'Clara Byrne' }));
-    expect(portal.navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ intent: 'info' }));
   });
 

@@ -123,6 +123,14 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     board.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
+  // Who is gone to by the panel comes into sight.
+  const { shown } = props;
+  const shownIndex = shown === undefined ? undefined : moves.placeOf(shown)?.index;
+  if (shownIndex !== undefined && shownIndex >= drawn) reach(shownIndex + 1);
+  useEffect(() => {
+    if (shown === undefined) return;
+    board.current?.querySelector(at('card', shown))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   function follow(id: CardId, index: number) {
     refocus.current = at('card', id);
     reach(index + 1);
@@ -264,7 +272,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
             opens={onOpen !== undefined}
             movable={onMove !== undefined}
             held={held?.id}
-            shown={props.shown}
+            shown={shown}
             active={current}
             menuOf={menu?.id}
           />
