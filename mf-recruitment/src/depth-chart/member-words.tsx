@@ -7,6 +7,8 @@ import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.t
 import { BuildingBank16Regular, Sport16Regular } from '@fluentui/react-icons';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 
+/** As the fact of a card, where there is room for a word. */
+const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
 const GREEK: BoardBadge = { icon: <BuildingBank16Regular />, text: 'Greek' };
 const VARSITY: BoardBadge = { icon: <Sport16Regular />, text: 'Varsity' };
 
@@ -29,5 +31,6 @@ export const MEMBER_MARKS: BoardMarks<DepthChartMember> = {
 function factOf({ school_year, primary_role, disciple_type, depth_chart_column_id: column }: DepthChartMember): string {
   const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
   const head = DEPTH_CHART_BOARD_COLUMNS.find(({ id }) => id === column)?.title;
-  return [standing, head !== `${disciple_type}s` && disciple_type].filter(Boolean).join(' · ');
+  const type = disciple_type && head !== `${disciple_type}s` && SHORT_TYPES[disciple_type];
+  return [standing, type].filter(Boolean).join(' · ');
 }

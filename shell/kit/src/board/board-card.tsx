@@ -12,8 +12,10 @@ const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 
 const useStyles = makeStyles({
   card: {
+    boxSizing: 'border-box',
     display: 'flex',
     flexShrink: 0,
+    minHeight: '50px',
     // A card out of sight is neither laid out nor painted.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 36px',

@@ -2,14 +2,13 @@
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
  * escape gives up) and by a menu. A move shows at once and is taken back when saving fails. Empty columns are spines.
  */
-import { PAPER, PHONE, TABLET } from '../page/breakpoints.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BoardColumn, type BoardMarks, countMarks, keyOf } from './board-column.ts';
 import { BoardLane } from './board-lane.tsx';
 import { MarkKey } from './board-marks.tsx';
 import { BoardStrip } from './board-strip.tsx';
 import { boardKey } from './board-keys.ts';
+import { SPINE, useBoardStyles } from './board-styles.ts';
 import { CardMenu } from './card-menu.tsx';
 import { type CardWords, useCardViews } from './card-view.ts';
 import { usePortal } from '../portal/portal-context.ts';
@@ -19,40 +18,6 @@ import { type BoardData, type CardId, type ColumnId, type Place, useBoardMoves }
 import { useCardDragging } from './use-card-dragging.ts';
 import { useDrawn } from './use-drawn.ts';
 import { useFolded } from './use-folded.ts';
-
-const GAP = tokens.spacingHorizontalS;
-const SPINE = '44px';
-
-const useStyles = makeStyles({
-  board: {
-    '--board-column': 'minmax(200px, 360px)',
-    position: 'relative',
-    display: 'grid',
-    gridAutoFlow: 'column',
-    // All heads are as high as the highest, so that the cards of all columns begin at one height.
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    justifyContent: 'stretch',
-    minHeight: 'min(60dvh, 560px)',
-    // Columns scroll by themselves, so that their heads stay in sight.
-    maxHeight: 'max(420px, calc(100dvh - 220px))',
-    columnGap: GAP,
-    overflowX: 'auto',
-    paddingBottom: tokens.spacingVerticalM,
-    scrollSnapType: 'x proximity',
-    [TABLET]: { '--board-column': `calc((100% - 2 * ${GAP}) / 3)` },
-    [PHONE]: { '--board-column': '86%', scrollSnapType: 'x mandatory' },
-    [PAPER]: {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
-      gridTemplateRows: 'none',
-      rowGap: GAP,
-      maxHeight: 'none',
-      minHeight: 0,
-      overflowX: 'visible',
-    },
-  },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
 
 export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   /** Names the board, e.g. 'Board of Ann Baker'. */
@@ -84,7 +49,7 @@ interface Held {
 
 export function Board<Card extends object>(props: BoardProps<Card>) {
   const { label, columns, cardId, title, marks, onOpen, onMove, actions, nothing = 'Nobody here yet' } = props;
-  const styles = useStyles();
+  const styles = useBoardStyles();
   const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
   const moves = useBoardMoves(props);
