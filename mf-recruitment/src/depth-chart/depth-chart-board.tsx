@@ -1,63 +1,54 @@
-/** A depth chart to look at: seven columns side by side, a card for each person. */
+/** A depth chart to look at: seven columns side by side, a card for each person, who opens beside it. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { Badge } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
+import { MEMBER_MARKS, MEMBER_WORDS } from './member-words.tsx';
 
 export function DepthChartBoard({ chart }: { chart: DepthChart }) {
   const portal = usePortal();
   const members = useMemo(() => membersOf(chart), [chart]);
 
-  function open(member: DepthChartMember) {
-    if (member.can_be_opened) portal.navigate(`/people/${member.chart_member_id}`);
-    else
-      portal.notify({ intent: 'info', text: `${member.chart_member} is at another place now. You see only the name.` });
+  const people = useMemo(
+    () => members.flatMap(({ chart_member_id: id, chart_member: name }) => (id ? [{ id, name }] : [])),
+    [members],
+  );
+  const [{ person }, change] = useAddress({ person: besides(id) });
+  const show = (to: number | undefined) =>
+    change({ person: to }, { replace: person !== undefined && to !== undefined });
+
+  function open({ can_be_opened, chart_member_id, chart_member: name }: DepthChartMember) {
+    if (can_be_opened && chart_member_id !== null) show(chart_member_id);
+    else portal.notify({ intent: 'info', text: `${name} is at another place now. You see only the name.` });
   }
 
   return (
-    <Board
-      label={`Depth chart of ${chart.keeper.name}`}
-      columns={DEPTH_CHART_BOARD_COLUMNS}
-      cards={members}
-      cardId={(member) => member.id}
-      columnOf={(member) => member.depth_chart_column_id}
-      title={(member) => member.chart_member}
-      fact={factOf}
-      badges={badgesOf}
-      onOpen={open}
+    <PersonPanel
+      person={person}
+      people={people}
+      onPerson={show}
+      onClose={() => show(undefined)}
+      beside={
+        <Board
+          label={`Depth chart of ${chart.keeper.name}`}
+          columns={DEPTH_CHART_BOARD_COLUMNS}
+          cards={members}
+          cardId={(member) => member.id}
+          columnOf={(member) => member.depth_chart_column_id}
+          {...MEMBER_WORDS}
+          marks={MEMBER_MARKS}
+          onOpen={open}
+          shown={person && members.find((member) => member.chart_member_id === person)?.id}
+        />
+      }
     />
   );
 }
 
 export function membersOf(chart: DepthChart): readonly DepthChartMember[] {
   return Object.values(chart.data).flat();
-}
-
-/** School year of students, role of others, and the type of disciple where the column does not say it already. */
-function factOf({ school_year, primary_role, disciple_type, depth_chart_column_id: column }: DepthChartMember): string {
-  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
-  const head = DEPTH_CHART_BOARD_COLUMNS.find(({ id }) => id === column)?.title;
-  return [standing, head !== `${disciple_type}s` && disciple_type].filter(Boolean).join(' · ');
-}
-
-function badgesOf({ is_greek, is_varsity }: DepthChartMember) {
-  if (!is_greek && !is_varsity) return null;
-  return (
-    <>
-      {is_greek && (
-        <Badge appearance="outline" color="informative">
-          Greek
-        </Badge>
-      )}
-      {is_varsity && (
-        <Badge appearance="outline" color="informative">
-          Varsity
-        </Badge>
-      )}
-    </>
-  );
 }

@@ -6,18 +6,20 @@ type ColumnName = (typeof DEPTH_CHART_COLUMNS)[number];
 
 const SHOWN_AS: Partial<Record<ColumnName, string>> = { 'Beginning/Growing Disciples': 'Growing Disciples' };
 
-const EXPLANATIONS: Record<ColumnName, string> = {
-  'New Contacts': 'Met once or twice',
-  'Meaningful Contacts': 'A friendship has begun',
-  'Bible Study Participants': 'Come to a Bible study',
-  'Beginning/Growing Disciples': 'Walk with a discipler',
-  'Commissioned Disciples': 'Are sent to make disciples',
-  'Bible Study Leaders': 'Lead a study of their own',
-  'Disciple Makers': 'Disciple others themselves',
+/** The short name, for a phone, and what it means to stand there. */
+const SAID: Record<ColumnName, [short: string, explanation: string]> = {
+  'New Contacts': ['New', 'Met once or twice'],
+  'Meaningful Contacts': ['Meaningful', 'A friendship has begun'],
+  'Bible Study Participants': ['Study', 'Come to a Bible study'],
+  'Beginning/Growing Disciples': ['Growing', 'Walk with a discipler'],
+  'Commissioned Disciples': ['Commissioned', 'Are sent to make disciples'],
+  'Bible Study Leaders': ['Leaders', 'Lead a study of their own'],
+  'Disciple Makers': ['Makers', 'Disciple others themselves'],
 };
 
 export const DEPTH_CHART_BOARD_COLUMNS: readonly BoardColumn[] = DEPTH_CHART_COLUMNS.map((name, index) => ({
   id: index + 1,
   title: SHOWN_AS[name] ?? name,
-  explanation: EXPLANATIONS[name],
+  short: SAID[name][0],
+  explanation: SAID[name][1],
 }));

@@ -45,7 +45,8 @@ describe('one’s own depth chart', () => {
       'Disciple Makers',
     ]);
     expect(within(board).getByRole('region', { name: 'New Contacts, 2' })).toHaveTextContent('Met once or twice');
-    expect(within(board).getByRole('region', { name: 'Disciple Makers, 0' })).toHaveTextContent('Nobody here yet');
+    const empty = within(board).getByRole('region', { name: 'Disciple Makers, 0' });
+    expect(within(empty).getByRole('button', { name: 'Disciple Makers', expanded: false })).toBeVisible();
     expect(screen.getByText(/3 people\.$/)).toBeVisible();
   });
 
@@ -55,7 +56,7 @@ describe('one’s own depth chart', () => {
     const growing = await screen.findByRole('region', { name: 'Growing Disciples, 1' });
     expect(growing).toHaveTextContent('Ines Duarte');
     // What the column says of everybody in it, no card repeats.
-    expect(within(growing).getByRole('listitem')).toHaveTextContent(/^Ines DuarteJunior$/);
+    expect(within(growing).getByRole('listitem')).toHaveTextContent(/^IDInes DuarteJunior$/);
     const card = within(screen.getByRole('region', { name: 'New Contacts, 2' })).getByRole('listitem', {
       name: 'Jonas Weber',
     });
@@ -63,11 +64,18 @@ describe('one’s own depth chart', () => {
     expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
   });
 
-  test("a click on a card opens the person's profile", async () => {
+  test('a click on a card opens the person beside the board, in the address; from there to the profile', async () => {
     server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
-    const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
+    const { user, portal, address } = renderRemote(remote, { path: '/depth-chart' });
     await user.click(await screen.findByRole('button', { name: 'Ines Duarte' }));
+    expect(address()).toBe('/depth-chart?person=503');
+    const panel = screen.getByRole('complementary', { name: 'Ines Duarte' });
+    expect(screen.getByRole('listitem', { name: 'Ines Duarte' })).toHaveAttribute('aria-current', 'true');
+    await user.click(within(panel).getByRole('link', { name: 'Open Ines Duarte' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/503');
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/depth-chart');
+    expect(screen.getByRole('button', { name: 'Ines Duarte' })).toHaveFocus();
   });
 
   test('somebody whose profile is out of sight is not opened, and it says why', async () => {
@@ -79,7 +87,7 @@ describe('one’s own depth chart', () => {
     );
     const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
     await user.click(await screen.findByRole('button', { name: 'Clara Byrne' }));
-    expect(portal.navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ intent: 'info' }));
   });
 

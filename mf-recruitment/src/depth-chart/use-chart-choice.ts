@@ -18,13 +18,13 @@ export interface ChartChoice {
 
 export function useChartChoice(): ChartChoice {
   const mayChoose = usePortal().passes(CHOOSERS);
-  const [{ location, keeper }, change] = useAddress({ location: id, keeper: id });
+  const [{ location, keeper }, change] = useAddress({ location: id, keeper: id, person: id });
   const locationId = mayChoose ? location : undefined;
   return {
     mayChoose,
     locationId,
     keeperId: locationId === undefined ? undefined : keeper,
-    chooseLocation: (chosen) => change({ location: chosen, keeper: undefined }),
-    chooseKeeper: (chosen) => change({ keeper: chosen }),
+    chooseLocation: (chosen) => change({ location: chosen, keeper: undefined, person: undefined }),
+    chooseKeeper: (chosen) => change({ keeper: chosen, person: undefined }),
   };
 }

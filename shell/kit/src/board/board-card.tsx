@@ -1,48 +1,44 @@
-/** A card of a board: two lines, badges, and a menu that also moves it. */
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { PHONE } from '../page/breakpoints.ts';
-import { AROUND } from '../page/thumb.ts';
-import type { BoardColumn } from './board-column.ts';
-import type { RowAction } from '../table/row-menu.tsx';
-import type { CardId, ColumnId } from './use-board-moves.ts';
+/** A card of a board: a name, a fact, badges, and the button of its menu. What is done with it, the board hears. */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { memo } from 'react';
+import { PAPER, PHONE } from '../page/breakpoints.ts';
+import { Initials } from '../page/initials.tsx';
+import { AROUND, THUMB } from '../page/thumb.ts';
+import type { CardView } from './card-view.ts';
+import type { CardId } from './use-board-moves.ts';
+
+const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   card: {
+    boxSizing: 'border-box',
     display: 'flex',
     flexShrink: 0,
+    minHeight: '50px',
+    // A card out of sight is neither laid out nor painted.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 36px',
     breakInside: 'avoid',
-    alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalXS,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow2,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    [PAPER]: { contentVisibility: 'visible' },
   },
   opens: { cursor: 'pointer' },
   movable: { cursor: 'grab' },
   held: { boxShadow: tokens.shadow16, outline: `2px solid ${tokens.colorBrandStroke1}` },
-  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  shown: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorBrandBackground2 },
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   title: {
+    ...LINE,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase300,
-    overflowWrap: 'anywhere',
+    [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
   open: {
     padding: 0,
@@ -54,115 +50,118 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    // From the card's upper edge on: the list cuts off what is above its first card.
-    [PHONE]: {
-      ...AROUND,
-      '::after': { ...AROUND['::after'], top: `calc(-1 * ${tokens.spacingVerticalS})`, transform: 'none' },
-    },
+    // On a phone the whole card is the target, and as high as a thumb.
+    [PHONE]: { minHeight: 0 },
   },
+  second: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '16px' },
   fact: {
+    ...LINE,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, paddingTop: tokens.spacingVerticalXXS },
+  badge: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  menu: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [PHONE]: { ...AROUND, width: THUMB },
+    [PAPER]: { display: 'none' },
+  },
 });
 
 export interface BoardCardProps {
   id: CardId;
-  title: string;
-  fact?: ReactNode;
-  badges?: ReactNode;
-  onOpen?: (() => void) | undefined;
-  actions: readonly RowAction[];
-  /** Columns it may be moved to; empty where the board is read-only. */
-  columns: readonly BoardColumn[];
-  onMoveTo: (column: ColumnId) => void;
+  view: CardView;
+  opens: boolean;
+  movable: boolean;
+  /** Whether there is anything in its menu. */
+  hasMenu: boolean;
+  menuOpen: boolean;
   held: boolean;
+  /** Its details stand beside the board. */
+  shown: boolean;
   /** The one card that tab stops at. */
   active: boolean;
-  onFocus: () => void;
-  /** The focus went somewhere else. */
-  onLeave: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function BoardCard(props: BoardCardProps) {
-  const { id, title, fact, badges, onOpen, actions, columns, held, active, onFocus, onLeave, onKeyDown } = props;
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { id, view, opens, movable, hasMenu, menuOpen, held, shown, active } = props;
+  const { title, fact, badges, ring } = view;
   const styles = useStyles();
   const stop = active ? 0 : -1;
   return (
-    // A card is picked up and moved by keys; the list stays a list for those who read it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-card={id}
       className={mergeClasses(
         styles.card,
-        onOpen && styles.opens,
-        columns.length > 0 && styles.movable,
+        opens && styles.opens,
+        movable && styles.movable,
+        shown && styles.shown,
         held && styles.held,
       )}
       tabIndex={stop}
       aria-label={held ? `${title}, picked up` : title}
-      onFocus={onFocus}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onLeave();
-      }}
-      onKeyDown={onKeyDown}
-      // The whole card opens; what is drawn over it to be pressed could no longer be dragged.
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('a, button, [role=menu]')) onOpen?.();
-      }}
+      aria-current={shown || undefined}
     >
+      <Initials name={title} size="small" ring={ring} />
       <div className={styles.words}>
-        {onOpen ? (
-          <button type="button" tabIndex={stop} className={mergeClasses(styles.open, styles.title)} onClick={onOpen}>
+        {opens ? (
+          <button
+            type="button"
+            data-open
+            tabIndex={stop}
+            className={mergeClasses(styles.open, styles.title)}
+            title={title}
+          >
             {title}
           </button>
         ) : (
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} title={title}>
+            {title}
+          </span>
         )}
-        {fact && <span className={styles.fact}>{fact}</span>}
-        {badges && <span className={styles.badges}>{badges}</span>}
+        {(fact || badges.length > 0) && (
+          <span className={styles.second}>
+            {fact && <span className={styles.fact}>{fact}</span>}
+            {badges.map(({ icon, text }) => (
+              <span key={text} className={styles.badge} title={text}>
+                <span aria-hidden className={styles.badge}>
+                  {icon}
+                </span>
+                <span className={styles.spoken}>{text}</span>
+              </span>
+            ))}
+          </span>
+        )}
       </div>
-      {(columns.length > 0 || actions.length > 0) && <CardMenu {...props} stop={stop} />}
-    </li>
-  );
-}
-
-function CardMenu({ title, actions, columns, onMoveTo, stop }: BoardCardProps & { stop: number }) {
-  return (
-    <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <Button
+      {hasMenu && (
+        <button
+          type="button"
           data-no-drag
-          appearance="subtle"
-          size="small"
+          data-menu
+          className={styles.menu}
           tabIndex={stop}
           aria-label={`Actions for ${title}`}
-          icon={<MoreHorizontalRegular />}
-        />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {actions.map(({ label, icon, disabled, run }) => (
-            <MenuItem key={label} icon={icon} disabled={disabled} onClick={run}>
-              {label}
-            </MenuItem>
-          ))}
-          {actions.length > 0 && columns.length > 0 && <MenuDivider />}
-          {columns.length > 0 && (
-            <MenuGroup>
-              <MenuGroupHeader>Move to…</MenuGroupHeader>
-              {columns.map((column) => (
-                <MenuItem key={column.id} onClick={() => onMoveTo(column.id)}>
-                  {column.title}
-                </MenuItem>
-              ))}
-            </MenuGroup>
-          )}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+          aria-haspopup="menu"
+          aria-expanded={menuOpen}
+        >
+          <MoreHorizontal20Regular aria-hidden />
+        </button>
+      )}
+    </li>
   );
-}
+});

@@ -1,60 +1,118 @@
-/** Name, count and meaning of a board's column. */
-import { WHOLE_BOARD_NARROW } from '../page/breakpoints.ts';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import type { BoardColumn } from './board-column.ts';
-import { meaning as colours } from '../page/theme.ts';
+/** Name, count and meaning of a board's column: two lines at any width, so that all heads are equally high. */
+import { PAPER, PHONE } from '../page/breakpoints.ts';
+import { AROUND, THUMB } from '../page/thumb.ts';
+import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Info16Regular, PanelLeftContract20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { type BoardColumn, type MarkCount } from './board-column.ts';
+import { MarkCounts, MarkDot } from './board-marks.tsx';
 
 const useStyles = makeStyles({
-  head: {
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalXXS,
-  },
-  row: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS, minHeight: '40px' },
-  dot: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusCircular, flexShrink: 0 },
+  head: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}` },
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minWidth: 0 },
+  second: { minHeight: '28px', [PHONE]: { minHeight: THUMB } },
   title: {
     margin: 0,
-    flexGrow: 1,
     minWidth: 0,
-    overflowWrap: 'break-word',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    // The longest word of a narrow column's name stays whole.
-    [WHOLE_BOARD_NARROW]: { fontSize: tokens.fontSizeBase200 },
     fontWeight: tokens.fontWeightSemibold,
+    [PAPER]: { whiteSpace: 'normal' },
   },
   count: {
-    minWidth: '24px',
-    textAlign: 'center',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
-    paddingInline: tokens.spacingHorizontalXS,
     fontVariantNumeric: 'tabular-nums',
   },
-  explanation: { color: tokens.colorNeutralForeground3 },
+  end: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0, alignItems: 'center' },
+  info: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'help',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [PHONE]: { ...AROUND, width: THUMB },
+    [PAPER]: { display: 'none' },
+  },
+  // On the screen it stands in the tooltip; on paper there is nothing to point at.
+  explanation: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    '@media screen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 
-export function BoardColumnHead({ column, count }: { column: BoardColumn; count: number }) {
+export interface BoardColumnHeadProps {
+  column: BoardColumn;
+  count: number;
+  marks: readonly MarkCount[];
+  /** For an empty column: makes a spine of it again. */
+  onFold?: (() => void) | undefined;
+}
+
+export function BoardColumnHead({ column, count, marks, onFold }: BoardColumnHeadProps) {
   const styles = useStyles();
+  const { title, explanation, meaning, action } = column;
   return (
-    <header className={styles.head}>
+    <header data-head={column.id} className={styles.head}>
       <div className={styles.row}>
-        {column.meaning && (
-          <span aria-hidden className={styles.dot} style={{ backgroundColor: colours[column.meaning].mark }} />
-        )}
-        <h2 className={styles.title}>{column.title}</h2>
-        <span className={styles.count}>{count}</span>
-        {column.action}
+        {meaning && <MarkDot meaning={meaning} />}
+        <h2 className={styles.title} title={title}>
+          {title}
+        </h2>
       </div>
-      {column.explanation && (
-        <Text size={200} className={styles.explanation}>
-          {column.explanation}
-        </Text>
-      )}
+      <div className={mergeClasses(styles.row, styles.second)}>
+        <span className={styles.count}>{count}</span>
+        <MarkCounts marks={marks} />
+        <span className={styles.end}>
+          {explanation && <Explanation title={title} words={explanation} />}
+          {onFold && (
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<PanelLeftContract20Regular />}
+              aria-label={`Fold ${title}`}
+              title="Fold"
+              onClick={onFold}
+            />
+          )}
+          {action}
+        </span>
+      </div>
     </header>
+  );
+}
+
+/** Shown while it is pointed at or has the focus; a tap shows it too. */
+function Explanation({ title, words }: { title: string; words: string }) {
+  const styles = useStyles();
+  const [visible, setVisible] = useState(false);
+  return (
+    <>
+      <span className={styles.explanation}>{words}</span>
+      <Tooltip
+        content={words}
+        relationship="description"
+        withArrow
+        visible={visible}
+        onVisibleChange={(_event, data) => setVisible(data.visible)}
+      >
+        <button type="button" className={styles.info} aria-label={`About ${title}`} onClick={() => setVisible(true)}>
+          <Info16Regular aria-hidden />
+        </button>
+      </Tooltip>
+    </>
   );
 }

@@ -6,9 +6,40 @@ import type { ColumnId } from './use-board-moves.ts';
 export interface BoardColumn {
   id: ColumnId;
   title: string;
+  /** For the strip of a phone: 'New' for 'New Contacts'. */
+  short?: string;
   /** What it means to stand here, in a few words. */
   explanation?: string;
   meaning?: Meaning;
   /** At the right of the head, e.g. an add button. */
   action?: ReactNode;
+}
+
+/** Counts the cards of each column by what they mean; the words are the key above the board. */
+export interface BoardMarks<Card> {
+  of: (card: Card) => Meaning;
+  words: Partial<Record<Meaning, string>>;
+}
+
+/** How many cards of a column mean what. */
+export interface MarkCount {
+  meaning: Meaning;
+  words: string;
+  count: number;
+}
+
+export function countMarks<Card>(cards: readonly Card[], marks: BoardMarks<Card> | undefined): MarkCount[] {
+  if (!marks) return [];
+  return keyOf(marks)
+    .map((mark) => ({ ...mark, count: cards.filter((card) => marks.of(card) === mark.meaning).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const ORDER = ['done', 'mine', 'due', 'late', 'refused', 'none'] as const satisfies readonly Meaning[];
+
+export function keyOf<Card>({ words }: BoardMarks<Card>): { meaning: Meaning; words: string }[] {
+  return ORDER.flatMap((meaning) => {
+    const said = words[meaning];
+    return said === undefined ? [] : [{ meaning, words: said }];
+  });
 }

@@ -1,7 +1,8 @@
-/** The names of all columns above a board that shows only some of them: what else there is, and the way there. */
-import { PAPER, WHOLE_BOARD } from '../page/breakpoints.ts';
+/** The names of all columns above a board that shows only some of them: what else there is, where one is, and the way there. */
+import { PAPER, TABLET } from '../page/breakpoints.ts';
 import { useWidth } from '../page/use-width.ts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BoardColumn } from './board-column.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
@@ -10,28 +11,73 @@ const useStyles = makeStyles({
     display: 'flex',
     gap: tokens.spacingHorizontalXS,
     overflowX: 'auto',
+    scrollbarWidth: 'none',
     paddingBottom: tokens.spacingVerticalS,
     [PAPER]: { display: 'none' },
   },
-  column: { flexShrink: 0, minWidth: 0, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
+  column: {
+    flexShrink: 0,
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  here: { backgroundColor: tokens.colorNeutralBackground1Selected, fontWeight: tokens.fontWeightSemibold },
 });
 
 interface BoardStripProps {
+  board: RefObject<HTMLElement | null>;
   columns: readonly BoardColumn[];
   countOf: (column: ColumnId) => number;
   onGo: (column: ColumnId) => void;
 }
 
-export function BoardStrip({ columns, countOf, onGo }: BoardStripProps) {
+export function BoardStrip(props: BoardStripProps) {
+  return useWidth(TABLET) ? <Strip {...props} /> : null;
+}
+
+function Strip({ board, columns, countOf, onGo }: BoardStripProps) {
   const styles = useStyles();
-  if (useWidth(WHOLE_BOARD)) return null;
+  const strip = useRef<HTMLElement>(null);
+  const [here, setHere] = useState(0);
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const look = () => setHere(firstInSight(element));
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => element.removeEventListener('scroll', look);
+  }, [board]);
+  // The chip of the column in sight comes along. Sideways only: the page stays where it is.
+  useEffect(() => {
+    const chip = strip.current?.children.item(here);
+    if (!(chip instanceof HTMLElement) || !strip.current) return;
+    strip.current.scrollLeft =
+      chip.offsetLeft - strip.current.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav className={styles.strip} aria-label="Columns">
-      {columns.map(({ id, title }) => (
-        <Button key={id} size="small" className={styles.column} onClick={() => onGo(id)}>
-          {title} {countOf(id)}
+    <nav ref={strip} className={styles.strip} aria-label="Columns">
+      {columns.map(({ id, title, short = title }, index) => (
+        <Button
+          key={id}
+          size="small"
+          shape="circular"
+          className={mergeClasses(styles.column, index === here && styles.here)}
+          aria-current={index === here || undefined}
+          title={title}
+          onClick={() => onGo(id)}
+        >
+          {short} {countOf(id)}
         </Button>
       ))}
     </nav>
   );
+}
+
+/** The first column of which most can be seen. */
+function firstInSight(board: HTMLElement): number {
+  const columns = [...board.children].filter((child) => child instanceof HTMLElement);
+  const start = board.offsetLeft + board.scrollLeft;
+  const index = columns.findIndex(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > start);
+  return Math.max(index, 0);
 }

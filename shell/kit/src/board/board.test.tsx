@@ -49,11 +49,42 @@ beforeEach(() => setWindowWidth(1440));
 const card = (name: string | RegExp) => screen.getByRole('listitem', { name });
 
 describe('Board', () => {
-  test('shows columns with counts, cards with two lines, and words in an empty column', () => {
-    renderPart(boardOf());
+  test('shows columns with counts, cards with two lines, and an empty column as a spine that unfolds', async () => {
+    const { user } = renderPart(boardOf());
     expect(screen.getByRole('region', { name: 'New Contacts, 2' })).toBeVisible();
     expect(card('Ann')).toHaveTextContent('AnnJunior');
-    expect(within(screen.getByRole('region', { name: 'Disciples, 0' })).getByText('Nobody here yet')).toBeVisible();
+    const disciples = within(screen.getByRole('region', { name: 'Disciples, 0' }));
+    expect(disciples.queryByText('Nobody here yet')).toBeNull();
+    await user.click(disciples.getByRole('button', { name: 'Disciples', expanded: false }));
+    expect(disciples.getByText('Nobody here yet')).toBeVisible();
+    expect(disciples.getByRole('button', { name: 'Fold Disciples' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(disciples.getByRole('button', { name: 'Disciples', expanded: false })).toHaveFocus();
+  });
+
+  test('badges are icons with words, dots count the cards by what they mean, and a key says what', () => {
+    renderPart(
+      boardOf({
+        badges: ({ id }) => (id === 11 ? [{ icon: <i />, text: 'Varsity' }] : []),
+        marks: { of: ({ id }) => (id === 12 ? 'late' : 'none'), words: { late: 'not called back', none: 'in touch' } },
+      }),
+    );
+    expect(within(card('Ann')).getByTitle('Varsity')).toHaveTextContent('Varsity');
+    const head = screen.getByRole('region', { name: 'New Contacts, 2' });
+    expect(within(head).getByTitle('1 not called back')).toBeVisible();
+    expect(within(head).getByTitle('1 in touch')).toBeVisible();
+    const key = screen.getByRole('list', { name: 'Key' });
+    expect(within(key).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('a thousand cards are drawn bit by bit, and the keyboard reaches those that are not drawn yet', async () => {
+    const many = Array.from({ length: 1000 }, (_card, index) => ({ id: index, name: `No ${index}`, column: 1 }));
+    const { user } = renderPart(boardOf({ cards: many, onMove: () => Promise.resolve() }));
+    expect(screen.getByRole('region', { name: 'New Contacts, 1000' })).toBeVisible();
+    expect(namesIn('New Contacts').length).toBeLessThan(100);
+    await user.tab();
+    await user.keyboard('{ArrowDown>25/}');
+    expect(card('No 25')).toHaveFocus();
   });
 
   test('a click anywhere on a card opens it, but for its menu', async () => {

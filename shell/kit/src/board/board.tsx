@@ -1,100 +1,34 @@
 /**
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
- * escape gives up) and by a menu. A move shows at once and is taken back when saving fails.
+ * escape gives up) and by a menu. A move shows at once and is taken back when saving fails. Empty columns are spines.
  */
-import { PAPER, PHONE, TABLET, WHOLE_BOARD } from '../page/breakpoints.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { BoardColumn } from './board-column.ts';
-import { BoardCard } from './board-card.tsx';
-import { BoardColumnHead } from './board-column-head.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BoardColumn, type BoardMarks, countMarks, keyOf } from './board-column.ts';
+import { BoardLane } from './board-lane.tsx';
+import { MarkKey } from './board-marks.tsx';
 import { BoardStrip } from './board-strip.tsx';
 import { boardKey } from './board-keys.ts';
+import { SPINE, useBoardStyles } from './board-styles.ts';
+import { CardMenu } from './card-menu.tsx';
+import { type CardWords, useCardViews } from './card-view.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { asProblem } from '../portal/problem.ts';
 import type { RowAction } from '../table/row-menu.tsx';
 import { type BoardData, type CardId, type ColumnId, type Place, useBoardMoves } from './use-board-moves.ts';
 import { useCardDragging } from './use-card-dragging.ts';
+import { useDrawn } from './use-drawn.ts';
+import { useFolded } from './use-folded.ts';
 
-const GAP = tokens.spacingHorizontalS;
-
-/** As wide as so many columns need to fill the board: none is cut at its edge. */
-function inSight(columns: number) {
-  return `calc((100% - ${columns - 1} * ${GAP}) / ${columns})`;
-}
-
-const useStyles = makeStyles({
-  board: {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    // All heads are as high as the highest, so that the cards of all columns begin at one height.
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    gridAutoColumns: inSight(4),
-    justifyContent: 'start',
-    minHeight: 'min(60dvh, 560px)',
-    // Columns scroll by themselves, so that their heads stay in sight.
-    maxHeight: 'max(420px, calc(100dvh - 220px))',
-    columnGap: GAP,
-    overflowX: 'auto',
-    paddingBottom: tokens.spacingVerticalM,
-    scrollPaddingInline: tokens.spacingHorizontalXS,
-    scrollSnapType: 'x proximity',
-    // Seven columns stand side by side on a desk.
-    [WHOLE_BOARD]: { gridAutoColumns: 'minmax(148px, 360px)', justifyContent: 'stretch' },
-    [TABLET]: { gridAutoColumns: inSight(3) },
-    [PHONE]: { gridAutoColumns: '86%', scrollSnapType: 'x mandatory' },
-    [PAPER]: {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-      gridTemplateRows: 'none',
-      maxHeight: 'none',
-      minHeight: 0,
-      overflowX: 'visible',
-    },
-  },
-  column: {
-    gridRow: 'span 2',
-    display: 'grid',
-    gridTemplateRows: 'subgrid',
-    minWidth: 0,
-    minHeight: 0,
-    scrollSnapAlign: 'start',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: tokens.spacingHorizontalS,
-    paddingTop: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    minHeight: '72px',
-    overflowY: 'auto',
-    [PAPER]: { overflowY: 'visible', minHeight: 0 },
-    '& .emmaus-drag-ghost': { opacity: 0.4 },
-  },
-  none: {
-    padding: tokens.spacingVerticalM,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    textAlign: 'center',
-  },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-});
-
-export interface BoardProps<Card> extends BoardData<Card> {
+export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   /** Names the board, e.g. 'Board of Ann Baker'. */
   label: string;
   columns: readonly BoardColumn[];
-  /** First line of a card. */
-  title: (card: Card) => string;
-  /** Second line. */
-  fact?: (card: Card) => ReactNode;
-  badges?: (card: Card) => ReactNode;
+  /** Counts the cards of a column by what they mean. */
+  marks?: BoardMarks<Card>;
   /** Opens the card's details. */
   onOpen?: (card: Card) => void;
+  /** The card whose details stand beside the board. */
+  shown?: CardId | undefined;
   /** Actions beside 'Move to …'. */
   actions?: (card: Card) => readonly RowAction[];
   /** Saves a move; reject to have it taken back. Left out, the board is read-only. */
@@ -103,46 +37,73 @@ export interface BoardProps<Card> extends BoardData<Card> {
   nothing?: string;
 }
 
+/** Selects what the board has drawn for a card or a column. */
+function at(what: 'card' | 'column' | 'head', id: CardId | ColumnId): string {
+  return `[data-${what}="${CSS.escape(String(id))}"]`;
+}
+
 interface Held {
   id: CardId;
   from: Place;
 }
 
-export function Board<Card>(props: BoardProps<Card>) {
-  const { label, columns, cardId, title, onMove, nothing = 'Nobody here yet' } = props;
-  const styles = useStyles();
+export function Board<Card extends object>(props: BoardProps<Card>) {
+  const { label, columns, cardId, title, marks, onOpen, onMove, actions, nothing = 'Nobody here yet' } = props;
+  const styles = useBoardStyles();
   const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
   const moves = useBoardMoves(props);
+  const viewOf = useCardViews(props);
+  const cardsOf = (column: ColumnId) => moves.lists.get(column) ?? [];
+  const countOf = (column: ColumnId) => cardsOf(column).length;
+  const folded = useFolded(columns, countOf);
+  const [drawn, reach] = useDrawn(Math.max(...columns.map(({ id }) => countOf(id))));
   const [active, setActive] = useState<CardId>();
   const [held, setHeld] = useState<Held>();
+  const [menu, setMenu] = useState<{ id: CardId; target: HTMLElement }>();
   const [spoken, setSpoken] = useState('');
-  const refocus = useRef<CardId>(undefined);
+  /** What gets the focus once it is drawn. */
+  const refocus = useRef<string>(undefined);
 
-  const cards = [...moves.lists.values()].flat();
+  const cards = columns.flatMap(({ id }) => cardsOf(id));
   const current = cards.some((card) => cardId(card) === active) ? active : cards[0] && cardId(cards[0]);
   const titleOf = (column: ColumnId) => columns.find(({ id }) => id === column)?.title ?? '';
   const cardOf = (id: CardId) => cards.find((card) => cardId(card) === id);
 
   // Where not all columns fit, the first in sight is one with somebody in it.
   useLayoutEffect(() => {
-    const filled = columns.find(({ id }) => moves.lists.get(id)?.length);
+    const filled = columns.find(({ id }) => countOf(id) > 0);
     if (filled) goTo(filled.id);
     // Only when the board is opened: what is moved later moves nobody's sight.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   function goTo(column: ColumnId) {
-    const list = board.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(String(column))}"]`);
-    const left = list?.parentElement?.offsetLeft ?? 0;
-    if (board.current) board.current.scrollLeft = left - board.current.offsetLeft;
+    const list = board.current?.querySelector<HTMLElement>(at('column', column));
+    if (board.current) board.current.scrollLeft = list?.parentElement?.offsetLeft ?? 0;
   }
 
   // A card that changes its column is a new element: the focus goes along.
   useEffect(() => {
     if (refocus.current === undefined) return;
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(String(refocus.current))}"]`)?.focus();
+    board.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
+  // Who is gone to by the panel comes into sight.
+  const { shown } = props;
+  const shownIndex = shown === undefined ? undefined : moves.placeOf(shown)?.index;
+  if (shownIndex !== undefined && shownIndex >= drawn) reach(shownIndex + 1);
+  useEffect(() => {
+    if (shown === undefined) return;
+    board.current?.querySelector(at('card', shown))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  function follow(id: CardId, index: number) {
+    refocus.current = at('card', id);
+    reach(index + 1);
+  }
+  function setFolded(column: ColumnId, fold: boolean) {
+    refocus.current = `${at('head', column)} button`;
+    folded[fold ? 'fold' : 'unfold'](column);
+  }
 
   async function save(id: CardId, to: Place, from: Place, undoing = false): Promise<void> {
     const card = cardOf(id);
@@ -151,7 +112,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     try {
       await moves.commit(id, to, from, () => onMove(card, to, from));
     } catch (error) {
-      refocus.current = id;
+      follow(id, from.index);
       setSpoken(`${title(card)} is back in ${titleOf(from.column)}`);
       portal.notify({ intent: 'error', text: `${title(card)} was not moved. ${asProblem(error).message}` });
       return;
@@ -162,24 +123,28 @@ export function Board<Card>(props: BoardProps<Card>) {
     portal.notify({ intent: 'success', text: `Moved to ${titleOf(to.column)}`, ...(!undoing && { action: undo }) });
   }
 
-  useCardDragging(board, onMove !== undefined, (key, to) => {
-    const card = cards.find((one) => String(cardId(one)) === key);
-    const column = columns.find(({ id }) => String(id) === to.column);
-    const from = card && moves.placeOf(cardId(card));
-    if (card && column && from) void save(cardId(card), { column: column.id, index: to.index }, from);
+  const byText = (text: string | undefined) => columns.find(({ id }) => String(id) === text)?.id;
+  useCardDragging(board, onMove !== undefined, {
+    onHover: (column) => folded.hover(byText(column)),
+    onDrop(key, to) {
+      const card = cards.find((one) => String(cardId(one)) === key);
+      const column = byText(to.column);
+      const from = card && moves.placeOf(cardId(card));
+      if (card && column !== undefined && from) void save(cardId(card), { column, index: to.index }, from);
+    },
   });
 
   function moveTo(id: CardId, column: ColumnId) {
     const from = moves.placeOf(id);
     if (!from) return;
-    refocus.current = id;
-    void save(id, { column, index: moves.lists.get(column)?.length ?? 0 }, from);
+    follow(id, countOf(column));
+    void save(id, { column, index: countOf(column) }, from);
   }
 
   function putDown(keep: boolean) {
     if (!held) return;
     const here = moves.placeOf(held.id);
-    refocus.current = held.id;
+    refocus.current = at('card', held.id);
     setHeld(undefined);
     if (keep && here) void save(held.id, here, held.from);
     else {
@@ -188,76 +153,106 @@ export function Board<Card>(props: BoardProps<Card>) {
     }
   }
 
-  function onKeyDown(event: React.KeyboardEvent, id: CardId) {
-    if (event.target !== event.currentTarget) return;
+  /** The card that an element is or stands in. */
+  function cardAt(target: EventTarget): Card | undefined {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+    return element ? cards.find((card) => String(cardId(card)) === element.dataset['card']) : undefined;
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const card = cardAt(event.target);
+    if (!card || !(event.target instanceof Element) || !event.target.matches('[data-card]')) return;
+    const id = cardId(card);
     const here = moves.placeOf(id);
-    const step =
-      here &&
-      boardKey(
-        event.key,
-        here,
-        columns.map((column) => [column.id, moves.lists.get(column.id)?.length ?? 0]),
-        held?.id === id,
-      );
+    const counts = columns.map((column) => [column.id, countOf(column.id)] as const);
+    const step = here && boardKey(event.key, here, counts, held?.id === id);
     if (!step) return;
     event.preventDefault();
-    if (step.kind === 'open') props.onOpen?.(cardOf(id) as Card);
+    if (step.kind === 'open') onOpen?.(card);
     else if (step.kind === 'hold' && onMove) {
       setHeld({ id, from: here });
-      setSpoken(
-        `${title(cardOf(id) as Card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`,
-      );
+      setSpoken(`${title(card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`);
     } else if (step.kind === 'drop') putDown(true);
     else if (step.kind === 'cancel') putDown(false);
     else if (step.kind === 'place') {
-      refocus.current = id;
+      follow(id, step.to.index);
       moves.place(id, step.to);
       setSpoken(`${titleOf(step.to.column)}, place ${step.to.index + 1}`);
     } else if (step.kind === 'focus') {
-      const next = moves.lists.get(step.to.column)?.[step.to.index];
+      const next = cardsOf(step.to.column)[step.to.index];
       if (next === undefined) return;
-      refocus.current = cardId(next);
+      follow(cardId(next), step.to.index);
       setActive(cardId(next));
     }
   }
 
+  // The whole card opens; what is drawn over it to be pressed could no longer be dragged.
+  function onClick({ target }: React.MouseEvent) {
+    const card = cardAt(target);
+    if (!card || !(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-menu]');
+    if (button) setMenu({ id: cardId(card), target: button });
+    else if (!target.closest('a, button:not([data-open])')) onOpen?.(card);
+  }
+
+  const inMenu = menu && cardOf(menu.id);
+  const width = (column: ColumnId) => (folded.isFolded(column) ? SPINE : 'var(--board-column)');
   return (
     <section aria-label={label}>
-      <BoardStrip columns={columns} countOf={(column) => moves.lists.get(column)?.length ?? 0} onGo={goTo} />
-      <div ref={board} className={styles.board}>
-        {columns.map((column) => {
-          const here = moves.lists.get(column.id) ?? [];
-          return (
-            <section key={column.id} className={styles.column} aria-label={`${column.title}, ${here.length}`}>
-              <BoardColumnHead column={column} count={here.length} />
-              <ul className={styles.list} data-column={column.id} aria-label={column.title}>
-                {here.map((card) => {
-                  const id = cardId(card);
-                  return (
-                    <BoardCard
-                      key={id}
-                      id={id}
-                      title={title(card)}
-                      fact={props.fact?.(card)}
-                      badges={props.badges?.(card)}
-                      onOpen={props.onOpen && (() => props.onOpen?.(card))}
-                      actions={props.actions?.(card) ?? []}
-                      columns={onMove ? columns.filter((other) => other.id !== column.id) : []}
-                      onMoveTo={(to) => moveTo(id, to)}
-                      held={held?.id === id}
-                      active={current === id}
-                      onFocus={() => setActive(id)}
-                      onLeave={() => held?.id === id && putDown(false)}
-                      onKeyDown={(event) => onKeyDown(event, id)}
-                    />
-                  );
-                })}
-                {here.length === 0 && <li className={styles.none}>{nothing}</li>}
-              </ul>
-            </section>
-          );
-        })}
+      {marks && <MarkKey marks={keyOf(marks)} />}
+      <BoardStrip board={board} columns={columns} countOf={countOf} onGo={goTo} />
+      {/* What is done with a card is heard here, once for all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={board}
+        className={styles.board}
+        style={{ gridTemplateColumns: columns.map(({ id }) => width(id)).join(' ') }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const card = cardAt(target);
+          if (card) setActive(cardId(card));
+        }}
+        onBlur={({ target, relatedTarget }) => {
+          const card = cardAt(target);
+          const left = relatedTarget instanceof Element && cardAt(relatedTarget) !== card;
+          if (card && left && held?.id === cardId(card)) putDown(false);
+        }}
+      >
+        {columns.map((column) => (
+          <BoardLane
+            key={column.id}
+            column={column}
+            cards={cardsOf(column.id).map((card) => ({
+              id: cardId(card),
+              view: viewOf(card),
+              hasMenu: onMove !== undefined || (actions?.(card).length ?? 0) > 0,
+            }))}
+            drawn={drawn}
+            marks={countMarks(cardsOf(column.id), marks)}
+            nothing={nothing}
+            folded={folded.isFolded(column.id)}
+            onFold={() => setFolded(column.id, true)}
+            onUnfold={() => setFolded(column.id, false)}
+            opens={onOpen !== undefined}
+            movable={onMove !== undefined}
+            held={held?.id}
+            shown={shown}
+            active={current}
+            menuOf={menu?.id}
+          />
+        ))}
       </div>
+      {menu && inMenu && (
+        <CardMenu
+          target={menu.target}
+          label={`Actions for ${title(inMenu)}`}
+          actions={actions?.(inMenu) ?? []}
+          columns={onMove ? columns.filter(({ id }) => id !== moves.placeOf(menu.id)?.column) : []}
+          onMoveTo={(column) => moveTo(menu.id, column)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
       <output className={styles.spoken} aria-live="assertive">
         {spoken}
       </output>

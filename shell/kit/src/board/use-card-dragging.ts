@@ -1,60 +1,97 @@
 /** Drags cards between the columns of a board with SortableJS; React keeps the say over the DOM. */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type Sortable from 'sortablejs';
 import type { Place } from './use-board-moves.ts';
 
-type OnDrop = (card: string, to: { column: string; index: Place['index'] }) => void;
+export interface CardDragging {
+  /** The dragged element's `data-card` and where it was let go. */
+  onDrop: (card: string, to: { column: string; index: Place['index'] }) => void;
+  /** The folded column over which a card is held for a moment; undefined when it is let go. */
+  onHover: (column: string | undefined) => void;
+}
 
-/** `onDrop` gets the dragged element's `data-card` and where it was let go. Lists are the board's `[data-column]`. */
-export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: boolean, onDrop: OnDrop): void {
-  const drop = useRef(onDrop);
-  useEffect(() => {
-    drop.current = onDrop;
-  });
+/** So long a card is held over a spine until it unfolds: who only passes by moves nothing. */
+const DWELL = 300;
+/** In longer lists the neighbours step aside at once: to animate them, each of them is measured at each step. */
+const ANIMATED = 60;
+
+/** Lists are the board's `[data-column]`. */
+export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: boolean, dragging: CardDragging): void {
+  const onDrop = useEffectEvent(dragging.onDrop);
+  const onHover = useEffectEvent(dragging.onHover);
   useEffect(() => {
     const element = board.current;
     if (!enabled || !element) return;
     let gone = false;
     let lists: Sortable[] = [];
+    const dwelling = dwell((column) => onHover(column));
     // Boards that are only read, and every other screen, do without this code.
     void import('sortablejs').then(({ default: sortable }) => {
       if (gone) return;
       lists = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
-        sortable.create(
-          list,
-          optionsOf((card, to) => drop.current(card, to)),
-        ),
+        sortable.create(list, {
+          ...OPTIONS,
+          onStart() {
+            element.dataset['dragging'] = '';
+            for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
+          },
+          onMove({ to }) {
+            dwelling.over(to);
+          },
+          onEnd(event) {
+            delete element.dataset['dragging'];
+            dwelling.end();
+            const dropped = putBack(event);
+            if (dropped) onDrop(dropped.card, dropped.to);
+          },
+        }),
       );
     });
     return () => {
       gone = true;
+      dwelling.end();
       for (const list of lists) list.destroy();
     };
   }, [board, enabled]);
 }
 
-function optionsOf(onDrop: OnDrop): Sortable.Options {
+const OPTIONS: Sortable.Options = {
+  group: 'board',
+  draggable: '[data-card]',
+  // Menus and links keep their clicks.
+  filter: '[data-no-drag]',
+  preventOnFilter: false,
+  // A finger that scrolls is not dragging.
+  delay: 220,
+  delayOnTouchOnly: true,
+  touchStartThreshold: 6,
+  ghostClass: 'emmaus-drag-ghost',
+};
+
+/** Puts the element back where React believes it is; React then moves it. */
+function putBack({ item, from, to, oldDraggableIndex, newDraggableIndex }: Sortable.SortableEvent) {
+  item.remove();
+  from.insertBefore(item, from.querySelectorAll(':scope > [data-card]').item(oldDraggableIndex ?? 0));
+  const column = to.dataset['column'];
+  const card = item.dataset['card'];
+  if (column === undefined || card === undefined || newDraggableIndex === undefined) return undefined;
+  return { card, to: { column, index: newDraggableIndex } };
+}
+
+function dwell(onHover: CardDragging['onHover']) {
+  let list: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    group: 'board',
-    draggable: '[data-card]',
-    // Menus and links keep their clicks.
-    filter: '[data-no-drag]',
-    preventOnFilter: false,
-    animation: 150,
-    // A finger that scrolls is not dragging.
-    delay: 220,
-    delayOnTouchOnly: true,
-    touchStartThreshold: 6,
-    ghostClass: 'emmaus-drag-ghost',
-    onEnd({ item, from, to, oldDraggableIndex, newDraggableIndex }) {
-      // Put the element back where React believes it is; React then moves it.
-      item.remove();
-      from.insertBefore(item, from.querySelectorAll(':scope > [data-card]').item(oldDraggableIndex ?? 0));
-      const column = to.dataset['column'];
-      const card = item.dataset['card'];
-      if (column !== undefined && card !== undefined && newDraggableIndex !== undefined) {
-        onDrop(card, { column, index: newDraggableIndex });
-      }
+    over(next: HTMLElement) {
+      if (next === list) return;
+      list = next;
+      clearTimeout(timer);
+      if (next.dataset['folded'] !== undefined) timer = setTimeout(() => onHover(next.dataset['column']), DWELL);
+    },
+    end() {
+      clearTimeout(timer);
+      if (list) onHover(undefined);
+      list = undefined;
     },
   };
 }

@@ -23,10 +23,6 @@ export const PAPER = '@media print';
 export const BUTTONS_SIDE_BY_SIDE = from(480);
 /** The cards of a profile stand side by side. */
 export const DESK = from(1200);
-/** The seven columns of a board stand side by side. */
-export const WHOLE_BOARD = from(1400);
-/** They do, but narrow. */
-export const WHOLE_BOARD_NARROW = between(1400, 1679);
 
 function upTo<Pixels extends number>(pixels: Pixels) {
   return `@media (max-width: ${pixels}px)` as const;

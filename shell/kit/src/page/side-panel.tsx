@@ -1,14 +1,18 @@
-/** Details that slide in beside a list or a board without covering it; over it on a narrow window. */
+/** Details that slide in beside a list or a board without covering it; over it on a narrow window, from below on a phone. */
 import { COVERED_BY_PANEL } from './breakpoints.ts';
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, Suspense, lazy } from 'react';
+import { PanelHead } from './panel-head.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { useWidth } from './use-width.ts';
+
+const CoveringPanel = lazy(async () => ({ default: (await import('./covering-panel.tsx')).CoveringPanel }));
 
 const useStyles = makeStyles({
   split: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
   main: { flex: '1 1 0', minWidth: 0 },
   panel: {
-    flex: '0 0 380px',
+    flex: '0 0 400px',
     boxSizing: 'border-box',
     position: 'sticky',
     top: `calc(var(--emmaus-sticky-top, 0px) + ${tokens.spacingVerticalM})`,
@@ -22,86 +26,63 @@ const useStyles = makeStyles({
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
     '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
-    [COVERED_BY_PANEL]: {
-      position: 'fixed',
-      zIndex: 1000,
-      inset: 0,
-      left: 'auto',
-      top: 0,
-      width: 'min(440px, 100vw)',
-      maxHeight: 'none',
-      borderRadius: 0,
-      boxShadow: tokens.shadow64,
-      paddingBottom: 'max(16px, env(safe-area-inset-bottom))',
-    },
-  },
-  head: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalM,
-  },
-  title: {
-    ...typographyStyles.title3,
-    margin: 0,
-    flexGrow: 1,
-    minWidth: 0,
-    overflowWrap: 'anywhere',
-    outlineStyle: 'none',
   },
 });
 
-export interface SidePanelProps {
-  open: boolean;
+export interface PanelProps {
   title: string;
   onClose: () => void;
-  /** The list or board that stays beside it. */
-  beside: ReactNode;
+  /** Stand in the head before Close. */
+  actions?: ReactNode;
+  /** Of keys pressed inside, which nothing inside took; Escape closes by itself. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-export function SidePanel({ open, title, onClose, beside, children }: SidePanelProps) {
+export interface SidePanelProps extends PanelProps {
+  open: boolean;
+  /** The list or board that stays beside it. */
+  beside: ReactNode;
+}
+
+/**
+ * Takes the focus when it opens and gives it back when it closes. Escape closes it. Over the page it keeps the focus in it, and
+ * nothing behind it can be pressed.
+ */
+export function SidePanel({ open, beside, ...panel }: SidePanelProps) {
   const styles = useStyles();
+  const covers = useWidth(COVERED_BY_PANEL);
   return (
     <div className={styles.split}>
       <div className={styles.main}>{beside}</div>
-      {open && (
-        <Panel key={title} title={title} onClose={onClose}>
-          {children}
-        </Panel>
+      {open && !covers && <PanelBeside {...panel} />}
+      {open && covers && (
+        <Suspense>
+          <CoveringPanel {...panel} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** Takes the focus when it opens and gives it back when it closes. Escape closes it. */
-function Panel({ title, onClose, children }: Omit<SidePanelProps, 'open' | 'beside'>) {
+function PanelBeside({ title, onClose, actions, onKeyDown, children }: PanelProps) {
   const styles = useStyles();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const { panel, heading } = usePanelFocus<HTMLElement>(title);
   return (
     // Escape closes it from wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
+      ref={panel}
       className={styles.panel}
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.defaultPrevented) return;
+        if (event.key === 'Escape') onClose();
+        else onKeyDown?.(event);
       }}
     >
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
-      </div>
-      {children}
+      <PanelHead ref={heading} title={title} actions={actions} onClose={onClose} />
+      <div key={title}>{children}</div>
     </aside>
   );
 }

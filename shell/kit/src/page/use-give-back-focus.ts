@@ -14,7 +14,7 @@ export function useGiveBackFocus(open: boolean): void {
 }
 
 /** The dialog leaves the page when its closing motion is over, often after its component; the focus is lost only then. */
-function giveBackWhenLost(before: HTMLElement): void {
+export function giveBackWhenLost(before: HTMLElement): void {
   const page = before.ownerDocument;
   let looks = 0;
   function look(): void {

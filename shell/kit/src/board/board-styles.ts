@@ -1,0 +1,56 @@
+/** How the columns of a board stand: side by side as far as the window reaches, three on a tablet, one on a phone, whole on paper. */
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { PAPER, PHONE, TABLET } from '../page/breakpoints.ts';
+
+const GAP = tokens.spacingHorizontalS;
+/** As wide as a folded column is. */
+export const SPINE = '44px';
+/** As wide as the margin of a page on a phone, so that it never leaves the page. */
+const FADE = '16px';
+
+export const useBoardStyles = makeStyles({
+  board: {
+    '--board-column': 'minmax(200px, 360px)',
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    // All heads are as high as the highest, so that the cards of all columns begin at one height.
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    justifyContent: 'stretch',
+    minHeight: 'min(60dvh, 560px)',
+    // Columns scroll by themselves, so that their heads stay in sight.
+    maxHeight: 'max(420px, calc(100dvh - 220px))',
+    columnGap: GAP,
+    overflowX: 'auto',
+    paddingBottom: tokens.spacingVerticalM,
+    scrollSnapType: 'x proximity',
+    // What is cut off at the right fades; at the end of the board it fades into the margin of the page.
+    marginInlineEnd: `calc(-1 * ${FADE})`,
+    paddingInlineEnd: FADE,
+    '::after': {
+      content: '""',
+      gridArea: '1 / 1 / 3 / -1',
+      justifySelf: 'end',
+      position: 'sticky',
+      zIndex: 1,
+      insetInlineEnd: 0,
+      width: FADE,
+      marginInlineEnd: `calc(-1 * ${FADE})`,
+      pointerEvents: 'none',
+      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground2}, transparent)`,
+    },
+    [TABLET]: { '--board-column': `calc((100% - 2 * ${GAP}) / 3)` },
+    [PHONE]: { '--board-column': '86%', scrollSnapType: 'x mandatory', '::after': { display: 'none' } },
+    [PAPER]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
+      gridTemplateRows: 'none',
+      rowGap: GAP,
+      maxHeight: 'none',
+      minHeight: 0,
+      overflowX: 'visible',
+      '::after': { display: 'none' },
+    },
+  },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

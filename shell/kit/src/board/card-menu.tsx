@@ -1,0 +1,60 @@
+/** The menu of a card: its actions, and the columns that it may be moved to. One for all cards, while it is open. */
+import {
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+} from '@fluentui/react-components';
+import type { RowAction } from '../table/row-menu.tsx';
+import type { BoardColumn } from './board-column.ts';
+import type { ColumnId } from './use-board-moves.ts';
+
+export interface CardMenuProps {
+  /** The button that it hangs at, and that gets the focus back. */
+  target: HTMLElement;
+  /** Names the menu. */
+  label: string;
+  actions: readonly RowAction[];
+  /** Columns to move to; empty where the board is read-only. */
+  columns: readonly BoardColumn[];
+  onMoveTo: (column: ColumnId) => void;
+  onClose: () => void;
+}
+
+export function CardMenu({ target, label, actions, columns, onMoveTo, onClose }: CardMenuProps) {
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'end' }}
+      onOpenChange={(_event, { open, type }) => {
+        if (open) return;
+        if (type !== 'clickOutside') target.focus();
+        onClose();
+      }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={label}>
+          {actions.map(({ label: words, icon, disabled, run }) => (
+            <MenuItem key={words} icon={icon} disabled={disabled} onClick={run}>
+              {words}
+            </MenuItem>
+          ))}
+          {actions.length > 0 && columns.length > 0 && <MenuDivider />}
+          {columns.length > 0 && (
+            <MenuGroup>
+              <MenuGroupHeader>Move to…</MenuGroupHeader>
+              {columns.map((column) => (
+                <MenuItem key={column.id} onClick={() => onMoveTo(column.id)}>
+                  {column.title}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
