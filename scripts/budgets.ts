@@ -18,7 +18,7 @@ const LIMITS = { remoteEntry: 15 * KB, login: 200 * KB, peopleList: 730 * KB, ho
 const LOGIN_IMPORTS = [/bootstrap/];
 const SIGNED_IN_IMPORTS = [...LOGIN_IMPORTS, /signed-in-area/];
 /** Lazy imports of the people remote on the way to its list. */
-const PEOPLE_LIST_IMPORTS = [/people-list/, /grid-view/];
+const PEOPLE_LIST_IMPORTS = [/people-list/];
 
 /** What a home page has no use for: the schema library, and the table. */
 const NOT_AT_HOME = /node_modules\/(zod|ag-grid-community|ag-grid-react)\//;

@@ -260,7 +260,7 @@ test('asks for the studies of which a report is missing, in the order of a colum
   await user.click(screen.getByRole('button', { name: 'Missing' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-started' }));
   await table();
-  await user.click(screen.getByText('Reporting', { selector: '.ag-header-cell-text' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Reporting' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
   expect(address()).toBe('/bible-studies?reports=missing&sort=reporting');
 });

@@ -1,7 +1,6 @@
 /** Person profile, PersonShow (specification 1, §2.10). */
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { usePreloadedGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
@@ -18,7 +17,6 @@ import { UserCard } from './user-card.tsx';
 export function PersonPage() {
   const id = Number(useParams()['id']);
   const { currentData: person, error, refetch } = usePersonQuery(id);
-  usePreloadedGrid();
 
   if (person) return <Profile key={person.id} person={person} onRetry={() => void refetch()} />;
   if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;

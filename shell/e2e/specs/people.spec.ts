@@ -128,7 +128,7 @@ test('on a tablet phone and role stay, the rest can be chosen, and nothing is cu
     content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
   });
   const cut = await page
-    .locator('.ag-cell-value')
+    .locator('[data-cell-value]')
     .evaluateAll((cells) =>
       cells
         .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)

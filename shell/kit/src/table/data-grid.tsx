@@ -1,16 +1,18 @@
 /**
  * Every table of the portal: server paging and sorting kept in the address, whole rows that open, cards on a phone, and
- * the states problem, skeleton, empty, content. AG Grid itself is loaded with the first table somebody opens.
+ * the states problem, skeleton, empty, content. AG Grid is loaded only where columns have to scroll sideways.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, columnsThatFit, isTooNarrow } from './grid-columns.ts';
+import type { GridViewProps } from './grid-view-props.ts';
 import { Pagination } from './pagination.tsx';
 import { PaperTable } from './paper-table.tsx';
+import { PlainGrid } from './plain-grid.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
 import { SkeletonRows } from '../page/skeleton-rows.tsx';
 import { besides, text } from '../page/address-values.ts';
@@ -19,16 +21,7 @@ import { useElementWidth } from '../page/use-element-width.ts';
 import { usePaper, usePhone } from '../page/use-width.ts';
 import type { TableState } from './use-table-state.ts';
 
-const loadGrid = () => import('./grid-view.tsx');
-const GridView = lazy(loadGrid);
-
-/** Fetches the table's code beside the first call for its rows. Only for a page whose table comes with its answer. */
-export function usePreloadedGrid(): void {
-  const phone = usePhone();
-  useEffect(() => {
-    if (!phone) void loadGrid();
-  }, [phone]);
-}
+const GridView = lazy(() => import('./grid-view.tsx'));
 
 const MOST_COLUMNS = 7;
 
@@ -57,8 +50,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [measure, width] = useElementWidth<HTMLDivElement>();
   const chosen = useColumnChoice(columns, width, hasActions);
   const shown = useShownPage(table, fetching);
-
-  usePreloadedGrid();
 
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   if (rows?.length === 0) return empty;
@@ -92,17 +83,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ) : phone ? (
             <CardList {...props} rows={rows} />
           ) : (
-            <Suspense fallback={skeleton}>
-              {/* As high as its rows before the grid has drawn them: what stands below stays where it is. */}
-              <div className={styles.table} style={{ minHeight: HEADER_HEIGHT + rows.length * ROW_HEIGHT }}>
-                <Table
-                  {...props}
-                  rows={rows}
-                  columns={chosen.columns}
-                  narrow={isTooNarrow(width, chosen.columns, hasActions)}
-                />
-              </div>
-            </Suspense>
+            <div className={styles.table}>
+              <Table
+                {...props}
+                rows={rows}
+                columns={chosen.columns}
+                narrow={isTooNarrow(width, chosen.columns, hasActions)}
+              />
+            </div>
           )}
         </div>
       )}
@@ -128,18 +116,23 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
   const { label, columns, rows, rowId, narrow, selected, table } = props;
   const heads = useMemo(() => gridHeads(columns), [columns]);
   const shown = useMemo(() => gridRows(rows, columns, rowId), [rows, columns, rowId]);
+  const view: GridViewProps = {
+    label,
+    heads,
+    rows: shown,
+    cells: gridCells(props, rows),
+    opens: Boolean(props.rowPath || props.onOpen),
+    hasActions: props.rowActions !== undefined,
+    narrow,
+    selected: selected === undefined ? undefined : String(selected),
+    table,
+  };
+  const plain = <PlainGrid {...view} />;
+  if (!narrow) return plain;
   return (
-    <GridView
-      label={label}
-      heads={heads}
-      rows={shown}
-      cells={gridCells(props, rows)}
-      opens={Boolean(props.rowPath || props.onOpen)}
-      hasActions={props.rowActions !== undefined}
-      narrow={narrow}
-      selected={selected === undefined ? undefined : String(selected)}
-      table={table}
-    />
+    <Suspense fallback={plain}>
+      <GridView {...view} />
+    </Suspense>
   );
 }
 

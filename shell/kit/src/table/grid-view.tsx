@@ -1,4 +1,4 @@
-/** The table proper, drawn by AG Grid. Loaded lazily by data-grid.tsx. */
+/** A table that scrolls sideways, drawn by AG Grid: head, name and menu stay in sight. Loaded lazily by data-grid.tsx. */
 import { AgGridReact, getGridElement, gridTheme } from './ag-grid.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
@@ -14,9 +14,10 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
 import { ACTIONS_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
-import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
+import type { GridHead, GridRow } from './grid-rows.ts';
+import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
-import type { TableState } from './use-table-state.ts';
+import { sayInFull, wasInside } from './row-pointer.ts';
 
 const ACTIONS = 'actions';
 
@@ -62,20 +63,6 @@ const DEFAULT_COLUMN: ColDef<GridRow> = {
   suppressHeaderMenuButton: true,
   sortingOrder: ['asc', 'desc'],
 };
-
-export interface GridViewProps {
-  label: string;
-  heads: readonly GridHead[];
-  rows: GridRow[];
-  cells: GridCells;
-  /** Whether a click on a row does something. */
-  opens: boolean;
-  hasActions: boolean;
-  /** The columns have to scroll sideways: the name and the menu stay in sight. */
-  narrow: boolean;
-  selected: string | undefined;
-  table: TableState | undefined;
-}
 
 export default function GridView(props: GridViewProps) {
   const { label, heads, rows, cells, opens, hasActions, narrow, selected, table } = props;
@@ -125,7 +112,7 @@ export default function GridView(props: GridViewProps) {
           onGridReady={({ api }: GridReadyEvent<GridRow>) => {
             getGridElement(api)?.querySelector('[role$=grid]')?.setAttribute('aria-label', label);
           }}
-          onCellMouseOver={({ event }: CellMouseOverEvent<GridRow>) => sayInFull(event)}
+          onCellMouseOver={({ event }: CellMouseOverEvent<GridRow>) => event && sayInFull(event)}
           onRowClicked={({ data, event }: RowClickedEvent<GridRow>) => {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
@@ -176,23 +163,9 @@ function definitionOf(column: GridHead, first: boolean): ColDef<GridRow> {
   };
 }
 
-/** What is cut says itself under the pointer, unless it has other words for that. */
-function sayInFull(event: Event | null | undefined): void {
-  const cell = event?.target instanceof Element ? event.target.closest<HTMLElement>('.ag-cell') : null;
-  const value = cell?.querySelector('.ag-cell-value');
-  if (!cell || !value || value.querySelector('[title]')) return;
-  const isCut = value.scrollHeight > value.clientHeight || value.scrollWidth > value.clientWidth;
-  if (isCut) cell.title = value.textContent;
-  else cell.removeAttribute('title');
-}
-
 /** The menu of a row is reached by its cell. */
 function openMenu({ target }: Event): void {
   const button = target instanceof Element ? target.querySelector('button') : null;
   button?.focus();
   button?.click();
-}
-
-function wasInside(event: Event | null | undefined, selector: string): boolean {
-  return event?.target instanceof Element && event.target.closest(selector) !== null;
 }

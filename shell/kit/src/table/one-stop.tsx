@@ -26,5 +26,5 @@ export function OneStop({ className, children }: { className: string; children: 
 
 /** Menus of rows are React's children of the table, and stand elsewhere on the page. */
 function isInTable(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.ag-root-wrapper') !== null;
+  return target instanceof Element && target.closest('[role$=grid]') !== null;
 }

@@ -1,0 +1,106 @@
+/** One look at a page of the portal in a slowed Chromium. */
+import type { BrowserContext, CDPSession } from '@playwright/test';
+import { type PageNotes, watchPage } from './page-watch.ts';
+
+/** Slow 4G as Lighthouse has it, and a processor four times as slow. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_600_000 / 8) * 0.9,
+  uploadThroughput: 750_000 / 8,
+};
+const PROCESSOR = 4;
+const PATIENCE_MS = 60_000;
+/** What comes after the page is of use counts as well, so long. */
+const AFTERWARDS_MS = 2_500;
+
+export interface PageToMeasure {
+  name: string;
+  path: string;
+  /** What can be pressed once the page is of use. */
+  target: string;
+}
+
+export const PAGES: readonly PageToMeasure[] = [
+  { name: 'People', path: '/people', target: 'main a[href^="/people/"]:not([href$="create"]):not([href$="import"])' },
+  { name: 'Home', path: '/main', target: 'main :is(h1, a[href], button)' },
+];
+
+export interface Visit {
+  /** Milliseconds since the address was opened. */
+  firstPaint: number;
+  frame: number;
+  usable: number;
+  blocked: number;
+  shift: number;
+  requests: number;
+  /** Bytes over the network, as they were fetched. */
+  bytes: number;
+  scriptBytes: number;
+}
+
+export interface VisitOptions {
+  slow: boolean;
+  /** Says more of what is behind the numbers. */
+  explain?: (line: string) => void;
+}
+
+export async function visit(
+  context: BrowserContext,
+  address: string,
+  wanted: PageToMeasure,
+  options: VisitOptions,
+): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    const devtools = await context.newCDPSession(page);
+    const traffic = await countTraffic(devtools);
+    if (options.slow) {
+      await devtools.send('Network.emulateNetworkConditions', NETWORK);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+    }
+    await page.addInitScript(watchPage, { target: wanted.target });
+    await page.goto(address + wanted.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'benchNotes' in window && (window.benchNotes as PageNotes).usable > 0, undefined, {
+      timeout: PATIENCE_MS,
+      polling: 250,
+    });
+    await page.waitForTimeout(AFTERWARDS_MS);
+    const notes = await page.evaluate(() => ('benchNotes' in window ? (window.benchNotes as PageNotes) : undefined));
+    if (!notes) throw new Error('The page was left meanwhile.');
+    for (const line of notes.shifts) options.explain?.(`shift ${line}`);
+    for (const { start, duration } of notes.longTasks)
+      options.explain?.(`task at ${Math.round(start)}: ${duration} ms`);
+    return {
+      firstPaint: notes.firstPaint,
+      frame: notes.frame,
+      usable: notes.usable,
+      blocked: notes.longTasks
+        .filter(({ start }) => start >= notes.firstPaint)
+        .reduce((sum, { duration }) => sum + duration - 50, 0),
+      shift: notes.shift,
+      ...traffic(options.explain),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+async function countTraffic(devtools: CDPSession) {
+  const scripts = new Set<string>();
+  const addresses = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) addresses.set(requestId, request.url);
+  });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  await devtools.send('Network.enable');
+  return (explain?: (line: string) => void): Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'> => {
+    const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
+    for (const [id, url] of addresses) explain?.(`${String(sizes.get(id) ?? '?').padStart(8)} ${url}`);
+    return { requests: addresses.size, bytes: sum(addresses.keys()), scriptBytes: sum(scripts) };
+  };
+}

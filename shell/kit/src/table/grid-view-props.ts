@@ -1,0 +1,17 @@
+/** What a table of rows is drawn from, by the browser alone or by AG Grid. */
+import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
+import type { TableState } from './use-table-state.ts';
+
+export interface GridViewProps {
+  label: string;
+  heads: readonly GridHead[];
+  rows: GridRow[];
+  cells: GridCells;
+  /** Whether a click on a row does something. */
+  opens: boolean;
+  hasActions: boolean;
+  /** The columns have to scroll sideways: the name and the menu stay in sight. */
+  narrow: boolean;
+  selected: string | undefined;
+  table: TableState | undefined;
+}
