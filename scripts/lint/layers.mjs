@@ -14,7 +14,7 @@ const LAYERS = {
   remote: [['api'], [FEATURES], ['home']],
   'mf-people': [['api'], ['places', 'person-parts'], ['acting'], [FEATURES], ['home', 'people-list', 'person-profile']],
   service: [[FEATURES]],
-  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session']],
+  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],

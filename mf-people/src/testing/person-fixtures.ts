@@ -64,6 +64,7 @@ export function personRecord(person: Partial<Person> = {}): Person {
     active_bible_study_participant: [],
     ended_bible_study_participant: [],
     unavailable_parts: [],
+    disciple_type: null,
     abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
     version: 4,
     ...person,
