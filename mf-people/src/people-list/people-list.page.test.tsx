@@ -96,7 +96,7 @@ describe('the table', () => {
     );
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile', 'Details']);
     await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
     await expect.poll(address).toBe('/people/501');
   });
@@ -248,10 +248,14 @@ describe('on a phone', () => {
       ['Message', 'sms:3125550142'],
       ['E-mail', 'mailto:clara.byrne@example.org'],
       ['View Profile', null],
+      ['Details', null],
     ]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Joseph Ito' }));
-    expect(items()).toEqual([['View Profile', null]]);
+    expect(items()).toEqual([
+      ['View Profile', null],
+      ['Details', null],
+    ]);
   });
 
   test('a fact that nobody knows yet is left out of the card', async () => {

@@ -1,6 +1,7 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
+import type { TimelineEntry } from '@emmaus/contracts/timeline.contract';
 import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
@@ -78,6 +79,26 @@ export function depthChart(names: Readonly<Record<number, readonly string[]>>): 
     name,
     members: (names[index + 1] ?? []).map((member, place) => ({ id: 600 + index * 10 + place, name: member })),
   }));
+}
+
+/** A piece of a timeline, the last one unless said otherwise. */
+export function timelinePiece(data: TimelineEntry[] = [], next: string | null = null) {
+  return { data, next, unavailable_groups: [] };
+}
+
+export function timelineEntry(entry: Partial<TimelineEntry> = {}): TimelineEntry {
+  return {
+    key: 'added-501',
+    kind: 'added',
+    at: '2026-09-01T15:00:00.000Z',
+    day: null,
+    person: null,
+    what: null,
+    beside: null,
+    study_id: null,
+    text: null,
+    ...entry,
+  };
 }
 
 /** The record of a person as whom nobody acted. */

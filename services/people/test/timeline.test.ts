@@ -103,8 +103,9 @@ describe('of each kind only what the reader may see elsewhere', () => {
   test.each<[Role, TimelineKind[]]>([
     ['td', [...STAFF, ...TREE, 'note', 'graduation']],
     ['missionary', [...STAFF, ...TREE, 'graduation']],
-    ['affiliate', [...STAFF, ...TREE]],
-    ['chaplain', [...STAFF, ...TREE]],
+    // "Show Time in Discipleship: rd, ad, td, missionary, pd, admin, student."
+    ['affiliate', [...STAFF, 'growing']],
+    ['chaplain', [...STAFF, 'growing']],
     ['rd', [...STAFF, ...TREE, 'graduation']],
     ['ad', [...STAFF, ...TREE, 'graduation']],
     ['pd', [...STAFF, ...TREE]],

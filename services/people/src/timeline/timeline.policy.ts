@@ -32,8 +32,9 @@ export const disciplerPolicy = definePolicy<RelationRecord>()({
     select relation.id, relation.disciple_person_id, relation.discipler_person_id, relation.location_id
     from discipleship.published_relation_v1 relation where ${where}`,
   actions: {
-    //        admins      regional                                         campus parish members                               guest
-    read: row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,  here,  { student: [own, chain], rest: none }, none),
+    // Since when somebody is discipled is the time in discipleship, which not everybody sees who sees the tree.
+    //        admins      regional                                         campus                                     parish members                               guest
+    read: row(everywhere, { rd: below, ad: below, pd: below, rest: none }, { td: here, missionary: here, rest: none }, none,  { student: [own, chain], rest: none }, none),
   },
 });
 

@@ -6,7 +6,8 @@ import { Place } from '../portal/place.tsx';
 import { usePortal } from '../portal/portal-context.ts';
 import { useOpenInPortal } from './portal-link.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { Steps, isKeyTaken } from './steps.tsx';
+import { isKeyTaken } from './step-keys.ts';
+import { Steps } from './steps.tsx';
 
 export interface PersonPanelProps {
   /** Who is open, by id; undefined for nobody. It stands in the address: `useAddress({ person: besides(id) })`. */

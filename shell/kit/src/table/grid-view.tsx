@@ -70,6 +70,8 @@ export interface GridViewProps {
   cells: GridCells;
   /** Whether a click on a row does something. */
   opens: boolean;
+  /** Whether the Space key shows a row beside the table. */
+  details: boolean;
   hasActions: boolean;
   /** The columns have to scroll sideways: the name and the menu stay in sight. */
   narrow: boolean;
@@ -78,7 +80,7 @@ export interface GridViewProps {
 }
 
 export default function GridView(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, hasActions, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, hasActions, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
 
@@ -130,7 +132,12 @@ export default function GridView(props: GridViewProps) {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
           onCellKeyDown={({ column, data, event }: CellKeyDownEvent<GridRow>) => {
-            if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || wasInside(event, 'a, button')) return;
+            if (!(event instanceof KeyboardEvent) || wasInside(event, 'a, button')) return;
+            if (event.key === ' ' && details && data) {
+              event.preventDefault();
+              cells.details(data.id);
+            }
+            if (event.key !== 'Enter') return;
             if (column.getColId() === ACTIONS) openMenu(event);
             else open(data);
           }}
