@@ -65,6 +65,7 @@ export function PeopleListPage() {
         <PersonPanel
           person={person}
           people={list.rows ?? []}
+          among={{ before: (list.table.page - 1) * list.table.pageSize, of: list.total }}
           onPerson={onPerson}
           onClose={() => change({ person: undefined }, { replace: true })}
           beside={table}

@@ -59,7 +59,7 @@ function Somebody({ person, named }: { person: Person; named: boolean }) {
           </div>
         </div>
       </div>
-      <ContactActions person={person} onNote={notes.edit} />
+      <ContactActions person={person} narrow onNote={notes.edit} />
       <NotesCard person={person} notes={notes} />
       <DetailCard title="Timeline">
         <Timeline personId={person.id} limit={SHORT} earlier={false} />

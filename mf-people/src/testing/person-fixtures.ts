@@ -1,7 +1,7 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
-import type { TimelineEntry } from '@emmaus/contracts/timeline.contract';
+import { type TimelineEntry, timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
@@ -100,6 +100,9 @@ export function timelineEntry(entry: Partial<TimelineEntry> = {}): TimelineEntry
     ...entry,
   };
 }
+
+/** A timeline in which nothing stands yet: what a profile asks beside the person. */
+export const NOTHING_HAPPENED = answers(timelineCalls.getTimeline, timelinePiece());
 
 /** The record of a person as whom nobody acted. */
 export const NOBODY_ACTED = {

@@ -24,18 +24,24 @@ const useStyles = makeStyles({
   title: { margin: 0 },
   line: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    rowGap: tokens.spacingVerticalXXS,
+    gap: tokens.spacingHorizontalM,
     minWidth: 0,
     minHeight: '32px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
   },
+  lineWords: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+  },
   lineTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  lineWords: { flexGrow: 1, minWidth: 0 },
+  action: { flexShrink: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
@@ -68,11 +74,13 @@ export function LineCard({ title, action, children }: DetailCardProps) {
   const heading = useId();
   return (
     <section className={styles.line} aria-labelledby={heading}>
-      <Subtitle2 as="h2" id={heading} className={styles.lineTitle}>
-        {title}
-      </Subtitle2>
-      <div className={styles.lineWords}>{children}</div>
-      {action}
+      <div className={styles.lineWords}>
+        <Subtitle2 as="h2" id={heading} className={styles.lineTitle}>
+          {title}
+        </Subtitle2>
+        <div>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export interface PersonPanelProps {
   person: number | undefined;
   /** The people of the list in its order: for the name, for previous and next. */
   people: readonly { id: number; name: string }[];
+  /** Where these people are a page of more: how many stand before them, and how many there are. */
+  among?: { before: number; of: number | undefined };
   onPerson: (id: number) => void;
   onClose: () => void;
   /** The list, board or tree. */
@@ -25,7 +27,7 @@ export interface PersonPanelProps {
  *
  *     <PersonPanel person={person} people={rows} onPerson={open} onClose={() => open(undefined)} beside={<Board … />} />
  */
-export function PersonPanel({ person, people, onPerson, onClose, beside }: PersonPanelProps) {
+export function PersonPanel({ person, people, among, onPerson, onClose, beside }: PersonPanelProps) {
   const { navigate } = usePortal();
   const index = people.findIndex(({ id }) => id === person);
   const [previous, next] = index === -1 ? [] : [people[index - 1], people[index + 1]];
@@ -49,10 +51,12 @@ export function PersonPanel({ person, people, onPerson, onClose, beside }: Perso
       onKeyDown={onKeyDown}
       actions={
         <>
-          {index !== -1 && people.length > 1 && (
+          {index === -1 || people.length < 2 ? (
+            <span />
+          ) : (
             <Steps
-              place={index + 1}
-              of={people.length}
+              place={(among?.before ?? 0) + index + 1}
+              of={among?.of ?? people.length}
               onPrevious={previous && (() => onPerson(previous.id))}
               onNext={next && (() => onPerson(next.id))}
             />
