@@ -4,7 +4,7 @@ import { createStore } from './api/store.ts';
 
 export const remote = defineRemote({
   name: 'people',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   createStore,
   routes: () => [
     {

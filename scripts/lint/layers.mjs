@@ -12,9 +12,15 @@ const FEATURES = 'features';
 /** One row a room, or a kind of room: the layers, lowest first. A folder imports from the layers before its own. */
 const LAYERS = {
   remote: [['api'], [FEATURES], ['home']],
-  'mf-people': [['api'], ['places', 'person-parts'], ['acting'], [FEATURES], ['home', 'people-list', 'person-profile']],
+  'mf-people': [
+    ['api'],
+    ['places', 'person-parts'],
+    ['acting'],
+    [FEATURES],
+    ['home', 'people-list', 'person-profile', 'person-panel'],
+  ],
   service: [[FEATURES]],
-  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session']],
+  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],

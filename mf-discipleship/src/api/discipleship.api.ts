@@ -34,9 +34,10 @@ export const discipleshipApi = createApi({
         providesTags,
       },
     ),
+    personInTree: ask(build, 'discipleshipOfPerson', { providesTags }),
     figures: ask(build, 'discipleshipFigures', { providesTags }),
     figureEvidence: ask(build, 'discipleshipFigureEvidence', { providesTags }),
   }),
 });
 
-export const { useDiscipleTreeQuery, useFiguresQuery, useFigureEvidenceQuery } = discipleshipApi;
+export const { useDiscipleTreeQuery, usePersonInTreeQuery, useFiguresQuery, useFigureEvidenceQuery } = discipleshipApi;

@@ -7,7 +7,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useActedAsQuery } from '../api/acting.api.ts';
-import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { ActedEntry } from './acted-entry.tsx';
 import { UnavailableRecords } from './unavailable-records.tsx';
 
@@ -21,35 +21,42 @@ export function ActedAsCard({ personId }: { personId: number }) {
   const portal = usePortal();
   const own = portal.user?.personId === personId;
   if (!own && !portal.passes(ADMINS)) return null;
-  return (
-    <ProfileCard title={own ? 'Who acted as you' : 'Who acted as this person'}>
-      <Record personId={personId} own={own} />
-    </ProfileCard>
-  );
+  return <Record personId={personId} own={own} />;
 }
 
 function Record({ personId, own }: { personId: number; own: boolean }) {
   const styles = useStyles();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useActedAsQuery({ id: personId, page, page_size: PAGE_SIZE });
+  const title = own ? 'Who acted as you' : 'Who acted as this person';
 
-  if (error) return <ProblemView problem={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows rows={2} columns={1} height={48} label="Loading who acted" />;
-  if (data.total === 0) {
+  if (data?.total === 0) {
     const whom = own ? 'you' : 'this person';
-    return <CardHint>Nobody has acted as {whom}. Whoever does appears here, with everything they change.</CardHint>;
+    return (
+      <LineCard title={title}>
+        <CardHint>Nobody has acted as {whom}. Whoever does appears here, with everything they change.</CardHint>
+      </LineCard>
+    );
   }
   return (
-    <>
-      <UnavailableRecords services={data.unavailable_services} onRetry={() => void refetch()} />
-      <ul className={styles.list}>
-        {data.data.map((acted) => (
-          <li key={acted.id}>
-            <ActedEntry acted={acted} />
-          </li>
-        ))}
-      </ul>
-      {data.total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />}
-    </>
+    <DetailCard title={title}>
+      {error ? <ProblemView problem={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <SkeletonRows rows={2} columns={1} height={48} label="Loading who acted" />}
+      {data && !error && (
+        <>
+          <UnavailableRecords services={data.unavailable_services} onRetry={() => void refetch()} />
+          <ul className={styles.list}>
+            {data.data.map((acted) => (
+              <li key={acted.id}>
+                <ActedEntry acted={acted} />
+              </li>
+            ))}
+          </ul>
+          {data.total > PAGE_SIZE && (
+            <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
+          )}
+        </>
+      )}
+    </DetailCard>
   );
 }

@@ -127,7 +127,8 @@ describe('on a profile', () => {
   test('an admin sees it on everybody’s', async () => {
     server.use(answers(at(actingCalls.listActedAs, { id: 501 }), actedPage([])));
     openCard(501, 'admin');
-    expect(await screen.findByRole('region', { name: 'Who acted as this person' })).toBeVisible();
+    expect(await screen.findByText(/^Nobody has acted as this person/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Who acted as this person' })).toBeVisible();
   });
 
   test.each<Role>(['td', 'rd', 'missionary', 'student'])('%s does not see it on another’s', (role) => {

@@ -8,6 +8,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type PeoplePage = CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
 
+/** What the list asks for: a page, its order, what is searched. */
+export type PeopleQuestion = Extract<Parameters<typeof useViewablePeopleQuery>[0], object>;
+
 /** This remote asks its own service only. */
 export const callsOf = callsOfService<'people'>();
 

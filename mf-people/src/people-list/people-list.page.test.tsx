@@ -4,12 +4,12 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@emmaus/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
-import { FORM_LISTS, personRecord } from '../testing/person-fixtures.ts';
+import { NOTHING_HAPPENED, FORM_LISTS, personRecord } from '../testing/person-fixtures.ts';
 
 /** Answers one page and keeps what was asked for. */
 function asked(body = peoplePage([CLARA, JOSEPH])): URLSearchParams[] {
@@ -72,6 +72,7 @@ describe('the table', () => {
     server.use(
       answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
       answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+      NOTHING_HAPPENED,
     );
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByText('clara.byrne@example.org'));
@@ -82,6 +83,7 @@ describe('the table', () => {
     server.use(
       answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
       answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+      NOTHING_HAPPENED,
     );
     const { user, address } = renderRemote(remote, { path: '/people' });
     (await screen.findByRole('link', { name: 'Clara Byrne' })).focus();
@@ -93,12 +95,29 @@ describe('the table', () => {
     server.use(
       answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
       answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+      NOTHING_HAPPENED,
     );
     const { user, address } = renderRemote(remote, { path: '/people' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile', 'Details']);
     await user.click(screen.getByRole('menuitem', { name: 'View Profile' }));
     await expect.poll(address).toBe('/people/501');
+  });
+
+  test('Details shows somebody beside the list, whose next and previous follow; it stands in the address', async () => {
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH], { page: 2, total: 12 })));
+    const { user, address, portal } = renderRemote(remote, { path: '/people?page=2' });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Details' }));
+    const panel = await screen.findByRole('complementary', { name: 'Clara Byrne' });
+    expect(panel).toHaveTextContent('11 of 12');
+    expect(address()).toBe('/people?page=2&person=501');
+    await user.click(within(panel).getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('complementary', { name: 'Joseph Ito' })).toBeVisible();
+    expect(portal.places.fill.mock.lastCall?.[2]).toEqual({ personId: 502, named: true });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    expect(address()).toBe('/people?page=2');
   });
 
   test('add person leads to the form', async () => {
@@ -227,6 +246,7 @@ describe('on a phone', () => {
     server.use(
       answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
       answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+      NOTHING_HAPPENED,
     );
     const { user, address } = renderRemote(remote, { path: '/people' });
     const card = within(await screen.findByRole('list', { name: 'People' })).getByRole('listitem');
@@ -248,10 +268,14 @@ describe('on a phone', () => {
       ['Message', 'sms:3125550142'],
       ['E-mail', 'mailto:clara.byrne@example.org'],
       ['View Profile', null],
+      ['Details', null],
     ]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Joseph Ito' }));
-    expect(items()).toEqual([['View Profile', null]]);
+    expect(items()).toEqual([
+      ['View Profile', null],
+      ['Details', null],
+    ]);
   });
 
   test('a fact that nobody knows yet is left out of the card', async () => {

@@ -1,12 +1,17 @@
 /** People list (specification 1, §2.9): who one may see, with how to reach them. */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { useViewablePeopleQuery } from '../api/people.api.ts';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTellShownListMutation } from '../api/shown-list.api.ts';
+import { type PeopleQuestion, useViewablePeopleQuery } from '../api/people.api.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
 import { usePersonActions } from './use-person-actions.tsx';
@@ -30,8 +35,13 @@ export function PeopleListPage() {
   const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);
   // By last name, as the arrow in the table then says.
   const list = useList(useViewablePeopleQuery, { sort: { column: 'name', direction: 'asc' } });
+  useShownToProfiles(list.asked);
   const [delegate, setDelegate] = useState<PersonRow>();
-  const actionsOf = usePersonActions(setDelegate);
+  const [{ person }, change] = useAddress({ person: besides(id) });
+  // One step back closes the panel, however many people were in it.
+  const onPerson = (next: number) => change({ person: next }, { replace: person !== undefined });
+  const onDetails = (row: PersonRow) => onPerson(row.id);
+  const actionsOf = usePersonActions({ onDelegate: setDelegate, onDetails });
 
   return (
     <ListPage
@@ -49,6 +59,18 @@ export function PeopleListPage() {
       columns={columns}
       rowPath={profilePath}
       rowActions={actionsOf}
+      onDetails={onDetails}
+      selected={person}
+      around={(table) => (
+        <PersonPanel
+          person={person}
+          people={list.rows ?? []}
+          among={{ before: (list.table.page - 1) * list.table.pageSize, of: list.total }}
+          onPerson={onPerson}
+          onClose={() => change({ person: undefined }, { replace: true })}
+          beside={table}
+        />
+      )}
       icon={<PeopleRegular />}
       none="nobody"
       nothing={{ title: 'Nobody here yet', text: 'People you add, and those in your care, appear here.' }}
@@ -67,6 +89,16 @@ export function PeopleListPage() {
       )}
     </ListPage>
   );
+}
+
+/** Profiles then know who comes before and after. */
+function useShownToProfiles(question: PeopleQuestion): void {
+  const { pathname, search } = useLocation();
+  const [tell] = useTellShownListMutation();
+  const asked = JSON.stringify(question);
+  useEffect(() => {
+    void tell({ asked: JSON.parse(asked) as PeopleQuestion, path: pathname + search });
+  }, [tell, asked, pathname, search]);
 }
 
 function profilePath({ id }: PersonRow): string {

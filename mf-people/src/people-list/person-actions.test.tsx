@@ -32,7 +32,7 @@ describe('"for admin and superadmin an Admin menu with Assume User and Create De
 
   test.each<Role>(['regional', 'rd', 'td', 'missionary', 'student'])('not for %s', async (role) => {
     await openMenu(role);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Profile', 'Details']);
   });
 
   test('"Create Delegation is disabled when the person cannot be delegated to"', async () => {

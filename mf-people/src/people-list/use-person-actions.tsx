@@ -13,6 +13,7 @@ import {
   ChatRegular,
   KeyRegular,
   MailRegular,
+  PanelRightRegular,
   PeopleSwapRegular,
   PersonRegular,
 } from '@fluentui/react-icons';
@@ -20,7 +21,12 @@ import { useNavigate } from 'react-router';
 import { useAssumeMutation } from '../api/acting.api.ts';
 import { dialable } from '../person-parts/dialable.ts';
 
-export function usePersonActions(onDelegate: (person: PersonRow) => void): (person: PersonRow) => RowAction[] {
+interface Opening {
+  onDelegate: (person: PersonRow) => void;
+  onDetails: (person: PersonRow) => void;
+}
+
+export function usePersonActions({ onDelegate, onDetails }: Opening): (person: PersonRow) => RowAction[] {
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -43,7 +49,8 @@ export function usePersonActions(onDelegate: (person: PersonRow) => void): (pers
       icon: <PersonRegular />,
       run: () => void navigate(`/people/${person.id}`),
     };
-    const plain = phone ? [...reach(person), view] : [view];
+    const details: RowAction = { label: 'Details', icon: <PanelRightRegular />, run: () => onDetails(person) };
+    const plain = phone ? [...reach(person), view, details] : [view, details];
     if (!isAdmin) return plain;
     return [
       ...plain,

@@ -3,7 +3,7 @@ import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ANN, choose, duplicates, field, fill, openEdit, openNew, press, saves } from '../testing/open-person-form.tsx';
-import { personRecord } from '../testing/person-fixtures.ts';
+import { NOTHING_HAPPENED, personRecord } from '../testing/person-fixtures.ts';
 
 describe('people who may already be here', () => {
   test('saving waits, names them with a link, and goes on with Save anyway', async () => {
@@ -41,7 +41,10 @@ describe('people who may already be here', () => {
 
   test('a look at the other person and back: everything typed is still here', async () => {
     duplicates(ANN);
-    server.use(answers(at(personCalls.getPerson, { id: 77 }), personRecord({ id: 77, name: 'Ann Baker' })));
+    server.use(
+      answers(at(personCalls.getPerson, { id: 77 }), personRecord({ id: 77, name: 'Ann Baker' })),
+      NOTHING_HAPPENED,
+    );
     const drawn = await openNew();
     await fill(drawn);
     await press(drawn, 'Save Contact');

@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Link } from 'react-router';
-import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 
 type Column = Person['depth_charts'][number];
 
@@ -59,12 +59,18 @@ export function DepthChartCard({ person, onRetry }: { person: Person; onRetry: (
   const phone = usePhone();
   const columns = person.depth_charts;
   const away = person.unavailable_parts.includes('depth_charts');
+  if (!away && columns.length === 0) {
+    return (
+      <LineCard title="Depth chart">
+        <CardHint>{person.first_name} keeps no depth chart yet.</CardHint>
+      </LineCard>
+    );
+  }
   return (
-    <ProfileCard title="Depth chart">
+    <DetailCard title="Depth chart">
       {away && <PartAway what="The depth chart" onRetry={onRetry} />}
-      {!away && columns.length === 0 && <CardHint>{person.first_name} keeps no depth chart yet.</CardHint>}
       {!away && columns.length > 0 && (phone ? <Folded columns={columns} /> : <SideBySide columns={columns} />)}
-    </ProfileCard>
+    </DetailCard>
   );
 }
 

@@ -7,7 +7,7 @@ import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-component
 import { Warning16Filled } from '@fluentui/react-icons';
 import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 
 /** "It is shown directly for" these; "for other roles the server decides by a chain check". */
 export const SHOWN_DIRECTLY = [
@@ -21,6 +21,9 @@ export const SHOWN_DIRECTLY = [
   'alumni',
   'lifelong',
 ] as const;
+
+const NO_GOSPEL_PRESENTATION = 'No gospel presentation recorded';
+const NO_HIGH_CALL = 'No high call recorded';
 
 const useStyles = makeStyles({
   invitations: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -44,11 +47,21 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
   const allowed = directly || (!check.isError && check.currentData === true);
   if (!allowed) return null;
 
+  const away = person.unavailable_parts.includes('invitations');
+  if (!away && !person.received_gospel_presentation && !person.received_high_call) {
+    return (
+      <LineCard title="Invitations">
+        <CardHint>{NO_GOSPEL_PRESENTATION}</CardHint>
+        <br />
+        <CardHint>{NO_HIGH_CALL}</CardHint>
+      </LineCard>
+    );
+  }
   // Admins pass every role check, so this asks for the role itself.
   const withNotes = portal.user?.role !== 'student';
   return (
-    <ProfileCard title="Invitations">
-      {person.unavailable_parts.includes('invitations') ? (
+    <DetailCard title="Invitations">
+      {away ? (
         <PartAway what="The invitations" onRetry={onRetry} />
       ) : (
         <div className={styles.invitations}>
@@ -59,7 +72,7 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
             answer={person.gospel_presentation_answer}
             presenter={person.gospel_presenter}
             notes={withNotes ? person.gospel_presentation_notes : null}
-            nothing="No gospel presentation recorded"
+            nothing={NO_GOSPEL_PRESENTATION}
           />
           <Invitation
             title="High Call"
@@ -68,11 +81,11 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
             answer={person.high_call_answer}
             presenter={person.high_call_presenter}
             notes={withNotes ? person.high_call_notes : null}
-            nothing="No high call recorded"
+            nothing={NO_HIGH_CALL}
           />
         </div>
       )}
-    </ProfileCard>
+    </DetailCard>
   );
 }
 

@@ -1,36 +1,38 @@
 /** The profile while it loads, in the places of its cards. */
-import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { ProfileCard } from '../person-parts/profile-card.tsx';
-import { ProfileLayout } from './profile-layout.tsx';
+import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import type { Neighbours } from './use-neighbours.ts';
 
-export function PersonSkeleton() {
+export function PersonSkeleton({ neighbours }: { neighbours: Neighbours }) {
   return (
     <div aria-busy="true">
-      <PageFrame title="Person" explanation="One moment, the profile is on its way.">
-        <ProfileLayout
-          side={
-            <>
-              <ProfileCard title="Contact">
-                <SkeletonRows rows={6} columns={1} label="Loading contact" />
-              </ProfileCard>
-              <ProfileCard title="My notes">
-                <SkeletonRows rows={2} columns={1} label="Loading notes" />
-              </ProfileCard>
-            </>
-          }
-          main={
-            <>
-              <ProfileCard title="Bible studies">
-                <SkeletonRows rows={6} columns={5} label="Loading Bible studies" />
-              </ProfileCard>
-              <ProfileCard title="Depth chart">
-                <SkeletonRows rows={6} columns={4} label="Loading depth chart" />
-              </ProfileCard>
-            </>
-          }
-        />
-      </PageFrame>
+      <DetailPage
+        title="Person"
+        back={{ path: neighbours.path, label: 'People' }}
+        steps={neighbours.steps}
+        facts="One moment, the profile is on its way."
+        side={
+          <>
+            <DetailCard title="Contact">
+              <SkeletonRows rows={3} columns={1} label="Loading contact" />
+            </DetailCard>
+            <DetailCard title="My notes">
+              <SkeletonRows rows={1} columns={1} label="Loading notes" />
+            </DetailCard>
+          </>
+        }
+        main={
+          <>
+            <DetailCard title="Bible studies">
+              <SkeletonRows rows={3} columns={5} label="Loading Bible studies" />
+            </DetailCard>
+            <DetailCard title="Timeline">
+              <SkeletonRows rows={4} columns={1} label="Loading the timeline" />
+            </DetailCard>
+          </>
+        }
+      />
     </div>
   );
 }

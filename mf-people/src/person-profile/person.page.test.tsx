@@ -1,5 +1,6 @@
 import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
+import { timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -7,26 +8,29 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { openProfile, profileCard } from '../testing/open-profile.tsx';
-import { FORM_LISTS, NOBODY_ACTED, depthChart, personRecord } from '../testing/person-fixtures.ts';
+import { openProfile, profileCard, profileHead } from '../testing/open-profile.tsx';
+import { FORM_LISTS, NOBODY_ACTED, depthChart, personRecord, timelinePiece } from '../testing/person-fixtures.ts';
 
 describe('the user card', () => {
   test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
     openProfile({ is_greek: true, is_varsity: true });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();
-    expect(screen.getByText('Student')).toBeVisible();
+    const head = await profileHead();
     expect(document.title).toBe('Clara Byrne · Emmaus');
+    for (const words of ['Student', 'Junior', 'Lakeside College', 'Greek', 'Varsity Athlete'])
+      expect(head.getByText(words)).toBeVisible();
     const contact = await profileCard('Contact');
     expect(contact.getByText('clara@example.org').parentElement).toHaveTextContent('clara@example.orgPrimary');
     expect(contact.getByText('cbyrne@lakeside.edu').parentElement).toHaveTextContent('cbyrne@lakeside.eduSecondary');
     expect(contact.getByText('(312) 555-0142')).toBeVisible();
-    // Each once: the name is the page's title, year and place stand in the card.
-    expect(screen.getAllByText('Clara Byrne')).toHaveLength(1);
-    expect(screen.getByText('Junior')).toBeVisible();
-    expect(screen.getByText('Lakeside College')).toBeVisible();
-    expect(contact.getByText('Greek')).toBeVisible();
-    expect(contact.getByText('Varsity Athlete')).toBeVisible();
+    // Each once, on the whole page.
+    for (const words of ['Clara Byrne', 'Junior', 'Lakeside College', 'Greek'])
+      expect(screen.getAllByText(words)).toHaveLength(1);
     expect(contact.queryByText('Login account')).not.toBeInTheDocument();
+  });
+
+  test('how they are marked, to whoever is told of it: in words, and as a ring', async () => {
+    openProfile({ disciple_type: 'Growing Disciple' });
+    expect((await profileHead()).getByText('Growing Disciple')).toBeVisible();
   });
 
   test('the only e-mail needs no mark', async () => {
@@ -42,9 +46,13 @@ describe('the user card', () => {
     expect(contact.getByText('Login account').parentElement).toHaveTextContent('clara.login@example.org');
   });
 
-  test('somebody who works for the ministry is not asked for a school year', async () => {
-    openProfile({ primary_role: 'td', primary_role_id: 'td', school_year: null, school_year_id: null });
-    expect((await profileCard('Contact')).queryByText('School year')).not.toBeInTheDocument();
+  test('somebody who works for the ministry is not asked for a school year; of a student it is said that it is not known', async () => {
+    const nobodys = { school_year: null, school_year_id: null };
+    const { unmount } = openProfile({ primary_role: 'td', primary_role_id: 'td', ...nobodys });
+    expect((await profileHead()).queryByText(/School year/)).not.toBeInTheDocument();
+    unmount();
+    openProfile(nobodys);
+    expect((await profileHead()).getByText('School year not known yet')).toBeVisible();
   });
 
   test('says whether texts remind them, and leads to the box that turns it on', async () => {
@@ -62,18 +70,24 @@ describe('the user card', () => {
     expect((await profileCard('Contact')).getByText('For who leads a running Bible study')).toBeVisible();
   });
 
-  test('a profile starts with Message · Call · E-mail', async () => {
-    openProfile();
-    const contact = await profileCard('Contact');
-    expect(contact.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:3125550142');
-    expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:3125550142');
-    expect(contact.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:clara@example.org');
+  test('a profile starts with Message · Call · E-mail, and Note', async () => {
+    const { user } = openProfile();
+    await profileHead();
+    const reach = within(screen.getByRole('group', { name: 'Reach Clara Byrne' }));
+    expect(reach.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:3125550142');
+    expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:3125550142');
+    expect(reach.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', 'mailto:clara@example.org');
+    await user.click(reach.getByRole('button', { name: 'Note' }));
+    const notes = await profileCard('My notes');
+    expect(notes.getByRole('textbox', { name: 'My notes on Clara Byrne' })).toHaveFocus();
   });
 
   test('greyed where missing', async () => {
-    openProfile({ phone: null, email: null, email2: null });
-    const contact = await profileCard('Contact');
-    for (const name of ['Message', 'Call', 'E-mail']) expect(contact.getByRole('button', { name })).toBeDisabled();
+    openProfile({ phone: null, email: null, email2: null, can_write_notes: false });
+    await profileHead();
+    const reach = within(screen.getByRole('group', { name: 'Reach Clara Byrne' }));
+    for (const name of ['Message', 'Call', 'E-mail', 'Note'])
+      expect(reach.getByRole('button', { name })).toBeDisabled();
   });
 
   test('"Edit shows only if can_be_edited_by_user."', async () => {
@@ -195,7 +209,10 @@ describe('what goes wrong', () => {
     server.use(refuses(at(personCalls.getPerson, { id: 501 }), 500, 'Something went wrong.', 'internal_error'));
     const { user } = renderRemote(remote, { path: '/people/501' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-    server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord()));
+    server.use(
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord()),
+      answers(at(timelineCalls.getTimeline, { id: 501 }), timelinePiece()),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Clara Byrne' })).toBeVisible();
   });
@@ -205,6 +222,31 @@ describe('what goes wrong', () => {
     renderRemote(remote, { path: '/people/501' });
     await screen.findByLabelText('Loading contact');
     const cards = screen.getAllByRole('region').map((part) => within(part).getByRole('heading').textContent);
-    expect(cards).toEqual(['Contact', 'My notes', 'Bible studies', 'Depth chart']);
+    expect(cards).toEqual(['Contact', 'My notes', 'Bible studies', 'Timeline']);
+  });
+});
+
+describe('places for others', () => {
+  test('cards and tabs of other remotes; a tab stands in the address', async () => {
+    const portal = fakePortal();
+    portal.places.fillings.mockImplementation((slot) =>
+      slot === 'person.tabs' ? [{ key: 'recruitment/chart', title: 'Recruitment' }] : [],
+    );
+    const { user, address } = openProfile({}, { portal });
+    await profileHead();
+    const filled = () => portal.places.fill.mock.calls.map(([slot, , context, only]) => [slot, context, only]);
+    expect(filled()).toEqual([['person.cards', { personId: 501 }, undefined]]);
+    await user.click(screen.getByRole('tab', { name: 'Recruitment' }));
+    expect(address()).toBe('/people/501?part=recruitment%2Fchart');
+    expect(filled().at(-1)).toEqual(['person.tabs', { personId: 501 }, 'recruitment/chart']);
+    expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect(await profileCard('Timeline')).toBeDefined();
+  });
+
+  test('nobody fills a tab: there are none', async () => {
+    openProfile();
+    await profileHead();
+    expect(screen.queryByRole('tab', { name: 'Overview' })).not.toBeInTheDocument();
   });
 });

@@ -1,47 +1,89 @@
 /** Person profile, PersonShow (specification 1, §2.10). */
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { Person } from '@emmaus/contracts/person.contract';
-import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { text } from '@emmaus/remote-kit/page/address-values.ts';
+import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { Place, useFillings } from '@emmaus/remote-kit/portal/place.tsx';
+import { Tab, TabList } from '@fluentui/react-components';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { usePersonQuery } from '../api/person.api.ts';
+import { ContactActions } from '../person-parts/contact-actions.tsx';
+import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
+import { PersonFacts, PersonFlags, ringOf } from '../person-parts/person-facts.tsx';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
+import { TimelineCard } from '../timeline/timeline-card.tsx';
 import { DepthChartCard } from './depth-chart-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
-import { NotesCard } from './notes-card.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
-import { ProfileLayout } from './profile-layout.tsx';
 import { StudiesCard } from './studies-card.tsx';
+import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { UserCard } from './user-card.tsx';
 
 export function PersonPage() {
   const id = Number(useParams()['id']);
   const { currentData: person, error, refetch } = usePersonQuery(id);
+  const neighbours = useNeighbours(id);
 
-  if (person) return <Profile key={person.id} person={person} onRetry={() => void refetch()} />;
+  if (person) return <Profile key={person.id} person={person} neighbours={neighbours} onRetry={() => void refetch()} />;
   if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;
-  return <PersonSkeleton />;
+  return <PersonSkeleton neighbours={neighbours} />;
 }
 
-function Profile({ person, onRetry }: { person: Person; onRetry: () => void }) {
+interface ProfileProps {
+  person: Person;
+  neighbours: Neighbours;
+  onRetry: () => void;
+}
+
+function Profile({ person, neighbours, onRetry }: ProfileProps) {
+  const notes = useNotesEditing(person);
+  const tabs = useFillings('person.tabs');
+  const [{ part }, change] = useAddress({ part: text() });
+  const tab = tabs.find(({ key }) => key === part);
+  const context = { personId: person.id };
   return (
-    <PageFrame title={person.name} explanation={person.primary_role && ROLE_TITLES[person.primary_role]}>
-      <ProfileLayout
-        side={
+    <DetailPage
+      title={person.name}
+      back={{ path: neighbours.path, label: 'People' }}
+      steps={neighbours.steps}
+      mark={<Initials name={person.name} size="large" ring={ringOf(person)} />}
+      facts={<PersonFacts person={person} />}
+      flags={<PersonFlags person={person} />}
+      actions={<ContactActions person={person} onNote={notes.edit} />}
+      tabs={
+        tabs.length > 0 && (
+          <TabList selectedValue={tab?.key ?? ''} onTabSelect={(_event, { value }) => change({ part: String(value) })}>
+            <Tab value="">Overview</Tab>
+            {tabs.map(({ key, title }) => (
+              <Tab key={key} value={key}>
+                {title}
+              </Tab>
+            ))}
+          </TabList>
+        )
+      }
+      side={
+        <>
+          <UserCard person={person} />
+          <NotesCard person={person} notes={notes} />
+          <InvitationsCard person={person} onRetry={onRetry} />
+          <ActedAsCard personId={person.id} />
+        </>
+      }
+      main={
+        tab ? (
+          <Place key={tab.key} slot="person.tabs" only={tab.key} context={context} />
+        ) : (
           <>
-            <UserCard person={person} />
-            <NotesCard person={person} />
-            <InvitationsCard person={person} onRetry={onRetry} />
-            <ActedAsCard personId={person.id} />
-          </>
-        }
-        main={
-          <>
+            <Place slot="person.cards" context={context} />
             <StudiesCard person={person} onRetry={onRetry} />
+            <TimelineCard personId={person.id} />
             <DepthChartCard person={person} onRetry={onRetry} />
           </>
-        }
-      />
-    </PageFrame>
+        )
+      }
+    />
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { CardHint, PartAway, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { STUDY_COLUMNS } from './study-columns.tsx';
 
 const useStyles = makeStyles({
@@ -65,8 +65,19 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
     studies: oneOf(['current', 'ended'], 'current'),
   });
 
+  const away = person.unavailable_parts.includes('bible_studies');
+  if (
+    !away &&
+    [...Object.values(lists.leading), ...Object.values(lists.attending)].every(({ length }) => length === 0)
+  ) {
+    return (
+      <LineCard title="Bible studies">
+        <CardHint>{person.first_name} has neither led nor attended one yet.</CardHint>
+      </LineCard>
+    );
+  }
   return (
-    <ProfileCard title="Bible studies">
+    <DetailCard title="Bible studies">
       <div className={styles.bar}>
         <TabList
           className={styles.tabs}
@@ -88,7 +99,7 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
           onChange={(studies) => change({ studies })}
         />
       </div>
-      {person.unavailable_parts.includes('bible_studies') ? (
+      {away ? (
         <PartAway what="The Bible studies" onRetry={onRetry} />
       ) : (
         <Studies
@@ -107,7 +118,7 @@ export function StudiesCard({ person, onRetry }: { person: Person; onRetry: () =
           }
         />
       )}
-    </ProfileCard>
+    </DetailCard>
   );
 }
 

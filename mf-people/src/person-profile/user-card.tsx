@@ -1,6 +1,5 @@
-/** Who it is and how to reach them (specification 1, §2.10, the user card). */
+/** How to reach them (specification 1, §2.10, the user card); who it is stands in the head of the page. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -8,10 +7,9 @@ import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
-import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import { dialable } from '../person-parts/dialable.ts';
-import { ContactActions } from './contact-actions.tsx';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },
@@ -19,7 +17,6 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
   reach: { display: 'inline-flex', alignItems: 'center' },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 });
 
 export function UserCard({ person }: { person: Person }) {
@@ -31,8 +28,7 @@ export function UserCard({ person }: { person: Person }) {
     </Button>
   );
   return (
-    <ProfileCard title="Contact" action={edit}>
-      <ContactActions person={person} />
+    <DetailCard title="Contact" action={edit}>
       <dl className={styles.facts}>
         <Fact name="E-mail">
           <Emails person={person} />
@@ -40,29 +36,11 @@ export function UserCard({ person }: { person: Person }) {
         <Fact name="Phone">
           {person.phone ? <Reach href={`tel:${dialable(person.phone)}`}>{person.phone}</Reach> : <NotKnown />}
         </Fact>
-        {hasSchoolYear(person) && (
-          <Fact name="School year">{person.school_year ? SCHOOL_YEAR_TITLES[person.school_year] : <NotKnown />}</Fact>
-        )}
         <TextReminder person={person} />
-        <Fact name="Primary location">{person.primary_location}</Fact>
         {person.user_email !== null && <Fact name="Login account">{person.user_email}</Fact>}
       </dl>
-      {(person.is_greek || person.is_varsity) && (
-        <div className={styles.badges}>
-          {person.is_greek && (
-            <Badge appearance="tint" size="large">
-              Greek
-            </Badge>
-          )}
-          {person.is_varsity && (
-            <Badge appearance="tint" size="large">
-              Varsity Athlete
-            </Badge>
-          )}
-        </div>
-      )}
       <InviteActions person={person} />
-    </ProfileCard>
+    </DetailCard>
   );
 }
 
@@ -86,11 +64,6 @@ function TextReminder({ person }: { person: Person }) {
       )}
     </Fact>
   );
-}
-
-/** Of somebody who works for the ministry nobody asks for it; contacts without a role are students. */
-function hasSchoolYear({ school_year, primary_role }: Person): boolean {
-  return school_year !== null || primary_role === null || primary_role === 'student';
 }
 
 function Emails({ person }: { person: Person }) {

@@ -6,7 +6,7 @@ import { answers, at, server, takes } from '@emmaus/remote-kit/testing/server.ts
 import { screen, within } from '@testing-library/react';
 import type { Duplicate } from '../api/person.api.ts';
 import { remote } from '../root.tsx';
-import { FORM_LISTS, personRecord } from './person-fixtures.ts';
+import { FORM_LISTS, NOTHING_HAPPENED, personRecord } from './person-fixtures.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -24,6 +24,7 @@ export function saves(what: 'addPerson' | 'changePerson' = 'addPerson'): Body[] 
       at(personCalls.getPerson, { id: 900 }),
       personRecord({ id: 900, name: 'Ann Baker', first_name: 'Ann', last_name: 'Baker' }),
     ),
+    NOTHING_HAPPENED,
   );
   return what === 'addPerson'
     ? takes(personCalls.addPerson, { person_id: 900, message: 'Ann Baker was added.' })

@@ -1,6 +1,7 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
+import { type TimelineEntry, timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
@@ -64,6 +65,7 @@ export function personRecord(person: Partial<Person> = {}): Person {
     active_bible_study_participant: [],
     ended_bible_study_participant: [],
     unavailable_parts: [],
+    disciple_type: null,
     abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
     version: 4,
     ...person,
@@ -78,6 +80,29 @@ export function depthChart(names: Readonly<Record<number, readonly string[]>>): 
     members: (names[index + 1] ?? []).map((member, place) => ({ id: 600 + index * 10 + place, name: member })),
   }));
 }
+
+/** A piece of a timeline, the last one unless said otherwise. */
+export function timelinePiece(data: TimelineEntry[] = [], next: string | null = null) {
+  return { data, next, unavailable_groups: [] };
+}
+
+export function timelineEntry(entry: Partial<TimelineEntry> = {}): TimelineEntry {
+  return {
+    key: 'added-501',
+    kind: 'added',
+    at: '2026-09-01T15:00:00.000Z',
+    day: null,
+    person: null,
+    what: null,
+    beside: null,
+    study_id: null,
+    text: null,
+    ...entry,
+  };
+}
+
+/** A timeline in which nothing stands yet: what a profile asks beside the person. */
+export const NOTHING_HAPPENED = answers(timelineCalls.getTimeline, timelinePiece());
 
 /** The record of a person as whom nobody acted. */
 export const NOBODY_ACTED = {

@@ -77,11 +77,27 @@ export const FigureEvidenceSchema = z.object({
   generation: z.int(),
 });
 
+export const PersonInTreeSchema = z.object({
+  /** Who disciples them; null where nobody does, or the asker may not see it. */
+  discipler: z.nullable(Named),
+  /** Whom they disciple themselves. */
+  disciple_count: z.int(),
+  /** All below them, those included. */
+  downchain_count: z.int(),
+  /** The place of the tree in which they stand; null where they stand in none that the asker sees. */
+  location_id: z.nullable(z.int()),
+});
+export type PersonInTree = z.infer<typeof PersonInTreeSchema>;
+
 const TREE = { query: TreeQuery, answer: DiscipleTreeSchema };
 
 export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
   myDiscipleTree: { summary: 'Show the discipleship trees of a place, or of oneself, and its orphans', ...TREE },
   myDiscipleTreeMobile: { summary: 'Show the same trees, at the address that phones ask', ...TREE },
+  discipleshipOfPerson: {
+    summary: 'Tell who disciples a person, and how many are below them',
+    answer: PersonInTreeSchema,
+  },
   discipleshipFigures: {
     summary: 'Tell the figures about the trees of a place, each with its sentence',
     query: TreeQuery,

@@ -8,6 +8,7 @@ export type FigureName = (typeof FIGURES)[number];
 export const discipleTreePaths = /* @__PURE__ */ paths('discipleship', {
   myDiscipleTree: 'GET /disciples/myDiscipleTree',
   myDiscipleTreeMobile: ['GET /disciples/myDiscipleTreeMobile', '/myDiscipleTreeMobile'],
+  discipleshipOfPerson: 'GET /disciples/people/:id',
   discipleshipFigures: 'GET /disciples/figures',
   discipleshipFigureEvidence: 'GET /disciples/figures/:name/evidence',
 });

@@ -12,12 +12,14 @@ import { peopleRecordCalls } from './people.contract.ts';
 import { personCalls } from './person.contract.ts';
 import { registrationCalls } from './registration.contract.ts';
 import { sessionCalls } from './session.contract.ts';
+import { timelineCalls } from './timeline.contract.ts';
 import { vacationCalls } from './vacations.contract.ts';
 
 export const peopleCalls = {
   ...sessionCalls,
   ...peopleRecordCalls,
   ...personCalls,
+  ...timelineCalls,
   ...exportCalls,
   ...importCalls,
   ...inviteCalls,

@@ -11,6 +11,7 @@ import { peopleRecordPaths } from './people.words.ts';
 import { personPaths } from './person.words.ts';
 import { registrationPaths } from './registration.words.ts';
 import { sessionPaths } from './session.words.ts';
+import { timelinePaths } from './timeline.words.ts';
 import { vacationPaths } from './vacations.words.ts';
 import type { PathTable } from './paths.ts';
 
@@ -27,5 +28,6 @@ export const peoplePaths = {
   ...personPaths,
   ...registrationPaths,
   ...sessionPaths,
+  ...timelinePaths,
   ...vacationPaths,
 } satisfies PathTable;

@@ -1,7 +1,7 @@
 /** One person on the wire: profile, form, notes (specification 1, §2.10, §2.11, §3 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { DAYS_OF_WEEK, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
+import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
 import { PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
@@ -86,6 +86,8 @@ export const PersonSchema = z.object({
 
   /** Parts that could not be gathered now; their fields are empty. */
   unavailable_parts: z.array(z.enum(PROFILE_PARTS)),
+  /** The mark of now, for readers who see it in the discipleship tree. */
+  disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   abilities: PersonAbilitiesSchema,
   /** For the next save: an edit of an older state is refused with 409. */
   version: z.int(),

@@ -14,10 +14,13 @@ import { locationRoutes } from './locations/location.routes.ts';
 import { lookupRoutes } from './lookups/lookup.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
+import { personDiscipleshipPolicy } from './people/person-discipleship.policy.ts';
 import { personRoutes } from './people/person.routes.ts';
 import { qrRoutes } from './exports/qr.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { disciplerPolicy, graduationAnswerPolicy } from './timeline/timeline.policy.ts';
+import { timelineRoutes } from './timeline/timeline.routes.ts';
 import { vacationRoutes } from './vacations/vacation.routes.ts';
 
 export const peopleService: ServiceDefinition = {
@@ -37,10 +40,11 @@ export const peopleService: ServiceDefinition = {
     outboxRoutes,
     registrationRoutes,
     personRoutes,
+    timelineRoutes,
     locationRoutes,
     vacationRoutes,
     lookupRoutes,
   ],
-  policies: [importPlacePolicy],
+  policies: [importPlacePolicy, personDiscipleshipPolicy, disciplerPolicy, graduationAnswerPolicy],
   constraints: { ...personConstraints, ...locationConstraints, ...delegationConstraints },
 };

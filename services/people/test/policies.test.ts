@@ -42,6 +42,11 @@ async function furnish(): Promise<void> {
       opted_in_text: false,
       opted_in_email: false,
     });
+    await owner('discipleship.graduation_record').insert({
+      person_id: circle.contact,
+      location_id,
+      record_year: 2000 + location_id,
+    });
   }
   for (const role of ['td', 'admin', 'td', 'superadmin', 'missionary'] as const)
     await owner('people.import_batch').insert({

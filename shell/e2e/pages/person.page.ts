@@ -4,6 +4,7 @@ import { title } from './frame.page.ts';
 /** A person's page. */
 export function profile(page: Page) {
   return {
+    reach: page.getByRole('group', { name: /^Reach / }),
     contact: page.getByRole('region', { name: 'Contact' }),
     notes: page.getByRole('region', { name: 'My notes' }),
     actedAs: page.getByRole('region', { name: 'Who acted as you' }),

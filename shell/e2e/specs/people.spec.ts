@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, SHEET, sidebar, sidebarLink, title } from '../pages/frame.page.ts';
@@ -95,6 +95,13 @@ test('Tab also leaves a table with which the page ends, and a row opens by the k
   await list.search.focus();
   for (let presses = 0; presses < 12 && (await inTable.count()) === 0; presses += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
+  await expect(inTable).toHaveText(name);
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('complementary', { name });
+  await expect(panel.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await expect(inTable).toHaveText(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/people\/\d+$/);

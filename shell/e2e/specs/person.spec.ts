@@ -26,9 +26,9 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
 
   await addContact(page, person);
   await expect(notice(page, `Successfully saved ${person.first} ${person.last} as a contact.`)).toBeVisible();
-  const { contact } = profile(page);
+  const { contact, reach } = profile(page);
   await expect(contact.getByText(person.email.toLowerCase())).toBeVisible();
-  await expect(contact.getByRole('button', { name: 'Call' })).toBeDisabled();
+  await expect(reach.getByRole('button', { name: 'Call' })).toBeDisabled();
 
   await contact.getByRole('button', { name: 'Edit' }).click();
   await expect(title(page, `Edit ${person.first} ${person.last}`)).toBeVisible();
@@ -37,9 +37,9 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
   await expect(contact.getByText(person.phone)).toBeVisible();
-  await expect(contact.getByText('Senior', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Senior', { exact: true })).toBeVisible();
   const call = `tel:${person.phone.replaceAll('-', '')}`;
-  await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', call);
+  await expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', call);
 });
 
 test('somebody who may already be here is named before they are added again', async ({ as }) => {
@@ -80,7 +80,7 @@ test('two people change somebody at the same time: the later one sees what it sa
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
   const { contact } = profile(page);
-  await expect(contact.getByText('Junior', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Junior', { exact: true })).toBeVisible();
   await expect(contact.getByText(phone)).toBeVisible();
 });
 
@@ -103,20 +103,30 @@ test('personal notes are kept for their author and shown to nobody else', async 
   await expect(other.getByText(text)).toHaveCount(0);
 });
 
-test('on a phone a profile starts with Message · Call · E-mail', async ({ as, campus }) => {
+test('on a phone a profile starts with Message · Call · E-mail, and a note is two taps away', async ({
+  as,
+  campus,
+}) => {
   const { id, email } = campus.person.student;
   const page = await as('missionary', `/people/${id}`, { viewport: PHONE });
-  const { contact } = profile(page);
-  const write = contact.getByRole('link', { name: 'E-mail', exact: true });
+  const { reach, notes } = profile(page);
+  const write = reach.getByRole('link', { name: 'E-mail', exact: true });
   await expect(write).toHaveAttribute('href', `mailto:${email}`);
   await expect(write).toBeInViewport({ ratio: 1 });
   for (const name of ['Message', 'Call'])
-    await expect(contact.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(reach.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 
   // The tabs stand side by side.
   const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
   expect(tops).toHaveLength(2);
   expect(tops[0]).toBe(tops[1]);
+
+  // A note in two taps, from wherever one has scrolled to.
+  await page.getByRole('region', { name: 'Depth chart' }).scrollIntoViewIfNeeded();
+  await reach.getByRole('button', { name: 'Note' }).click();
+  await page.keyboard.type('Sings in the choir.');
+  await notes.getByRole('button', { name: 'Save my notes' }).click();
+  await expect(notes.getByText('Sings in the choir.')).toBeVisible();
 });
 
 test('"Person load failure shows an error heading": somebody outside of one\'s places does not exist', async ({

@@ -24,7 +24,7 @@ export interface OrphanRow {
 }
 
 /** Loops are refused when written; should one exist all the same, no query may run for ever. */
-const DEEPEST = 50;
+export const DEEPEST = 50;
 
 /**
  * `with recursive … tree` for a view: one row a person, `generation` 0 at the top of a chain. Below somebody who was removed a

@@ -3,7 +3,8 @@ import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
 import { DEPTH_CHART_COLUMNS, type DiscipleType } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { abilities, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
+import { abilities, can, isWithinPlaces } from '@emmaus/service-kit/policy/policy';
+import { personDiscipleshipPolicy } from './person-discipleship.policy.ts';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ChartMember, DiscipleshipOfPerson, InvitationOfPerson, StudyOfPerson } from './profile-parts.queries.ts';
@@ -14,7 +15,8 @@ const NO_DISCIPLESHIP: DiscipleshipOfPerson = { discipler_person_id: null, disci
 export function presentProfile({ person, parts, unavailable }: Profile, actor: Actor): Person {
   const { notes, entered_by_person_id, is_student: _is_student, ...fields } = person;
   const { discipler_person_id, disciple_type } = parts.discipleship ?? NO_DISCIPLESHIP;
-  const may = abilities(personPolicy, actor, { ...fields, entered_by_person_id, discipler_person_id });
+  const record = { ...fields, entered_by_person_id, discipler_person_id };
+  const may = abilities(personPolicy, actor, record);
   const roles = actor.grants.map(({ role }) => role);
   const studies = presentStudies(parts.bible_studies ?? [], actor, roles);
   return {
@@ -30,6 +32,7 @@ export function presentProfile({ person, parts, unavailable }: Profile, actor: A
     ...presentInvitations(parts.invitations ?? [], roles),
     ...studies,
     unavailable_parts: unavailable.toSorted(),
+    disciple_type: can(personDiscipleshipPolicy, actor, 'see_marks', record) ? disciple_type : null,
     abilities: may,
   };
 }

@@ -11,6 +11,7 @@ import { log } from '@emmaus/service-kit/log';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { personChainPolicy } from './person-chain.policy.ts';
+import { isMissing } from './missing-view.ts';
 import { noteAuthor } from './person-notes.ts';
 import { personPolicy } from './person.policy.ts';
 import { type Part, type ProfileParts, partsOf } from './profile-parts.queries.ts';
@@ -50,9 +51,6 @@ export interface Profile {
 }
 
 type ProfileRow = ProfilePerson & { parts: ProfileParts };
-
-const UNDEFINED_TABLE = '42P01';
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * The profile of a person whom the actor may see.
@@ -102,9 +100,4 @@ async function canBeGathered(part: Part, gathering: Sql, id: number): Promise<bo
     log().warn({ err: error, part }, 'a part of the profile could not be gathered');
     return false;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  const { code } = Object(error) as { code?: string };
-  return code === UNDEFINED_TABLE || code === INSUFFICIENT_PRIVILEGE;
 }

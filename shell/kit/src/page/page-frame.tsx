@@ -2,8 +2,8 @@
 import { PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect } from 'react';
-import { usePortal } from '../portal/portal-context.ts';
+import type { ReactNode } from 'react';
+import { useTabTitle } from './use-tab-title.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -83,11 +83,7 @@ export function PageFrame({
   children,
 }: PageFrameProps) {
   const styles = useStyles();
-  const { product } = usePortal();
-  const tabTitle = `${documentTitle ?? title} · ${product}`;
-  useEffect(() => {
-    document.title = tabTitle;
-  }, [tabTitle]);
+  useTabTitle(documentTitle ?? title);
   const hasAction = Boolean(action);
   return (
     <div className={mergeClasses(styles.page, width === 'normal' && styles.normal, hasAction && styles.withAction)}>

@@ -4,12 +4,9 @@ import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode, Ref } from 'react';
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: tokens.spacingHorizontalXS,
-    paddingBottom: tokens.spacingVerticalM,
-  },
+  head: { paddingBottom: tokens.spacingVerticalM },
+  line: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalXS },
+  actions: { flexGrow: 1, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
   title: {
     ...typographyStyles.title3,
     margin: 0,
@@ -29,14 +26,19 @@ interface PanelHeadProps {
 
 export function PanelHead({ title, actions, onClose, ref }: PanelHeadProps) {
   const styles = useStyles();
+  const heading = (
+    // Another title is another heading: it is read out when it takes the focus.
+    <h2 key={title} ref={ref} tabIndex={-1} className={styles.title}>
+      {title}
+    </h2>
+  );
   return (
     <div className={styles.head}>
-      {/* Another title is another heading: it is read out when it takes the focus. */}
-      <h2 key={title} ref={ref} tabIndex={-1} className={styles.title}>
-        {title}
-      </h2>
-      {actions}
-      <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
+      <div className={styles.line}>
+        {actions ? <div className={styles.actions}>{actions}</div> : heading}
+        <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
+      </div>
+      {actions && heading}
     </div>
   );
 }

@@ -6,13 +6,16 @@ import { Place } from '../portal/place.tsx';
 import { usePortal } from '../portal/portal-context.ts';
 import { useOpenInPortal } from './portal-link.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { Steps, isKeyTaken } from './steps.tsx';
+import { isKeyTaken } from './step-keys.ts';
+import { Steps } from './steps.tsx';
 
 export interface PersonPanelProps {
   /** Who is open, by id; undefined for nobody. It stands in the address: `useAddress({ person: besides(id) })`. */
   person: number | undefined;
   /** The people of the list in its order: for the name, for previous and next. */
   people: readonly { id: number; name: string }[];
+  /** Where these people are a page of more: how many stand before them, and how many there are. */
+  among?: { before: number; of: number | undefined };
   onPerson: (id: number) => void;
   onClose: () => void;
   /** The list, board or tree. */
@@ -24,7 +27,7 @@ export interface PersonPanelProps {
  *
  *     <PersonPanel person={person} people={rows} onPerson={open} onClose={() => open(undefined)} beside={<Board … />} />
  */
-export function PersonPanel({ person, people, onPerson, onClose, beside }: PersonPanelProps) {
+export function PersonPanel({ person, people, among, onPerson, onClose, beside }: PersonPanelProps) {
   const { navigate } = usePortal();
   const index = people.findIndex(({ id }) => id === person);
   const [previous, next] = index === -1 ? [] : [people[index - 1], people[index + 1]];
@@ -48,10 +51,12 @@ export function PersonPanel({ person, people, onPerson, onClose, beside }: Perso
       onKeyDown={onKeyDown}
       actions={
         <>
-          {index !== -1 && people.length > 1 && (
+          {index === -1 || people.length < 2 ? (
+            <span />
+          ) : (
             <Steps
-              place={index + 1}
-              of={people.length}
+              place={(among?.before ?? 0) + index + 1}
+              of={among?.of ?? people.length}
               onPrevious={previous && (() => onPerson(previous.id))}
               onNext={next && (() => onPerson(next.id))}
             />

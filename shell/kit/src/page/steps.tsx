@@ -47,15 +47,3 @@ export function Steps({ place, of, onPrevious, onNext }: StepsProps) {
     </span>
   );
 }
-
-const TAKES_KEYS =
-  'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=slider]';
-
-/** Whether a key belongs to what has the focus, or to a shortcut of the browser. */
-export function isKeyTaken(
-  event: Pick<KeyboardEvent, 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-): boolean {
-  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey) return true;
-  return target instanceof Element && target.closest(TAKES_KEYS) !== null;
-}

@@ -22,6 +22,8 @@ export interface DataGridProps<Row> {
   rowPath?: (row: Row) => string | undefined;
   /** Instead of a path, e.g. for a panel beside the table. */
   onOpen?: (row: Row) => void;
+  /** Shows the row beside the table: the Space key on it. Offer the same in the row's menu. */
+  onDetails?: ((row: Row) => void) | undefined;
   /** Key of the row that is open beside the table. */
   selected?: string | number | undefined;
   rowActions?: (row: Row) => readonly RowAction[];

@@ -162,6 +162,15 @@ describe('DataGrid', () => {
     expect(document.activeElement?.parentElement).toHaveTextContent('Sons and Daughters');
   });
 
+  test('Space on a cell shows the row beside the table', async () => {
+    const [open, details] = [vi.fn<(study: Study) => void>(), vi.fn<(study: Study) => void>()];
+    const { user } = renderPart(<Studies onOpen={open} onDetails={details} />);
+    await user.click(await screen.findByRole('gridcell', { name: 'Hill' }));
+    await user.keyboard('{ArrowUp} ');
+    expect(details).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
   test('the menu of a row opens from its cell', async () => {
     const { user } = renderPart(
       <Studies onOpen={() => undefined} rowActions={() => [{ label: 'Assume User', run: () => undefined }]} />,

@@ -122,6 +122,7 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
     rows: shown,
     cells: gridCells(props, rows),
     opens: Boolean(props.rowPath || props.onOpen),
+    details: props.onDetails !== undefined,
     hasActions: props.rowActions !== undefined,
     narrow,
     selected: selected === undefined ? undefined : String(selected),

@@ -22,6 +22,7 @@ export interface GridCells {
   path: (rowId: string) => string | undefined;
   menu: (rowId: string) => { label: string; actions: readonly RowAction[] } | undefined;
   open: (rowId: string) => void;
+  details: (rowId: string) => void;
 }
 
 /** Either a button or the row's name leads to the row's path. */
@@ -45,7 +46,7 @@ export function gridRows<Row>(rows: readonly Row[], columns: readonly GridColumn
 
 /** Always of the newest props, so that nothing a cell shows or does is stale. */
 export function gridCells<Row>(props: DataGridProps<Row>, rows: readonly Row[]): GridCells {
-  const { columns, rowId, rowPath, rowActions, onOpen } = props;
+  const { columns, rowId, rowPath, rowActions, onOpen, onDetails } = props;
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
   const of = <Answer>(id: string, answer: (row: Row) => Answer): Answer | undefined => {
     const row = byId.get(id);
@@ -60,5 +61,6 @@ export function gridCells<Row>(props: DataGridProps<Row>, rows: readonly Row[]):
     menu: (id) =>
       of(id, (row) => rowActions && { label: `Actions for ${nameOf(props, row)}`, actions: rowActions(row) }),
     open: (id) => of(id, (row) => onOpen?.(row)),
+    details: (id) => of(id, (row) => onDetails?.(row)),
   };
 }

@@ -9,6 +9,8 @@ export interface GridViewProps {
   cells: GridCells;
   /** Whether a click on a row does something. */
   opens: boolean;
+  /** Whether the Space key shows a row beside the table. */
+  details: boolean;
   hasActions: boolean;
   /** The columns have to scroll sideways: the name and the menu stay in sight. */
   narrow: boolean;

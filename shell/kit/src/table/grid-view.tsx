@@ -65,7 +65,7 @@ const DEFAULT_COLUMN: ColDef<GridRow> = {
 };
 
 export default function GridView(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, hasActions, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, hasActions, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
 
@@ -117,7 +117,12 @@ export default function GridView(props: GridViewProps) {
             if (!wasInside(event, 'a, button, input, label')) open(data);
           }}
           onCellKeyDown={({ column, data, event }: CellKeyDownEvent<GridRow>) => {
-            if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || wasInside(event, 'a, button')) return;
+            if (!(event instanceof KeyboardEvent) || wasInside(event, 'a, button')) return;
+            if (event.key === ' ' && details && data) {
+              event.preventDefault();
+              cells.details(data.id);
+            }
+            if (event.key !== 'Enter') return;
             if (column.getColId() === ACTIONS) openMenu(event);
             else open(data);
           }}

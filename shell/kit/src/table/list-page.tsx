@@ -25,6 +25,8 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
   filters?: ReactNode;
   /** Details of the row that is open, beside the table. */
   panel?: { open: boolean; title: string; onClose: () => void; children: ReactNode };
+  /** Another panel beside the table: is given the table, and draws both. */
+  around?: (table: ReactNode) => ReactNode;
   /** In place of the table, e.g. words of the page's own about a failure. */
   instead?: ReactNode;
   /** Dialogs that rows open. */
@@ -40,7 +42,7 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
  *     );
  */
 export function ListPage<Row extends { id: string | number }>(props: ListPageProps<Row>) {
-  const { title, explanation, search, searchHint, add, filters, panel, instead, children, ...table } = props;
+  const { title, explanation, search, searchHint, add, filters, panel, around, instead, children, ...table } = props;
   const { list, label = title, rowId = idOf } = table;
   const navigate = useNavigate();
   const goToAdd = () => void navigate(add?.path ?? '');
@@ -71,7 +73,7 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
         </>
       }
     >
-      {panel ? <SidePanel {...panel} beside={shown} /> : shown}
+      {around ? around(shown) : panel ? <SidePanel {...panel} beside={shown} /> : shown}
       {children}
     </PageFrame>
   );

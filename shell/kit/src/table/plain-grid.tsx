@@ -87,7 +87,7 @@ function columnsOf(heads: readonly GridHead[], hasActions: boolean): string {
 }
 
 export function PlainGrid(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, hasActions, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, hasActions, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
@@ -101,10 +101,16 @@ export function PlainGrid(props: GridViewProps) {
   }
 
   const onKeyDown = useCellKeys(grid, (cell, event) => {
+    const row = rowAt(cell);
+    if (event.key === ' ' && details && row !== undefined && !wasInside(event.nativeEvent, 'a, button')) {
+      event.preventDefault();
+      return cells.details(row);
+    }
+    if (event.key !== 'Enter') return undefined;
     if (cell.role === 'columnheader') return cell.click();
-    if (wasInside(event, 'a, button')) return undefined;
+    if (wasInside(event.nativeEvent, 'a, button')) return undefined;
     const menu = cell.querySelector<HTMLElement>('[aria-haspopup]');
-    if (!menu) return open(rowAt(cell));
+    if (!menu) return open(row);
     menu.focus();
     return menu.click();
   });

@@ -17,18 +17,18 @@ export const STOP = '[role][tabindex="0"]';
 
 const CELLS = ':scope > :is([role=gridcell], [role=columnheader])';
 
-/** `onEnter` is told of the cell in which Enter was pressed. */
+/** `onKey` is told of every other key, and the cell in which it was pressed. */
 export function useCellKeys(
   grid: RefObject<HTMLElement | null>,
-  onEnter: (cell: HTMLElement, event: Event) => void,
+  onKey: (cell: HTMLElement, event: KeyboardEvent) => void,
 ): (event: KeyboardEvent) => void {
   return (event) => {
     const cell = cellAt(event.target);
     // Menus of rows are React's children of the grid, and stand elsewhere on the page.
     if (!cell || !grid.current?.contains(cell)) return;
-    if (event.key === 'Enter') return onEnter(cell, event.nativeEvent);
     const step = STEPS[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step) return onKey(cell, event);
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const rows = [...grid.current.querySelectorAll<HTMLElement>('[role=row]')];
     const row = rows.findIndex((one) => one.contains(cell));
     const cells = cellsOf(rows[row]);

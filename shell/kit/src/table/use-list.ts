@@ -41,6 +41,8 @@ export interface List<Row, Answer = unknown> {
   fetching: boolean;
   problem: unknown;
   retry: () => void;
+  /** What the call was asked, filters included. */
+  asked: TableQuery;
   /** The whole answer, where it says more than its rows. */
   answer: Answer | undefined;
 }
@@ -56,9 +58,11 @@ export function useList<Answer extends Page<unknown>, More extends object = obje
   const table = useTableState({ pageSize, sort });
   const { sort: order, ...unordered } = table.query;
   const query = sort === undefined ? unordered : { ...unordered, sort: order };
-  const { data, currentData, error, isFetching, refetch } = useQuery(Object.assign(query, filters), asking);
+  const asked = Object.assign(query, filters);
+  const { data, currentData, error, isFetching, refetch } = useQuery(asked, asking);
   return {
     table,
+    asked,
     rows: data?.data,
     total: data?.total,
     totalIsEstimate: data?.meta.total_is_estimate,

@@ -9,7 +9,7 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useSavePersonNotesMutation } from '../api/person.api.ts';
-import { CardHint, ProfileCard } from '../person-parts/profile-card.tsx';
+import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -17,34 +17,83 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', justifyContent: 'flex-end', gap: tokens.spacingHorizontalS },
 });
 
-export function NotesCard({ person }: { person: Person }) {
-  const styles = useStyles();
-  const draft = `person-notes:${person.id}`;
+/** Whether the notes are being edited: at once where a draft of them was left. */
+export interface NotesEditing {
+  editing: boolean;
+  /** How often somebody has asked for it: each time the field takes the focus. */
+  asked: number;
+  edit: () => void;
+  done: () => void;
+}
+
+export function useNotesEditing({ id }: Pick<Person, 'id'>): NotesEditing {
   const reader = usePortal().user?.personId;
-  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: draft }) !== undefined);
+  const [asked, setAsked] = useState(0);
+  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: draftOf(id) }) !== undefined);
+  return {
+    editing,
+    asked,
+    edit() {
+      setAsked(asked + 1);
+      setEditing(true);
+    },
+    done: () => setEditing(false),
+  };
+}
+
+interface NotesCardProps {
+  person: Person;
+  notes: NotesEditing;
+}
+
+export function NotesCard({ person, notes: { editing, asked, edit, done } }: NotesCardProps) {
+  const styles = useStyles();
   const notes = person.user_notes_on_person;
   if (!person.can_write_notes) {
     return (
-      <ProfileCard title="My notes">
+      <LineCard title="My notes">
         <CardHint>Notes are for their author&apos;s eyes only. None are shown while you act as somebody else.</CardHint>
-      </ProfileCard>
+      </LineCard>
     );
   }
-  const edit = !editing && (
-    <Button icon={<EditRegular />} aria-label="Edit my notes" onClick={() => setEditing(true)}>
+  if (editing) {
+    return (
+      <DetailCard title="My notes">
+        <NotesForm key={asked} person={person} draft={draftOf(person.id)} takesFocus={asked > 0} onDone={done} />
+      </DetailCard>
+    );
+  }
+  const action = (
+    <Button icon={<EditRegular />} aria-label="Edit my notes" onClick={edit}>
       Edit
     </Button>
   );
+  if (!notes) {
+    return (
+      <LineCard title="My notes" action={action}>
+        <CardHint>No notes yet. What you write here is for your eyes only.</CardHint>
+      </LineCard>
+    );
+  }
   return (
-    <ProfileCard title="My notes" action={edit}>
-      {editing && <NotesForm person={person} draft={draft} onDone={() => setEditing(false)} />}
-      {!editing && notes && <Text className={styles.notes}>{notes}</Text>}
-      {!editing && !notes && <CardHint>No notes yet. What you write here is for your eyes only.</CardHint>}
-    </ProfileCard>
+    <DetailCard title="My notes" action={action}>
+      <Text className={styles.notes}>{notes}</Text>
+    </DetailCard>
   );
 }
 
-function NotesForm({ person, draft, onDone }: { person: Person; draft: string; onDone: () => void }) {
+function draftOf(id: number): string {
+  return `person-notes:${id}`;
+}
+
+interface NotesFormProps {
+  person: Person;
+  draft: string;
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
+function NotesForm({ person, draft, takesFocus, onDone }: NotesFormProps) {
   const styles = useStyles();
   const portal = usePortal();
   const [save] = useSavePersonNotesMutation();
@@ -66,7 +115,7 @@ function NotesForm({ person, draft, onDone }: { person: Person; draft: string; o
 
   return (
     // Whoever pressed Edit wants to write; a draft found on arrival does not take the focus.
-    <FormElement form={form} takesFocus={form.restoredFrom === undefined} className={styles.form}>
+    <FormElement form={form} takesFocus={takesFocus} className={styles.form}>
       <FormNotes form={form} />
       <TextAreaField
         form={form}

@@ -1,4 +1,4 @@
-/** A card of the profile: heading, perhaps an action beside it, content; and the words for a part that is missing now. */
+/** A card of a detail page: heading, perhaps an action beside it, content; one line where there is nothing; and the words for a part that is missing now. */
 import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
@@ -22,17 +22,37 @@ const useStyles = makeStyles({
     minHeight: '32px',
   },
   title: { margin: 0 },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    minHeight: '32px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  lineWords: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  lineTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  action: { flexShrink: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-export interface ProfileCardProps {
+export interface DetailCardProps {
   title: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function ProfileCard({ title, action, children }: ProfileCardProps) {
+export function DetailCard({ title, action, children }: DetailCardProps) {
   const styles = useStyles();
   const heading = useId();
   return (
@@ -44,6 +64,23 @@ export function ProfileCard({ title, action, children }: ProfileCardProps) {
         {action}
       </div>
       {children}
+    </section>
+  );
+}
+
+/** A card of one line: what is said quickly, or that there is nothing, with the action that fills it. */
+export function LineCard({ title, action, children }: DetailCardProps) {
+  const styles = useStyles();
+  const heading = useId();
+  return (
+    <section className={styles.line} aria-labelledby={heading}>
+      <div className={styles.lineWords}>
+        <Subtitle2 as="h2" id={heading} className={styles.lineTitle}>
+          {title}
+        </Subtitle2>
+        <div>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   );
 }

@@ -1,0 +1,178 @@
+/**
+ * What each kind of a timeline is read from, and who is told of it. Each part gives the same columns: kind, id, moment (or day),
+ * by_id and by_name, what, beside, study_id, text. `person` is whom the timeline is about.
+ */
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
+import { isAdmin } from '@emmaus/contracts/roles';
+import type { TimelineGroup } from '@emmaus/contracts/timeline.words';
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { identityPolicy } from '../identities/identity.policy.ts';
+import { personChainPolicy } from '../people/person-chain.policy.ts';
+import { personDiscipleshipPolicy } from '../people/person-discipleship.policy.ts';
+import { noteAuthor } from '../people/person-notes.ts';
+import { personPolicy } from '../people/person.policy.ts';
+import { registrationPolicy } from '../registration/registration.policy.ts';
+import { disciplerPolicy, graduationAnswerPolicy } from './timeline.policy.ts';
+
+export interface TimelinePart {
+  group: TimelineGroup;
+  query: Sql;
+}
+
+const NOTHING = sql`null::text`;
+const NOBODY = sql`null::int, null::text`;
+const NO_STUDY = sql`null::int`;
+const NO_DAY = sql`null::date`;
+const NO_MOMENT = sql`null::timestamptz`;
+
+export function timelineParts(actor: Actor, personId: number): TimelinePart[] {
+  const about = sql`person.id = ${personId}`;
+  return [
+    ...recordParts(actor, about),
+    ...studyParts(actor, about),
+    ...discipleshipParts(actor, about),
+    ...recruitmentParts(actor, about),
+  ];
+}
+
+/** Somebody else's name, and the id for readers who may see them. */
+function named(actor: Actor, id: Sql): Sql {
+  return sql`
+    (select person.id from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')}),
+    (select person.name from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
+}
+
+function recordParts(actor: Actor, about: Sql): TimelinePart[] {
+  return [
+    {
+      group: 'record',
+      query: sql`
+        select 'added', person.id::text, person.created_at, ${NO_DAY}, ${named(actor, sql`person.entered_by_person_id`)},
+          ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person where ${about}`,
+    },
+    {
+      group: 'record',
+      query: sql`
+        select 'registered', registration.id::text, registration.registered_at, ${NO_DAY}, ${NOBODY}, place.name, ${NOTHING},
+          ${NO_STUDY}, ${NOTHING}
+        from person join registration on registration.person_id = person.id
+        join location place on place.id = registration.location_id
+        where ${about} and ${scope(registrationPolicy, actor, 'read')}`,
+    },
+    {
+      group: 'record',
+      query: sql`
+        select 'acted', acting.id::text, acting.began_at, ${NO_DAY},
+          (select person.id from person where person.id = root.id and ${scope(personPolicy, actor, 'read')}),
+          coalesce(root.name, account.email::text, account.subject), acting.kind, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person join acting on acting.person_id = person.id join account on account.id = acting.account_id
+        left join person root on root.id = coalesce(acting.root_person_id, account.person_id)
+        where ${about} and ${scope(identityPolicy, actor, 'readActed')}`,
+    },
+    {
+      group: 'record',
+      query: sql`
+        select 'graduation', graduation.id::text, graduation.changed_at, ${NO_DAY}, ${NOBODY}, graduation.graduation_status,
+          graduation.record_year::text, ${NO_STUDY}, ${NOTHING}
+        from person join discipleship.published_graduation_record_v1 graduation on graduation.person_id = person.id
+        where ${about} and graduation.graduation_status is not null
+          and ${scope(graduationAnswerPolicy, actor, 'read')}`,
+    },
+    {
+      group: 'notes',
+      query: sql`
+        select 'note', note.id::text, note.updated_at, ${NO_DAY}, ${NOBODY}, ${NOTHING}, ${NOTHING}, ${NO_STUDY}, note.text
+        from person join person_note note on note.person_id = person.id and note.author_person_id = ${noteAuthor(actor)}::int
+        where ${about}`,
+    },
+  ];
+}
+
+function studyParts(actor: Actor, about: Sql): TimelinePart[] {
+  const places = [...new Set(actor.grants.flatMap((grant) => grant.places))];
+  // "Clicking a study opens it only if it is at the user's location."
+  const opened = actor.grants.some(({ role }) => isAdmin(role))
+    ? sql`study.id`
+    : sql`case when study.location_id = any(${places}::int[]) then study.id end`;
+  const part = (kind: Sql, day: Sql, from: Sql): TimelinePart => ({
+    group: 'studies',
+    query: sql`
+      select ${kind}, stay.bible_study_id || '-' || to_char(${day}, 'YYYYMMDD'), ${NO_MOMENT}, ${day}, ${NOBODY}, study.name,
+        place.name, ${opened}, ${NOTHING}
+      from person join ${from} stay on stay.person_id = person.id
+      join bible_studies.published_study_v1 study on study.id = stay.bible_study_id
+      join location place on place.id = study.location_id
+      where ${about} and ${day} is not null`,
+  });
+  const participant = sql`bible_studies.published_participant_v1`;
+  const leader = sql`bible_studies.published_leader_v2`;
+  return [
+    part(sql`'study_joined'`, sql`stay.joined_on`, participant),
+    part(sql`'study_left'`, sql`stay.left_on`, participant),
+    part(sql`'study_led'`, sql`stay.began_on`, leader),
+    part(sql`'study_handed_over'`, sql`stay.ended_on`, leader),
+  ];
+}
+
+function discipleshipParts(actor: Actor, about: Sql): TimelinePart[] {
+  const relations = sql`
+    from person join discipleship.published_relation_v1 relation on relation.disciple_person_id = person.id
+    where ${about} and ${scope(disciplerPolicy, actor, 'read')}`;
+  return [
+    {
+      group: 'discipleship',
+      query: sql`
+        select case mark.disciple_type when 'Growing Disciple' then 'growing' else 'commissioned' end, mark.id::text, ${NO_MOMENT},
+          mark.began_on, ${NOBODY}, mark.disciple_type, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person join discipleship.published_disciple_mark_v1 mark on mark.person_id = person.id
+        where ${about} and ${scope(personDiscipleshipPolicy, actor, 'see_marks')}`,
+    },
+    {
+      group: 'discipleship',
+      query: sql`
+        select 'discipler', relation.id::text, ${NO_MOMENT}, relation.began_on,
+          ${named(actor, sql`relation.discipler_person_id`)}, ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING} ${relations}`,
+    },
+    {
+      group: 'discipleship',
+      // Who moved to another discipler has that one's beginning on the same day.
+      query: sql`
+        select 'discipler_ended', relation.id::text, ${NO_MOMENT}, relation.ended_on,
+          ${named(actor, sql`relation.discipler_person_id`)}, relation.ended_reason, ${NOTHING}, ${NO_STUDY}, ${NOTHING} ${relations}
+          and relation.ended_on is not null and relation.ended_reason <> 'Moved to another discipler'`,
+    },
+  ];
+}
+
+function recruitmentParts(actor: Actor, about: Sql): TimelinePart[] {
+  const column = (id: Sql): Sql => sql`(${[...DEPTH_CHART_COLUMNS]}::text[])[${id}]`;
+  return [
+    {
+      group: 'invitations',
+      query: sql`
+        select invitation.kind, person.id::text, ${NO_MOMENT}, invitation.invitation_date,
+          (select person.id from person
+            where person.id = invitation.presenter_person_id and ${scope(personPolicy, actor, 'read')}),
+          invitation.presenter, invitation.response, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person join recruitment.published_invitation_v1 invitation on invitation.person_id = person.id
+        where ${about} and ${scope(personChainPolicy, actor, 'view_invitations')}`,
+    },
+    {
+      group: 'depth_charts',
+      // A chart is seen by whoever sees its keeper: `person` within the condition is the keeper.
+      query: sql`
+        select case when move.from_column_id is null then 'depth_chart_entered'
+            when move.to_column_id is null then 'depth_chart_left' else 'depth_chart_moved' end,
+          move.keeper_person_id || '-' || move.seq, move.at, ${NO_DAY}, keeper.id, keeper.name,
+          ${column(sql`move.to_column_id`)}, ${column(sql`move.from_column_id`)}, ${NO_STUDY}, ${NOTHING}
+        from recruitment.published_depth_chart_move_v1 move
+        join (select person.id, person.name from person where ${scope(personPolicy, actor, 'read')}) keeper
+          on keeper.id = move.keeper_person_id
+        join person on person.id = move.person_id
+        where ${about}`,
+    },
+  ];
+}

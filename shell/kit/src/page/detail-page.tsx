@@ -1,0 +1,132 @@
+/**
+ * The page of one record: the way back to its list, with previous and next where one comes from it; what it is; what can be done at
+ * once, which stays in sight on a phone; a third of facts and two thirds of what happens.
+ */
+import { DESK, PHONE } from './breakpoints.ts';
+import { SCREEN_ONLY } from './paper.ts';
+import { Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useStepKeys } from './step-keys.ts';
+import { Steps, type StepsProps } from './steps.tsx';
+import { useTabTitle } from './use-tab-title.ts';
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
+    [PHONE]: {
+      gap: tokens.spacingVerticalM,
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}`,
+    },
+  },
+  way: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '32px',
+    marginBottom: `calc(-1 * ${tokens.spacingVerticalS})`,
+  },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minWidth: 0 },
+  words: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  first: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  actions: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    [PHONE]: {
+      position: 'sticky',
+      top: 'var(--emmaus-sticky-top, 0px)',
+      zIndex: 2,
+      marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
+  },
+  split: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  },
+  column: { display: 'grid', gap: tokens.spacingVerticalL, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+export interface DetailPageProps {
+  title: string;
+  /** The list that it stands in: `{ path: '/people', label: 'People' }`. */
+  back: { path: string; label: string };
+  /** Where it stands in the list one came from; the keys j and k go the same ways. Left out when it was opened directly. */
+  steps?: StepsProps | undefined;
+  /** Stands before the title, e.g. `<Initials size="large" …/>`. */
+  mark?: ReactNode;
+  /** One line, e.g. 'Student · Junior · Lakeside College'. */
+  facts?: ReactNode;
+  /** Stand behind the title. */
+  flags?: ReactNode;
+  /** At most four buttons. At the top of a phone also when the page is scrolled. */
+  actions?: ReactNode;
+  /** Tabs over the two columns. */
+  tabs?: ReactNode;
+  /** Facts that were not said yet. */
+  side: ReactNode;
+  /** What runs now, and what happened. */
+  main: ReactNode;
+}
+
+/** `<DetailPage title="Luke" back={{ path: '/studies', label: 'Studies' }} facts="Tuesdays · Library" side={…} main={…} />` */
+export function DetailPage({ title, back, steps, mark, facts, flags, actions, tabs, side, main }: DetailPageProps) {
+  const styles = useStyles();
+  useTabTitle(title);
+  useStepKeys(steps);
+  return (
+    <div className={styles.page}>
+      <div {...SCREEN_ONLY} className={styles.way}>
+        <Link to={back.path} className={styles.back}>
+          <ChevronLeftRegular aria-hidden />
+          {back.label}
+        </Link>
+        {steps && <Steps {...steps} />}
+      </div>
+      <header className={styles.head}>
+        {mark}
+        <div className={styles.words}>
+          <div className={styles.first}>
+            <Title2 as="h1" className={styles.title}>
+              {title}
+            </Title2>
+            {flags}
+          </div>
+          {facts && <Text className={styles.facts}>{facts}</Text>}
+        </div>
+      </header>
+      {actions && (
+        <div {...SCREEN_ONLY} className={styles.actions}>
+          {actions}
+        </div>
+      )}
+      {tabs}
+      <div className={styles.split}>
+        <div className={styles.column}>{side}</div>
+        <div className={styles.column}>{main}</div>
+      </div>
+    </div>
+  );
+}

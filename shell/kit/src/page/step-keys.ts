@@ -1,0 +1,31 @@
+/** The keys of previous and next, as long as nothing takes what is typed. */
+import { useEffect, useEffectEvent } from 'react';
+
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=slider]';
+
+type Pressed = Pick<KeyboardEvent, 'target' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Whether a key belongs to what has the focus, or to a shortcut of the browser. */
+export function isKeyTaken({ target, altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean {
+  if (altKey || ctrlKey || metaKey || shiftKey) return true;
+  return target instanceof Element && target.closest(TAKES_KEYS) !== null;
+}
+
+/** `j` goes on and `k` goes back, from anywhere on the page but a dialog. */
+export function useStepKeys(
+  steps: { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined } | undefined,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isKeyTaken(event) || document.querySelector('[aria-modal=true]')) return;
+    if (event.key === 'j') steps?.onNext?.();
+    else if (event.key === 'k') steps?.onPrevious?.();
+  });
+  const listens = steps !== undefined;
+  useEffect(() => {
+    if (!listens) return undefined;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [listens]);
+}
