@@ -22,6 +22,7 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
         order: 1,
         roles: ['td'],
         withoutAdmins: true,
+        title: 'A',
         card: { title: 'A', text: 'B', icon: 'book', action: 'C', path: '/a', hrefSetting: 'shopUrl' },
         block: { title: 'A', icon: 'book', text: 'B', actions: [{ label: 'C', path: '/c' }] },
         words: { title: 'A', text: 'B' },

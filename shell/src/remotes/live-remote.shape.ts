@@ -16,6 +16,7 @@ const slotFill: Reader<SlotFill> = shape({
   order: number,
   roles: optional(list(text)),
   withoutAdmins: optional(flag),
+  title: optional(text),
   card: optional(
     shape({
       title: text,
