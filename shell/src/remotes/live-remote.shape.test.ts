@@ -10,11 +10,32 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
   contract: '^1.1.0',
   service: { name: 'people', range: '^1.0.0' },
   routes: [
-    { path: '/a', name: 'A', title: 'A', roles: ['td'], parishOnly: true, guests: true, open: true, bare: true },
+    {
+      path: '/a',
+      name: 'A',
+      title: 'A',
+      roles: ['td'],
+      parishOnly: true,
+      guests: true,
+      open: true,
+      bare: true,
+      recent: true,
+    },
   ],
   navigation: [
-    { id: 'a', label: 'A', path: '/a', icon: 'book', roles: ['td'], parishOnly: true, guests: true, order: 1 },
+    {
+      id: 'a',
+      label: 'A',
+      path: '/a',
+      icon: 'book',
+      roles: ['td'],
+      parishOnly: true,
+      guests: true,
+      order: 1,
+      thumb: { order: 1, label: 'B' },
+    },
   ],
+  actions: [{ id: 'a', label: 'A', path: '/a', icon: 'book', roles: ['td'], parishOnly: true, guests: true, order: 1 }],
   slots: {
     'test.place': [
       {
