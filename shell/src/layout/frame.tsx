@@ -4,7 +4,7 @@ import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Acting } from '../account/account.api.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
@@ -13,6 +13,9 @@ import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
+import { SearchButton } from '../palette/search-button.tsx';
+import { loadPalette, usePalette } from '../palette/use-palette.ts';
+import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
@@ -26,6 +29,8 @@ import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useSwitching } from './use-switching.ts';
+
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** Where things stick: the top of the window, or below the bar of acting; its bottom, or above the bar there. Remotes read both, too. */
 const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
@@ -110,6 +115,8 @@ export function Frame({ user, acting, children }: FrameProps) {
   const { pathname } = location;
   const width = useFrameWidth();
   const keyboard = useKeyboardHeight();
+  const palette = usePalette();
+  const whose = useRecentPages(location.pathname, acting !== null);
   const phone = width === 'bar';
   const hasBar = phone && keyboard === 0;
   const main = useRef<HTMLElement>(null);
@@ -122,11 +129,7 @@ export function Frame({ user, acting, children }: FrameProps) {
     if (there) preloadRemote(there.remote);
   }
   const brand = (withName: boolean) => (
-    <Link
-      to="/main"
-      className={styles.brand}
-      aria-label={`${settings.product}, home page`}
-    >
+    <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`}>
       <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
       {withName && settings.product}
     </Link>
@@ -164,7 +167,12 @@ export function Frame({ user, acting, children }: FrameProps) {
           </aside>
         )}
         <div className={styles.column}>
-          <TopBar user={user} switching={switching} phone={phone} search={null} />
+          <TopBar
+            user={user}
+            switching={switching}
+            phone={phone}
+            search={<SearchButton phone={phone} onIntent={palette.prepare} onOpen={palette.open} />}
+          />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
@@ -184,6 +192,7 @@ export function Frame({ user, acting, children }: FrameProps) {
           onIntent={fetchAhead}
         />
       )}
+      <Suspense>{palette.isOpen && <Palette user={user} whose={whose} onClose={palette.close} />}</Suspense>
     </div>
   );
 }
