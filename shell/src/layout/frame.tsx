@@ -171,7 +171,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             user={user}
             switching={switching}
             phone={phone}
-            search={<SearchButton phone={phone} onIntent={palette.prepare} onOpen={palette.open} />}
+            search={<SearchButton onIntent={palette.prepare} onOpen={palette.open} />}
           />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>

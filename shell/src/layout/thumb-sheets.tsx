@@ -75,7 +75,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalM,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  button: { minHeight: THUMB, fontWeight: tokens.fontWeightRegular },
+  button: { minHeight: THUMB },
 });
 
 function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {

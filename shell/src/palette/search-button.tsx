@@ -1,5 +1,7 @@
 /** Opens the search over all pages; looks like a field where there is room for one. */
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 
@@ -25,17 +27,17 @@ const LABEL = 'Search the portal';
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export interface SearchButtonProps {
-  phone: boolean;
   onIntent: () => void;
   onOpen: () => void;
 }
 
-export function SearchButton({ phone, onIntent, onOpen }: SearchButtonProps) {
+export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
   const styles = useStyles();
+  const narrow = useWidth(TABLET);
   return (
     <Button
-      appearance={phone ? 'subtle' : 'outline'}
-      className={phone ? styles.sign : styles.field}
+      appearance={narrow ? 'subtle' : 'outline'}
+      className={narrow ? styles.sign : styles.field}
       icon={<SearchRegular />}
       aria-label={LABEL}
       aria-haspopup="dialog"
@@ -45,7 +47,7 @@ export function SearchButton({ phone, onIntent, onOpen }: SearchButtonProps) {
       onFocus={onIntent}
       onClick={onOpen}
     >
-      {!phone && (
+      {!narrow && (
         <>
           Search
           <kbd aria-hidden className={styles.keys}>
