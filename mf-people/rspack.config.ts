@@ -3,5 +3,9 @@ import { federatedApp } from '../rspack.config.base.ts';
 export default federatedApp({
   name: 'people',
   dir: import.meta.dirname,
-  exposes: { './home': './src/home/home.slot.tsx', './person': './src/person-panel/person-panel.slot.tsx' },
+  exposes: {
+    './home': './src/home/home.slot.tsx',
+    './person': './src/person-panel/person-panel.slot.tsx',
+    './palette': './src/palette/palette.slot.ts',
+  },
 });

@@ -73,7 +73,8 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
  */
 function atHome(remote: BuildResult, graph: AppGraph, host: AppGraph): Set<string> {
   const { slots } = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as Declaration;
-  const modules = new Set(Object.values(slots).flatMap((fills) => fills.flatMap(({ module }) => module ?? [])));
+  const fills = Object.entries(slots).flatMap(([place, fillings]) => (place.startsWith('home.') ? fillings : []));
+  const modules = new Set(fills.flatMap(({ module }) => module ?? []));
   if (modules.size === 0) return new Set();
   const loaded = [...modules].flatMap((module) => [...graph.filesOf(chunkNameOf(module), [], host)]);
   const strangers = graph.modulesIn(new Set(loaded)).filter((module) => NOT_AT_HOME.test(module));

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { delegations } from './pages/delegations.page.ts';
+import { palette } from './pages/palette.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
@@ -111,6 +112,16 @@ const STATES: readonly Screen[] = [
     async reach(page) {
       await page.getByRole('button', { name: '2 changes' }).click();
       await page.getByRole('link', { name: 'Change a person' }).first().waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/meditations', 'Click on a meditation to pray!'),
+    state: 'somebody is searched over the page',
+    async reach(page, { person: { student } }) {
+      const { button, field, row } = palette(page);
+      await button.click();
+      await field.fill(student.last);
+      await row(student.name).first().waitFor();
     },
   },
   {

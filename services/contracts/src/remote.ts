@@ -19,6 +19,28 @@ export const NavigationEntrySchema = z.object({
   guests: z.optional(z.boolean()),
   /** Place in the sidebar, ascending over all remotes. */
   order: z.number(),
+  /** On phones the two first of those that somebody may enter stand in the bar under the thumb. */
+  thumb: z.optional(
+    z.object({
+      order: z.number(),
+      /** A shorter word, where the entry's own is too long for the bar. */
+      label: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** Something to begin from any page: the sheet of the bar's (+) and the search offer it. */
+export const ActionSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  /** The page on which it is done. */
+  path: z.string(),
+  roles: z.optional(RoleNames),
+  parishOnly: z.optional(z.boolean()),
+  guests: z.optional(z.boolean()),
+  /** Place among the actions of all remotes, ascending. */
+  order: z.number(),
 });
 
 export const RouteSchema = z.object({
@@ -34,6 +56,8 @@ export const RouteSchema = z.object({
   open: z.optional(z.boolean()),
   /** True where the page stands by itself, without the portal's frame: nobody has to be known for it. */
   bare: z.optional(z.boolean()),
+  /** True for a record's page: the search offers those that somebody opened last, as `palette.recent` tells of them. */
+  recent: z.optional(z.boolean()),
 });
 
 /**
@@ -96,6 +120,7 @@ export const RemoteDeclarationSchema = z.object({
   service: z.object({ name: z.string(), range: z.string() }),
   routes: z.array(RouteSchema),
   navigation: z.array(NavigationEntrySchema),
+  actions: z.optional(z.array(ActionSchema)),
   slots: z.record(z.string(), z.array(SlotFillSchema)),
   /** Views that foreign pages may embed. */
   embed: z.array(z.object({ id: z.string(), title: z.string(), module: z.string() })),
@@ -135,6 +160,7 @@ export const LiveReleasesSchema = z.object({
 });
 
 export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
+export type RemoteAction = z.infer<typeof ActionSchema>;
 export type RemoteRoute = z.infer<typeof RouteSchema>;
 export type SlotFill = z.infer<typeof SlotFillSchema>;
 export type RemoteDeclaration = z.infer<typeof RemoteDeclarationSchema>;

@@ -5,10 +5,17 @@ export const PHONE = { width: 390, height: 844 };
 /** What a sheet of paper has between its margins. */
 export const SHEET = { width: 718, height: 1000 };
 
+/** On a phone the bar under the thumb. */
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 export const sidebarLink = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
+
+/** From the bar under a phone's thumb: everything that is not in the bar. */
+export async function openMore(page: Page): Promise<Locator> {
+  await sidebar(page).getByRole('button', { name: 'More' }).click();
+  return page.getByRole('dialog', { name: 'More' });
+}
 
 /** Entries of the sidebar, in order, as their names read. */
 export async function sidebarEntries(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
+import { expectAccessible } from '../accessibility.ts';
 import { chooseTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, sidebarEntries, sidebarLink, title } from '../pages/frame.page.ts';
+import { openMore, PHONE, sidebar, sidebarEntries, sidebarLink, title } from '../pages/frame.page.ts';
 
 /** A literal row of specification 1, §2.5; the whole table is tested beside the sidebar itself. */
 const ENTRIES_OF_SUPERADMINS = [
@@ -37,14 +38,24 @@ test('the theme is chosen and remembered', async ({ as }) => {
   await expect.poll(background).not.toBe(light);
 });
 
-test('on a phone the sidebar is a drawer that closes after a choice', async ({ as }) => {
-  const page = await as('missionary', '/main', { viewport: PHONE });
-  await expect(title(page, /^Welcome/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.waitForURL('**/people');
-  await expect(page.getByRole('link', { name: 'Bible Studies' })).toHaveCount(0);
+test('on a phone a bar under the thumb leads everywhere, and covers nothing', async ({ as }) => {
+  const page = await as('missionary', '/people', { viewport: PHONE });
+  const bar = sidebar(page);
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const action = page.getByRole('button', { name: 'Add person' });
+  await expect(action).toBeInViewport();
+  const box = await action.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top());
+  await bar.getByRole('link', { name: 'Studies' }).click();
+  await page.waitForURL('**/bible-studies');
+  const more = await openMore(page);
+  await expectAccessible(page);
+  await more.getByRole('link', { name: 'Depth Chart' }).click();
+  await page.waitForURL('**/depth-chart');
+  await expect(more).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('link', { name: 'Add contact' }).click();
+  await page.waitForURL('**/people/create');
 });
 
 test('with the keyboard only: skip link, sidebar, people', async ({ as }) => {

@@ -37,6 +37,7 @@ export function fakeSession(signedIn: boolean) {
   return {
     signedIn: vi.fn(() => here),
     name: vi.fn(() => 'Teresa Martin'),
+    account: vi.fn(() => 'https://provider.example teresa'),
     headers: vi.fn((): Record<string, string> => (here ? { authorization: 'Bearer a', 'x-id-token': 'i' } : {})),
     restore: vi.fn<Session['restore']>(() => {
       here = true;

@@ -95,18 +95,6 @@ describe('the sidebar', () => {
     await welcome();
     expect(menu().getByRole('link', { name: 'People' })).toHaveTextContent('');
   });
-
-  test('is a drawer below 640 px', async () => {
-    setWindowWidth(390);
-    answersAccount('missionary');
-    renderApp();
-    await welcome();
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
-    // jsdom plays no opening animation, so the drawer counts as hidden; in a browser it was seen open.
-    const drawer = await screen.findByLabelText('Menu');
-    expect(within(drawer).getByText('People')).toBeInTheDocument();
-  });
 });
 
 describe('the top bar', () => {

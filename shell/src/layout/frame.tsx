@@ -1,10 +1,10 @@
-/** The frame around every page of the portal: sidebar, top bar, content, footer. */
+/** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
 import { MADE_FOR } from '@emmaus/contracts/frame.words';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
-import { DrawerBody, OverlayDrawer, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Acting } from '../account/account.api.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
@@ -12,22 +12,33 @@ import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
+import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
+import { SearchButton } from '../palette/search-button.tsx';
+import { loadPalette, usePalette } from '../palette/use-palette.ts';
+import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
+import { BAR_ROOM } from './bar-room.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useSwitching } from './use-switching.ts';
 
-/** Where things stick: the top of the window, or below the bar of acting. Remotes read it, too. */
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+/** Where things stick: the top of the window, or below the bar of acting; its bottom, or above the bar there. Remotes read both, too. */
 const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
+const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
 
 const useStyles = makeStyles({
   acting: { '--emmaus-sticky-top': ACTING_BAR_HEIGHT },
+  bar: { '--emmaus-sticky-bottom': BAR_ROOM },
   frame: {
     display: 'flex',
     minHeight: `calc(100dvh - ${STICKY_TOP})`,
@@ -45,12 +56,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   rail: { width: '64px' },
-  drawer: { padding: 0 },
   column: {
     flex: '1 1 auto',
     minWidth: 0,
     display: 'flex',
     flexDirection: 'column',
+    paddingBottom: STICKY_BOTTOM,
     // A page that waits is about to push it away.
     '& > main:has([aria-busy="true"]) + footer': { visibility: 'hidden' },
   },
@@ -103,7 +114,11 @@ export function Frame({ user, acting, children }: FrameProps) {
   const location = useLocation();
   const { pathname } = location;
   const width = useFrameWidth();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const keyboard = useKeyboardHeight();
+  const palette = usePalette();
+  const whose = useRecentPages(location.pathname, acting !== null);
+  const phone = width === 'bar';
+  const hasBar = phone && keyboard === 0;
   const main = useRef<HTMLElement>(null);
   const entries = useMemo(() => sidebarEntries(live.remotes, user), [live, user]);
   const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
@@ -114,20 +129,11 @@ export function Frame({ user, acting, children }: FrameProps) {
     if (there) preloadRemote(there.remote);
   }
   const brand = (withName: boolean) => (
-    <Link
-      to="/main"
-      className={styles.brand}
-      aria-label={`${settings.product}, home page`}
-      onClick={() => setDrawerOpen(false)}
-    >
+    <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`}>
       <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
       {withName && settings.product}
     </Link>
   );
-  const sidebar = (form: 'full' | 'rail' | 'drawer') => (
-    <Sidebar entries={entries} form={form} help={help} onIntent={fetchAhead} onLeave={() => setDrawerOpen(false)} />
-  );
-
   const skipLink = (
     <a
       {...SCREEN_ONLY}
@@ -144,34 +150,28 @@ export function Frame({ user, acting, children }: FrameProps) {
   );
 
   return (
-    <div className={mergeClasses(acting !== null && styles.acting)}>
+    <div className={mergeClasses(acting !== null && styles.acting, hasBar && styles.bar)}>
       {skipLink}
       {acting && (
         <ActingBar user={user} acting={acting} stopping={switching.underway} onStop={() => void switching.stop()} />
       )}
       <div className={styles.frame}>
-        {width === 'drawer' ? (
-          <OverlayDrawer open={drawerOpen} onOpenChange={(_event, { open }) => setDrawerOpen(open)} aria-label="Menu">
-            <DrawerBody className={styles.drawer}>
-              {brand(true)}
-              {sidebar('drawer')}
-            </DrawerBody>
-          </OverlayDrawer>
-        ) : (
+        {!phone && (
           <aside
             {...SCREEN_ONLY}
             aria-label={settings.product}
             className={mergeClasses(styles.side, width === 'rail' && styles.rail)}
           >
             {brand(width === 'full')}
-            {sidebar(width)}
+            <Sidebar entries={entries} form={width} help={help} onIntent={fetchAhead} />
           </aside>
         )}
         <div className={styles.column}>
           <TopBar
             user={user}
             switching={switching}
-            onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined}
+            phone={phone}
+            search={<SearchButton onIntent={palette.prepare} onOpen={palette.open} />}
           />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
@@ -182,6 +182,17 @@ export function Frame({ user, acting, children }: FrameProps) {
           </footer>
         </div>
       </div>
+      {hasBar && (
+        <ThumbBar
+          entries={thumbEntries(entries)}
+          actions={actionsFor(live.remotes, user)}
+          user={user}
+          switching={switching}
+          help={help}
+          onIntent={fetchAhead}
+        />
+      )}
+      <Suspense>{palette.isOpen && <Palette user={user} whose={whose} onClose={palette.close} />}</Suspense>
     </div>
   );
 }

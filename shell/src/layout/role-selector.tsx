@@ -1,6 +1,5 @@
 /** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import {
@@ -21,7 +20,6 @@ import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 
 const useStyles = makeStyles({
   button: { minHeight: THUMB, minWidth: THUMB, whiteSpace: 'nowrap' },
-  words: { [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
   entry: { minHeight: THUMB, alignItems: 'center', maxWidth: 'none' },
   lines: { display: 'grid' },
   more: { color: tokens.colorNeutralForeground3 },
@@ -46,7 +44,7 @@ export function RoleSelector({ onSwitch }: RoleSelectorProps) {
     >
       <MenuTrigger disableButtonEnhancement>
         <MenuButton appearance="subtle" className={styles.button} icon={<PeopleSwapRegular />}>
-          <span className={styles.words}>Switch role</span>
+          Switch role
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>

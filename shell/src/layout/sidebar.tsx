@@ -1,4 +1,4 @@
-/** The main menu: full, as a rail of icons, or inside the drawer of a phone. */
+/** The main menu: full, or as a rail of icons. On a phone the bar under the thumb is in its place (thumb-bar.tsx). */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -38,22 +38,20 @@ const useStyles = makeStyles({
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     },
   },
-  finger: { minHeight: THUMB },
   rail: { justifyContent: 'center', minHeight: THUMB, padding: 0 },
   help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: THUMB },
 });
 
 export interface SidebarProps {
   entries: readonly NavigationEntry[];
-  form: 'full' | 'rail' | 'drawer';
+  form: 'full' | 'rail';
   /** What the remotes explain below the entries (`menu.guests`). */
   help: readonly Words[];
-  onLeave?: () => void;
   /** Somebody is about to go there: its files can be fetched ahead. */
   onIntent: (entry: NavigationEntry) => void;
 }
 
-export function Sidebar({ entries, form, help, onLeave, onIntent }: SidebarProps) {
+export function Sidebar({ entries, form, help, onIntent }: SidebarProps) {
   const styles = useStyles();
   return (
     <nav aria-label="Main">
@@ -62,11 +60,10 @@ export function Sidebar({ entries, form, help, onLeave, onIntent }: SidebarProps
           const link = (
             <NavLink
               to={entry.path}
-              onClick={onLeave}
               onPointerEnter={() => onIntent(entry)}
               onFocus={() => onIntent(entry)}
               aria-label={form === 'rail' ? entry.label : undefined}
-              className={mergeClasses(styles.link, form === 'rail' && styles.rail, form === 'drawer' && styles.finger)}
+              className={mergeClasses(styles.link, form === 'rail' && styles.rail)}
             >
               <EntryIcon name={entry.icon} />
               {form !== 'rail' && entry.label}

@@ -11,7 +11,13 @@ const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'system', label: 'Like the system' },
 ];
 
-export function ThemeMenu({ className }: { className: string }) {
+export interface ThemeMenuProps {
+  className: string;
+  /** Where there is room for more than the sign. */
+  withWords?: boolean;
+}
+
+export function ThemeMenu({ className, withWords = false }: ThemeMenuProps) {
   const { theme } = useApp();
   const [chosen, setChosen] = useState(theme.choice());
   function choose(choice: ThemeChoice): void {
@@ -19,17 +25,19 @@ export function ThemeMenu({ className }: { className: string }) {
     theme.choose(choice);
   }
   const label = THEMES.find(({ choice }) => choice === chosen)?.label ?? '';
+  const words = `Theme: ${label}`;
   return (
     <Menu checkedValues={{ theme: [chosen] }}>
       <MenuTrigger disableButtonEnhancement>
-        <Tooltip content="Theme" relationship="inaccessible">
-          <Button
-            appearance="subtle"
-            className={className}
-            icon={<DarkThemeRegular />}
-            aria-label={`Theme: ${label}`}
-          />
-        </Tooltip>
+        {withWords ? (
+          <Button appearance="subtle" className={className} icon={<DarkThemeRegular />}>
+            {words}
+          </Button>
+        ) : (
+          <Tooltip content="Theme" relationship="inaccessible">
+            <Button appearance="subtle" className={className} icon={<DarkThemeRegular />} aria-label={words} />
+          </Tooltip>
+        )}
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

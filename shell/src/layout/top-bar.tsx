@@ -1,4 +1,4 @@
-/** The bar above every page: where one is, who one is, light or dark, and the way out. */
+/** The bar above every page: where one is, the search, who one is, light or dark, and the way out. The last three stand under More on a phone. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
@@ -19,11 +19,12 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { LocationRegular } from '@fluentui/react-icons/svg/location';
-import { NavigationRegular } from '@fluentui/react-icons/svg/navigation';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
+import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+import { nameOf, placeOf } from './user-words.ts';
 import type { Switching } from './use-switching.ts';
 
 const useStyles = makeStyles({
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalXL}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [PHONE]: { gap: 0, padding: `0 ${tokens.spacingHorizontalXS}` },
+    [PHONE]: { paddingRight: tokens.spacingHorizontalXS, paddingLeft: tokens.spacingHorizontalL },
   },
   place: {
     display: 'flex',
@@ -64,14 +65,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minHeight: THUMB,
     maxWidth: '50vw',
-    [PHONE]: { minWidth: THUMB, padding: 0 },
   },
-  words: {
-    display: 'grid',
-    justifyItems: 'start',
-    minWidth: 0,
-    [PHONE]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+  words: { display: 'grid', justifyItems: 'start', minWidth: 0 },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   finger: { minWidth: THUMB, minHeight: THUMB },
 });
@@ -79,27 +74,16 @@ const useStyles = makeStyles({
 export interface TopBarProps {
   user: PortalUser;
   switching: Switching;
-  /** Opens the drawer; given on phones only. */
-  onMenu?: (() => void) | undefined;
+  phone: boolean;
+  /** The search over all pages. */
+  search: ReactNode;
 }
 
-export function TopBar({ user, switching, onMenu }: TopBarProps) {
+export function TopBar({ user, switching, phone, search }: TopBarProps) {
   const styles = useStyles();
-  const { session } = useApp();
-  const name = user.name || 'Signed in';
-  const role = ROLE_TITLES[user.role];
   const place = placeOf(user);
   return (
     <header {...SCREEN_ONLY} className={styles.bar}>
-      {onMenu && (
-        <Button
-          appearance="subtle"
-          className={styles.finger}
-          icon={<NavigationRegular />}
-          aria-label="Open the menu"
-          onClick={onMenu}
-        />
-      )}
       <div className={styles.place}>
         {place && (
           <>
@@ -110,41 +94,50 @@ export function TopBar({ user, switching, onMenu }: TopBarProps) {
           </>
         )}
       </div>
-      {user.hasDelegations && <RoleSelector onSwitch={switching.switchTo} />}
-      <ThemeMenu className={styles.finger} />
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.person}>
-            <Avatar name={name} color="brand" size={32} aria-hidden />
-            <span className={styles.words}>
-              <Text truncate wrap={false}>
-                {name}
-              </Text>
-              <Text size={200} className={styles.role}>
-                {role}
-              </Text>
-            </span>
-          </Button>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuGroup>
-              <MenuGroupHeader>
-                {name} · {role}
-              </MenuGroupHeader>
-              <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
-                Sign out
-              </MenuItem>
-            </MenuGroup>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      {search}
+      {!phone && (
+        <>
+          {user.hasDelegations && <RoleSelector onSwitch={switching.switchTo} />}
+          <ThemeMenu className={styles.finger} />
+          <AccountMenu user={user} />
+        </>
+      )}
     </header>
   );
 }
 
-/** The first place is the person's own; for people with a region or more, how many lie below. */
-function placeOf({ locations: [first, ...more] }: PortalUser): string {
-  if (!first) return '';
-  return more.length > 0 ? `${first.name} and ${more.length} more` : first.name;
+function AccountMenu({ user }: { user: PortalUser }) {
+  const styles = useStyles();
+  const { session } = useApp();
+  const name = nameOf(user);
+  const role = ROLE_TITLES[user.role];
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" className={styles.person}>
+          <Avatar name={name} color="brand" size={32} aria-hidden />
+          <span className={styles.words}>
+            <Text truncate wrap={false}>
+              {name}
+            </Text>
+            <Text size={200} className={styles.role}>
+              {role}
+            </Text>
+          </span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>
+              {name} · {role}
+            </MenuGroupHeader>
+            <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
+              Sign out
+            </MenuItem>
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
 }

@@ -6,6 +6,8 @@ import { BookRegular } from '@fluentui/react-icons/svg/book';
 import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { CallRegular } from '@fluentui/react-icons/svg/call';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { DataTrendingRegular } from '@fluentui/react-icons/svg/data-trending';
@@ -18,15 +20,19 @@ import { OrganizationRegular } from '@fluentui/react-icons/svg/organization';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 
 const ICONS: Readonly<Record<string, FluentIcon>> = {
+  'add-person': PersonAddRegular,
   board: BoardRegular,
   book: BookOpenRegular,
   building: BuildingRegular,
   calendar: CalendarRegular,
+  call: CallRegular,
+  chat: ChatRegular,
   dashboard: DataTrendingRegular,
   delegation: PeopleSwapRegular,
   groups: PeopleCommunityRegular,

@@ -10,11 +10,32 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
   contract: '^1.1.0',
   service: { name: 'people', range: '^1.0.0' },
   routes: [
-    { path: '/a', name: 'A', title: 'A', roles: ['td'], parishOnly: true, guests: true, open: true, bare: true },
+    {
+      path: '/a',
+      name: 'A',
+      title: 'A',
+      roles: ['td'],
+      parishOnly: true,
+      guests: true,
+      open: true,
+      bare: true,
+      recent: true,
+    },
   ],
   navigation: [
-    { id: 'a', label: 'A', path: '/a', icon: 'book', roles: ['td'], parishOnly: true, guests: true, order: 1 },
+    {
+      id: 'a',
+      label: 'A',
+      path: '/a',
+      icon: 'book',
+      roles: ['td'],
+      parishOnly: true,
+      guests: true,
+      order: 1,
+      thumb: { order: 1, label: 'B' },
+    },
   ],
+  actions: [{ id: 'a', label: 'A', path: '/a', icon: 'book', roles: ['td'], parishOnly: true, guests: true, order: 1 }],
   slots: {
     'test.place': [
       {
@@ -22,6 +43,7 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
         order: 1,
         roles: ['td'],
         withoutAdmins: true,
+        title: 'A',
         card: { title: 'A', text: 'B', icon: 'book', action: 'C', path: '/a', hrefSetting: 'shopUrl' },
         block: { title: 'A', icon: 'book', text: 'B', actions: [{ label: 'C', path: '/c' }] },
         words: { title: 'A', text: 'B' },

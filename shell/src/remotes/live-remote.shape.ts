@@ -11,11 +11,14 @@ const name: Reader<string> = (value, at) => {
 
 const access = { roles: optional(list(text)), parishOnly: optional(flag), guests: optional(flag) };
 
+const entry = { id: text, label: text, path: text, icon: text, ...access, order: number };
+
 const slotFill: Reader<SlotFill> = shape({
   id: text,
   order: number,
   roles: optional(list(text)),
   withoutAdmins: optional(flag),
+  title: optional(text),
   card: optional(
     shape({
       title: text,
@@ -47,9 +50,18 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   contract: text,
   service: shape({ name: text, range: text }),
   routes: list(
-    shape({ path: text, name: optional(text), title: text, ...access, open: optional(flag), bare: optional(flag) }),
+    shape({
+      path: text,
+      name: optional(text),
+      title: text,
+      ...access,
+      open: optional(flag),
+      bare: optional(flag),
+      recent: optional(flag),
+    }),
   ),
-  navigation: list(shape({ id: text, label: text, path: text, icon: text, ...access, order: number })),
+  navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),
+  actions: optional(list(shape(entry))),
   slots: book(list(slotFill)),
   embed: list(shape({ id: text, title: text, module: text })),
 });

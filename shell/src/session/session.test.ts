@@ -64,6 +64,13 @@ describe('tokens', () => {
     expect(session.name()).toBe('Teresa Martin');
   });
 
+  test('say which account it is, for what is kept of it alone', async () => {
+    const { session } = tab();
+    expect(session.account()).toBe('');
+    await session.restore();
+    expect(session.account()).toBe(`${ISSUER} someone`);
+  });
+
   test('none of them ever lies in web storage', async () => {
     const { session } = tab();
     await session.restore();

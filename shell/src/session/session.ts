@@ -13,6 +13,8 @@ export interface Session {
   signedIn(): boolean;
   /** Name out of the identity token. Display data. */
   name(): string;
+  /** Tells one account from all others; empty when signed out. */
+  account(): string;
   /** Headers of an authenticated call; empty when signed out. */
   headers(): Record<string, string>;
   /** Picks up the provider's session without leaving the page. */
@@ -125,6 +127,7 @@ export function createSession(parts: SessionParts): Session {
   return {
     signedIn: () => user !== null,
     name: () => user?.profile.name ?? user?.profile.email ?? '',
+    account: () => (user ? `${user.profile.iss} ${user.profile.sub}` : ''),
     headers(): Record<string, string> {
       if (!user?.id_token) return {};
       return { authorization: `Bearer ${user.access_token}`, 'x-id-token': user.id_token };

@@ -3,11 +3,11 @@
  * styles (`[PHONE]: { flexBasis: '100%' }`); `useWidth` follows it where a screen has to know.
  */
 
-/** Tables become cards, dialogs the page, the sidebar a drawer. */
+/** Tables become cards, dialogs the page, the sidebar a bar under the thumb. */
 export const PHONE = upTo(639);
 /** A panel beside a list lies over it. */
 export const COVERED_BY_PANEL = upTo(959);
-/** A row of buttons becomes one menu. */
+/** A row of buttons becomes one menu, a search field its sign. */
 export const TABLET = upTo(1023);
 /** Beside the menu's rail there is room for one sentence in a line, not for two. */
 export const ONE_SENTENCE = between(640, 1000);

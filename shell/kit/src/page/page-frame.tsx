@@ -5,6 +5,9 @@ import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-
 import type { ReactNode } from 'react';
 import { useTabTitle } from './use-tab-title.ts';
 
+/** Above the portal's bar under the thumb. */
+const STICKY_BOTTOM = 'var(--emmaus-sticky-bottom, 0px)';
+
 const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
@@ -18,7 +21,7 @@ const useStyles = makeStyles({
   },
   normal: { maxWidth: '1280px' },
   // At least as high as the window below the top bar, so that the action is at the bottom of a short page, too.
-  withAction: { [PHONE]: { minHeight: 'calc(100dvh - 57px)' } },
+  withAction: { [PHONE]: { minHeight: `calc(100dvh - 57px - ${STICKY_BOTTOM})` } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
   words: {
     flex: '1 1 16rem',
@@ -35,14 +38,15 @@ const useStyles = makeStyles({
   thumb: {
     [PHONE]: {
       position: 'sticky',
-      bottom: 0,
+      bottom: STICKY_BOTTOM,
       zIndex: 2,
       order: 1,
       marginTop: 'auto',
       marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
       marginBottom: `calc(-1 * ${tokens.spacingVerticalL})`,
       padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-      paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
+      // The bar keeps clear of the rounded corners itself.
+      paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom) - ${STICKY_BOTTOM})`,
       backgroundColor: tokens.colorNeutralBackground1,
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       '& > *': { flexGrow: 1 },

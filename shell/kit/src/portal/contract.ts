@@ -112,4 +112,25 @@ export type BlockAnswer = { text: string } | { problem: Problem } | null;
  */
 export type BlockWords = (portal: Portal, signal: AbortSignal) => BlockAnswer | Promise<BlockAnswer>;
 
+/** A record that the search over all pages has found: where it is, what tells it from others, how to reach it at once. */
+export interface PaletteResult {
+  path: string;
+  title: string;
+  /** One line: 'Sophomore · Lakeside Campus'. */
+  facts: string;
+  /** Ways out of the portal, at most two: `{ label: 'Call', icon: 'call', href: 'tel:3125550142' }`. */
+  links?: readonly { label: string; icon: string; href: string }[];
+}
+
+export type PaletteAnswer = { results: readonly PaletteResult[] } | { problem: Problem };
+
+/** What `palette.search` is filled with: finds records by words that somebody types. No React and no Fluent, as above. Since 1.2.0. */
+export type PaletteSearch = (portal: Portal, words: string, signal: AbortSignal) => Promise<PaletteAnswer>;
+
+/**
+ * What `palette.recent` is filled with: tells of pages opened before, in their order, by their paths. The portal keeps nothing but
+ * these; what somebody may not see any more is left out. Since 1.2.0.
+ */
+export type PaletteRecall = (portal: Portal, paths: readonly string[], signal: AbortSignal) => Promise<PaletteAnswer>;
+
 export type SlotComponent<Context = Readonly<Record<string, unknown>>> = ComponentType<{ context: Context }>;

@@ -1,0 +1,69 @@
+/** People in the search over all pages, as their list would show them: exposed as `./palette`. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import type { peopleRecordCalls, PersonRow } from '@emmaus/contracts/people.contract';
+import { peopleRecordPaths } from '@emmaus/contracts/people.words';
+import type { Person, personCalls } from '@emmaus/contracts/person.contract';
+import { personPaths } from '@emmaus/contracts/person.words';
+import { ROLE_TITLES } from '@emmaus/contracts/roles';
+import { callApi } from '@emmaus/remote-kit/portal/base-query.ts';
+import type { PaletteRecall, PaletteResult, PaletteSearch, Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { dialable } from '../person-parts/dialable.ts';
+
+const MOST_FOUND = 8;
+
+/** Short enough for somebody who waits for each letter. */
+const PATIENCE = 8_000;
+
+export const search: PaletteSearch = async (portal, words, signal) => {
+  const answer = await callApi(
+    portal,
+    {
+      url: peopleRecordPaths.listViewablePeople.path,
+      params: { search: words, page_size: MOST_FOUND },
+      timeout: PATIENCE,
+    },
+    signal,
+  );
+  if ('problem' in answer) return answer;
+  const { data } = answer.data as CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
+  return { results: data.map(resultOf) };
+};
+
+export const recall: PaletteRecall = async (portal, paths, signal) => {
+  const answers = await Promise.all(paths.map((path) => personAt(portal, path, signal)));
+  const problem = answers.find((answer) => answer !== null && 'problem' in answer);
+  if (problem && 'problem' in problem) return problem;
+  return { results: answers.flatMap((answer) => (answer && 'person' in answer ? [resultOf(answer.person)] : [])) };
+};
+
+const PROFILE = /^\/people\/(\d+)$/;
+/** Nobody there, or nobody whom one may see any more. */
+const GONE = [403, 404];
+
+async function personAt(portal: Portal, path: string, signal: AbortSignal) {
+  const id = PROFILE.exec(path)?.[1];
+  if (!id) return null;
+  const url = personPaths.getPerson.path.replace(':id', id);
+  const answer = await callApi(portal, { url, timeout: PATIENCE }, signal);
+  if ('problem' in answer) return GONE.includes(answer.problem.status) ? null : answer;
+  return { person: answer.data as CallAnswer<typeof personCalls.getPerson> };
+}
+
+type Shown = Pick<PersonRow | Person, 'id' | 'name' | 'phone' | 'school_year' | 'primary_role' | 'primary_location'>;
+
+function resultOf({ id, name, phone, school_year, primary_role, primary_location }: Shown): PaletteResult {
+  const number = dialable(phone);
+  const who = (school_year && SCHOOL_YEAR_TITLES[school_year]) ?? (primary_role && ROLE_TITLES[primary_role]);
+  return {
+    path: `/people/${id}`,
+    title: name,
+    facts: [who, primary_location].filter(Boolean).join(' · '),
+    links: number
+      ? [
+          { label: 'Call', icon: 'call', href: `tel:${number}` },
+          { label: 'Message', icon: 'chat', href: `sms:${number}` },
+        ]
+      : [],
+  };
+}

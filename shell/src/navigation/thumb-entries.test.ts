@@ -1,0 +1,30 @@
+import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { expect, test } from 'vitest';
+import { DECLARED_REMOTES } from './declared-remotes.testing.ts';
+import { sidebarEntries } from './sidebar-entries.ts';
+import { actionsFor, thumbEntries } from './thumb-entries.ts';
+
+const viewer = (role: Role) => ({ role, isParish: role.startsWith('parish') });
+const entriesOf = (role: Role) => sidebarEntries(DECLARED_REMOTES, viewer(role));
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+test.each(ROLES.filter((role) => role !== 'guest'))('%s: home, people and studies in the bar', (role) => {
+  expect(labels(thumbEntries(entriesOf(role)).inBar)).toEqual(['Home', 'People', 'Studies']);
+});
+
+test('a guest has the meditations', () => {
+  const { inBar, inMore } = thumbEntries(entriesOf('guest'));
+  expect(labels(inBar)).toEqual(['Meditations']);
+  expect(inMore).toEqual([]);
+});
+
+test.each(ROLES)('%s: what is not in the bar is under More, in its own words and order', (role) => {
+  const entries = entriesOf(role);
+  const { inBar, inMore } = thumbEntries(entries);
+  expect(inMore).toEqual(entries.filter(({ path }) => !inBar.some((entry) => entry.path === path)));
+  expect(inMore.length + inBar.length).toBe(entries.length);
+});
+
+test.each(ROLES)('%s: what can be begun', (role) => {
+  expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(role === 'guest' ? [] : ['Add contact']);
+});

@@ -1,0 +1,56 @@
+/** What the search offers by itself: pages that somebody may enter, and what they may begin. */
+import type { LiveRemote } from '@emmaus/contracts/remote';
+import type { PaletteResult } from '@emmaus/remote-kit/portal/contract.ts';
+import { type Viewer, mayEnter, sidebarEntries } from '../navigation/sidebar-entries.ts';
+import { actionsFor } from '../navigation/thumb-entries.ts';
+
+export interface PaletteRow extends Omit<PaletteResult, 'facts'> {
+  facts?: string;
+  /** What it is, where it is no record with a name. */
+  icon?: string;
+}
+
+export interface PaletteGroup {
+  key: string;
+  title: string;
+  rows: readonly PaletteRow[];
+}
+
+/** The icon of pages that stand in no menu. */
+const PLAIN = 'page';
+const MOST_OF_EACH = 4;
+
+/** Of each what matches the words; all of it while there are none. */
+export function ownGroups(remotes: readonly LiveRemote[], viewer: Viewer, words: string): PaletteGroup[] {
+  // One letter begins too many words.
+  if (words.length === 1) return [];
+  const shown = (rows: readonly PaletteRow[]) =>
+    words === '' ? rows : rows.filter(({ title }) => matches(title, words)).slice(0, MOST_OF_EACH);
+  const entries = sidebarEntries(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
+  const actions = actionsFor(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
+  // Without words the menu is enough.
+  const others = words === '' ? [] : otherPages(remotes, viewer, [...entries, ...actions]);
+  return [
+    { key: 'actions', title: 'Actions', rows: shown(actions) },
+    { key: 'pages', title: 'Pages', rows: shown([...entries, ...others]) },
+  ];
+}
+
+/** Pages that stand in no menu, and need nothing to be named in their address. */
+function otherPages(remotes: readonly LiveRemote[], viewer: Viewer, known: readonly PaletteRow[]): PaletteRow[] {
+  const paths = new Set(known.map(({ path }) => path));
+  return remotes
+    .flatMap(({ declaration }) => declaration.routes)
+    .filter(({ path, open, bare }) => !open && !bare && !path.includes(':') && !paths.has(path))
+    .filter((route) => mayEnter(route, viewer))
+    .map(({ path, title }) => ({ path, title, icon: PLAIN }));
+}
+
+/** Whether each word that was typed begins a word of the title: 'dep' finds Depth Chart. */
+export function matches(title: string, words: string): boolean {
+  const parts = title.toLowerCase().split(/\s+/);
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => parts.some((part) => part.startsWith(word)));
+}

@@ -1,0 +1,43 @@
+/** What the search says below its rows: that nothing was found, or what could not be asked. Screen readers hear how many there are. */
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  words: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export interface PaletteSaysProps {
+  count: number;
+  words: string;
+  asking: boolean;
+  problems: readonly string[];
+  onRetry: () => void;
+}
+
+export function PaletteSays({ count, words, asking, problems, onRetry }: PaletteSaysProps) {
+  const styles = useStyles();
+  const nothing = count === 0 && !asking && problems.length === 0;
+  return (
+    <>
+      {problems.length > 0 && (
+        <div role="alert" className={styles.words}>
+          <Text>{[...new Set(problems)].join(' ')}</Text>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <output className={nothing ? styles.words : styles.heard}>
+        {nothing && `Nothing found for '${words}'. A part of the name is enough.`}
+        {!nothing && !asking && words !== '' && (count === 1 ? '1 found' : `${count} found`)}
+      </output>
+    </>
+  );
+}

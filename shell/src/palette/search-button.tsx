@@ -1,0 +1,60 @@
+/** Opens the search over all pages; looks like a field where there is room for one. */
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+
+const useStyles = makeStyles({
+  sign: { minWidth: THUMB, minHeight: THUMB },
+  field: {
+    justifyContent: 'flex-start',
+    minHeight: '36px',
+    minWidth: '160px',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  keys: {
+    marginLeft: 'auto',
+    paddingLeft: tokens.spacingHorizontalM,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+const LABEL = 'Search the portal';
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export interface SearchButtonProps {
+  onIntent: () => void;
+  onOpen: () => void;
+}
+
+export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
+  const styles = useStyles();
+  const narrow = useWidth(TABLET);
+  return (
+    <Button
+      appearance={narrow ? 'subtle' : 'outline'}
+      className={narrow ? styles.sign : styles.field}
+      icon={<SearchRegular />}
+      aria-label={LABEL}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onPointerEnter={onIntent}
+      onPointerDown={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      {!narrow && (
+        <>
+          Search
+          <kbd aria-hidden className={styles.keys}>
+            {IS_APPLE ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </>
+      )}
+    </Button>
+  );
+}
