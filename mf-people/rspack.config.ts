@@ -3,5 +3,5 @@ import { federatedApp } from '../rspack.config.base.ts';
 export default federatedApp({
   name: 'people',
   dir: import.meta.dirname,
-  exposes: { './home': './src/home/home.slot.tsx' },
+  exposes: { './home': './src/home/home.slot.ts', './home-blocks': './src/home/home-blocks.slot.tsx' },
 });

@@ -15,7 +15,7 @@ describe('the home page', () => {
     const cards = await within(screen.getByRole('main')).findAllByRole('listitem');
     expect(
       cards.map((card) => [
-        within(card).getByRole('heading').textContent,
+        within(card).getByRole('heading').textContent.trim(),
         within(card).getByRole('link').getAttribute('href'),
       ]),
     ).toEqual([
@@ -31,8 +31,10 @@ describe('the home page', () => {
     renderApp({ settings: { links: {} } });
     await welcome();
     const main = within(screen.getByRole('main'));
-    const titles = await main.findAllByRole('heading', { level: 2 });
+    await main.findByRole('heading', { name: 'Read Scriptural Meditations' });
+    const titles = main.getAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent)).toEqual([
+      'Today',
       'Prepare for Your Bible Study',
       'Read Scriptural Meditations',
     ]);

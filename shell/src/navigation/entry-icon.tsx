@@ -5,7 +5,9 @@ import { BoardRegular } from '@fluentui/react-icons/svg/board';
 import { BookRegular } from '@fluentui/react-icons/svg/book';
 import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
+import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { DataTrendingRegular } from '@fluentui/react-icons/svg/data-trending';
@@ -18,15 +20,20 @@ import { OrganizationRegular } from '@fluentui/react-icons/svg/organization';
 import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 
 const ICONS: Readonly<Record<string, FluentIcon>> = {
   board: BoardRegular,
   book: BookOpenRegular,
   building: BuildingRegular,
   calendar: CalendarRegular,
+  call: CallRegular,
+  chat: ChatRegular,
+  contact: PersonAddRegular,
   dashboard: DataTrendingRegular,
   delegation: PeopleSwapRegular,
   groups: PeopleCommunityRegular,
@@ -41,6 +48,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   phone: PhoneRegular,
   plan: ClipboardTaskRegular,
   star: PersonStarRegular,
+  sun: WeatherSunnyRegular,
   ticket: TicketDiagonalRegular,
   tree: OrganizationRegular,
 };

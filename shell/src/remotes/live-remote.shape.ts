@@ -16,6 +16,7 @@ const slotFill: Reader<SlotFill> = shape({
   order: number,
   roles: optional(list(text)),
   withoutAdmins: optional(flag),
+  title: optional(text),
   card: optional(
     shape({
       title: text,
@@ -34,6 +35,7 @@ const slotFill: Reader<SlotFill> = shape({
       actions: optional(list(shape({ label: text, path: text }))),
     }),
   ),
+  rows: optional(shape({ title: text, icon: text })),
   words: optional(shape({ title: optional(text), text })),
   module: optional(text),
   part: optional(text),
