@@ -97,6 +97,14 @@ describe('students', () => {
     expect(await screen.findByText('10 / 10')).toBeVisible();
   });
 
+  test('ten dots fill, and are told as one figure', async () => {
+    server.use(answers(personCalls.getTimelyReports, 6));
+    timelyReports();
+    const dots = await screen.findByRole('img', { name: '6 of 10 timely reports of this semester' });
+    expect(dots.children).toHaveLength(10);
+    expect(new Set(Array.from(dots.children, (dot) => dot.getAttribute('class'))).size).toBe(2);
+  });
+
   test("timely reports: a server failure shows the response's message", async () => {
     server.use(refuses(personCalls.getTimelyReports, 503, 'The reports cannot be counted now.'));
     const { user } = timelyReports();
