@@ -14,7 +14,7 @@ export const todayBlock = (page: Page, name: string): Locator =>
 export const newContacts = (page: Page): Locator =>
   todayBlock(page, 'Today').getByRole('listitem').filter({ hasText: 'Contacted' });
 
-/** One's own page is one card away. */
+/** One's own page is one tile away. */
 export async function openOwnProfile(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Open my page/ }).first().click();
+  await page.getByRole('link', { name: 'Get a Text to Report Study' }).first().click();
 }

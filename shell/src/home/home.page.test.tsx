@@ -7,7 +7,7 @@ import { LIVE, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
 
 describe('the home page', () => {
-  test('shows the four cards, each with where it leads', async () => {
+  test('shows the four cards as tiles, each with where it leads, its words as the description', async () => {
     answersAccount('missionary');
     renderApp();
     await welcome();
@@ -24,6 +24,9 @@ describe('the home page', () => {
       ['Register for the Conference', 'https://conference.example/'],
       ['Get a Text to Report Study', '/people/12'],
     ]);
+    expect(within(cards[0]!).getByRole('link')).toHaveAccessibleDescription(
+      'Choose a series and write the plan for your next meeting.',
+    );
   });
 
   test('leaves out what leads nowhere', async () => {

@@ -10,7 +10,7 @@ import { cardTarget, keyOf } from '../remotes/slot-fills.ts';
 import { SlotModuleHost } from '../remotes/slot-module-host.tsx';
 import { useSlotFills } from '../remotes/slot.tsx';
 import { DeclaredBlock } from './declared-block.tsx';
-import { HomeCard } from './home-card.tsx';
+import { HomeTile } from './home-tile.tsx';
 import { Queue } from './queue/queue.tsx';
 import { type Standing, asRows } from './today-rows.ts';
 
@@ -74,7 +74,7 @@ function Stands({ standing }: { standing: Standing }) {
   if (!card || !target) return null;
   return (
     <div data-standing>
-      <HomeCard as="div" card={card} target={target} />
+      <HomeTile as="div" card={card} target={target} />
     </div>
   );
 }
