@@ -1,5 +1,5 @@
 import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
-import type { BlockWords, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockWords, PortalUser, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { campuses, graduation } from './home.slot.ts';
 
 const LAKESIDE = { id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id: 'America/Los_Angeles' };
 
-const saying = (words: BlockWords, locations: PortalUser['locations'] = [LAKESIDE]) =>
-  words(fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
+const saying = (part: BlockWords | TodayRows, locations: PortalUser['locations'] = [LAKESIDE]) =>
+  part(fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-20T15:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -33,8 +33,8 @@ describe('campus directors (td) and missionaries: a Graduate Page block while th
   ])('at %s, generated %s: shown %s', async (now, generated, shown) => {
     vi.setSystemTime(new Date(now));
     server.use(answers(graduationStatusCalls.isGraduationGenerated, generated));
-    const words = { text: 'Say of each senior what comes next, before the year is over.' };
-    expect(await saying(graduation)).toEqual(shown ? words : null);
+    const sentence = 'Say of each senior what comes next, before the year is over.';
+    expect(await saying(graduation)).toMatchObject({ rows: shown ? [{ title: 'Graduate Page', sentence }] : [] });
   });
 
   test("graduation status: a server failure shows the response's message", async () => {

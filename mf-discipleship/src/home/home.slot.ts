@@ -1,20 +1,27 @@
-/** What discipleship says on the home page, in the blocks that its remote.json declares: exposed as `./home`. */
+/** What discipleship says on the home page, in the rows and blocks that its remote.json declares: exposed as `./home`. */
 import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
-import type { BlockWords } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockWords, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
-const SENIORS = { text: 'Say of each senior what comes next, before the year is over.' };
+const SENIORS: TodayRow = {
+  id: 'seniors',
+  title: 'Graduate Page',
+  path: '/graduation-records',
+  sentence: 'Say of each senior what comes next, before the year is over.',
+  actions: [{ label: 'Open the Graduate Page', path: '/graduation-records' }],
+  finish: { label: 'Done', said: 'The Graduate Page is put away until tomorrow.' },
+};
 
 /** Campus directors and missionaries: the way to the Graduate Page while it is open, told by the day at their campus. */
-export const graduation: BlockWords = async (portal, signal) => {
+export const graduation: TodayRows = async (portal, signal) => {
   const now = new Date();
   const timeZone = portal.user?.locations[0]?.timezone_id ?? 'UTC';
   const window = windowEverywhere(now) ?? graduationWindow(dayInZone(timeZone, now));
-  if (window !== 'early') return window === 'open' ? SENIORS : null;
+  if (window !== 'early') return { rows: window === 'open' ? [SENIORS] : [] };
   const generated = await isGenerated(portal, signal);
   if ('problem' in generated) return generated;
-  return generated.data ? SENIORS : null;
+  return { rows: generated.data ? [SENIORS] : [] };
 };
 
 /** Regional and area directors: the way to what stands at each of their campuses. */

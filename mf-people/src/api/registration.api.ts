@@ -1,4 +1,4 @@
-/** Calls of the public questionnaire, and about the contacts that it brings. */
+/** Calls of the public questionnaire. */
 import type { registrationCalls } from '@emmaus/contracts/registration.contract';
 import { registrationPaths } from '@emmaus/contracts/registration.words';
 import { callsOf, peopleApi } from './people.api.ts';
@@ -14,16 +14,8 @@ const registrationApi = peopleApi.injectEndpoints({
       transformResponse: ({ data }) => data,
     }),
     register: tell(build, 'register'),
-    newContacts: ask(build, 'listNewContacts', { providesTags: [{ type: 'contact', id: 'LIST' }] }),
-    markContacted: tell(build, 'markContacted', { invalidatesTags: [{ type: 'contact', id: 'LIST' }] }),
   }),
 });
 
-export const {
-  usePublicSchoolYearsQuery,
-  usePublicGendersQuery,
-  useRegistrationPlaceQuery,
-  useRegisterMutation,
-  useNewContactsQuery,
-  useMarkContactedMutation,
-} = registrationApi;
+export const { usePublicSchoolYearsQuery, usePublicGendersQuery, useRegistrationPlaceQuery, useRegisterMutation } =
+  registrationApi;

@@ -1,7 +1,5 @@
-/** Vacation dates of the own campus, and whether it is on vacation today. */
+/** Vacation dates of the own campus. */
 import type { CallAnswer } from '@emmaus/contracts/call';
-import type { locationCalls } from '@emmaus/contracts/locations.contract';
-import { locationPaths } from '@emmaus/contracts/locations.words';
 import type { vacationCalls } from '@emmaus/contracts/vacations.contract';
 import { vacationPaths } from '@emmaus/contracts/vacations.words';
 import { patched } from '@emmaus/remote-kit/portal/patched.ts';
@@ -10,13 +8,11 @@ import { callsOf, peopleApi } from './people.api.ts';
 export type VacationDates = CallAnswer<typeof vacationCalls.listVacationDates>;
 
 const { ask, tell } = callsOf<typeof vacationCalls>(vacationPaths);
-const locations = callsOf<typeof locationCalls>(locationPaths);
 
 const vacationsApi = peopleApi.enhanceEndpoints({ addTagTypes: ['vacation'] }).injectEndpoints({
   endpoints: (build) => ({
     vacationDates: ask(build, 'listVacationDates', { providesTags: [{ type: 'vacation', id: 'LIST' }] }),
-    vacationStatus: locations.ask(build, 'getVacationStatus', { providesTags: [{ type: 'vacation', id: 'LIST' }] }),
-    // Whoever saves calls portal.changed('vacation', id), which fetches both again; the row itself changes at once.
+    // Whoever saves calls portal.changed('vacation', id), which fetches them again; the row itself changes at once.
     addVacation: tell(build, 'addVacationDate', {
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         await patched(queryFulfilled, (change: ListChange) => dispatch(inList(change)), {
@@ -54,10 +50,5 @@ function inList(change: ListChange) {
   });
 }
 
-export const {
-  useVacationDatesQuery,
-  useVacationStatusQuery,
-  useAddVacationMutation,
-  useChangeVacationMutation,
-  useDeleteVacationMutation,
-} = vacationsApi;
+export const { useVacationDatesQuery, useAddVacationMutation, useChangeVacationMutation, useDeleteVacationMutation } =
+  vacationsApi;

@@ -1,19 +1,17 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
-import { locationCalls } from '@emmaus/contracts/locations.contract';
-import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { createStore } from '../api/store.ts';
 import { EASTER, FALL, TODAY, holds, vacation } from '../testing/vacation-fixtures.ts';
-import * as home from './home.slot.tsx';
+import * as home from './home-blocks.slot.tsx';
+import * as said from './home.slot.ts';
 import { TimelyReportsBlock } from './timely-reports.block.tsx';
 import { VacationDatesBlock } from './vacation-dates.block.tsx';
-import { VacationNotice } from './vacation-notice.tsx';
 
 const draw = (part: ReactNode, portal = fakePortal({ role: 'student' })) =>
   renderPart(part, { portal, store: createStore });
@@ -25,9 +23,12 @@ beforeEach(() => {
   holds();
 });
 
-test('the parts that remote.json names are those that the module has', () => {
-  const named = declaration.slots['home.today'].map(({ part }) => part);
-  expect(new Set(named)).toEqual(new Set(Object.keys(home)));
+test.each([
+  ['./home', said],
+  ['./home-blocks', home],
+])('the parts that remote.json names are those that %s has', (exposed, parts) => {
+  const named = declaration.slots['home.today'].filter(({ module }) => module === exposed).map(({ part }) => part);
+  expect(new Set(named)).toEqual(new Set(Object.keys(parts)));
 });
 
 test('a part draws itself into the element of the page, and leaves it', async () => {
@@ -96,6 +97,14 @@ describe('students', () => {
     expect(await screen.findByText('10 / 10')).toBeVisible();
   });
 
+  test('ten dots fill, and are told as one figure', async () => {
+    server.use(answers(personCalls.getTimelyReports, 6));
+    timelyReports();
+    const dots = await screen.findByRole('img', { name: '6 of 10 timely reports of this semester' });
+    expect(dots.children).toHaveLength(10);
+    expect(new Set(Array.from(dots.children, (dot) => dot.getAttribute('class'))).size).toBe(2);
+  });
+
   test("timely reports: a server failure shows the response's message", async () => {
     server.use(refuses(personCalls.getTimelyReports, 503, 'The reports cannot be counted now.'));
     const { user } = timelyReports();
@@ -124,32 +133,5 @@ describe('campus directors: a Vacation Dates block', () => {
   test('none is planned', async () => {
     vacationDates();
     expect(await screen.findByText(/^No vacation is planned\./)).toBeVisible();
-  });
-});
-
-describe('a campus on vacation', () => {
-  test.each<Role>(['student', 'missionary', 'alumni'])(
-    "shows 'Your campus is currently on vacation until {date}' to a %s",
-    async (role) => {
-      server.use(answers(locationCalls.getVacationStatus, { is_on_vacation: true, until: '2027-04-25' }));
-      draw(<VacationNotice />, fakePortal({ role }));
-      expect(await screen.findByText(/Your campus is currently on vacation until/)).toHaveTextContent(
-        'Your campus is currently on vacation until Sun, Apr 25',
-      );
-    },
-  );
-
-  test('one that is not, says nothing', async () => {
-    const asked = vi.fn();
-    server.use(
-      serves(locationCalls.getVacationStatus, () => {
-        asked();
-        return HttpResponse.json({ is_on_vacation: false, until: null });
-      }),
-    );
-    const { container } = draw(<VacationNotice />);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(container).toHaveTextContent('');
-    expect(screen.queryByText(/on vacation/)).not.toBeInTheDocument();
   });
 });

@@ -8,9 +8,9 @@ import {
   Popover,
   PopoverSurface,
   PopoverTrigger,
-  ProgressBar,
   Text,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
@@ -25,6 +25,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontVariantNumeric: 'tabular-nums',
   },
+  dots: { display: 'block', width: '240px', maxWidth: '100%', color: tokens.colorCompoundBrandStroke },
+  golden: { color: meaning.due.mark },
+  filled: { fill: 'currentColor', stroke: 'currentColor', strokeWidth: '2px' },
+  open: { fill: 'none', stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: '2px' },
   reached: {
     display: 'flex',
     alignItems: 'center',
@@ -40,6 +44,10 @@ const useStyles = makeStyles({
   explanation: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   prize: { minHeight: THUMB, justifySelf: 'start' },
 });
+
+/** Units of the drawing for each dot. */
+const DOT = 24;
+const DOTS = Array.from({ length: TARGET }, (_, dot) => dot);
 
 export function TimelyReportsBlock() {
   const { data, error, refetch } = useTimelyReportsQuery();
@@ -63,14 +71,22 @@ function Counter({ count }: { count: number }) {
       <Text className={styles.counter}>
         {count} / {TARGET}
       </Text>
-      <ProgressBar
-        value={count}
-        max={TARGET}
-        thickness="large"
-        shape="rounded"
-        color={reached ? 'success' : 'brand'}
-        aria-label="Timely reports of this semester"
-      />
+      <svg
+        role="img"
+        aria-label={`${count} of ${TARGET} timely reports of this semester`}
+        className={mergeClasses(styles.dots, reached && styles.golden)}
+        viewBox={`0 0 ${DOT * TARGET} ${DOT}`}
+      >
+        {DOTS.map((dot) => (
+          <circle
+            key={dot}
+            className={dot < count ? styles.filled : styles.open}
+            cx={(dot + 0.5) * DOT}
+            cy={DOT / 2}
+            r={DOT / 2 - 4}
+          />
+        ))}
+      </svg>
       {reached ? (
         <output className={styles.reached}>
           <TrophyRegular className={styles.trophy} aria-hidden />

@@ -6,9 +6,7 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { createStore } from '../api/store.ts';
 import { OutboxAction } from './outbox.action.tsx';
-import { OutboxBlock } from './outbox.block.tsx';
 
 const SENT: OutboxRow = {
   id: 3,
@@ -184,22 +182,6 @@ describe('the outbox', () => {
 });
 
 describe('the ways to it', () => {
-  test('a block on the home page of admins, when e-mails have not left', async () => {
-    lists(SENT, FAILED, { ...FAILED, id: 9, state: 'no_server' }, { ...FAILED, id: 10, state: 'no_server' });
-    const { user, portal } = renderPart(<OutboxBlock />, { store: createStore });
-    expect(await screen.findByText('No mail server is set: 2 e-mails to hand over by hand.')).toBeVisible();
-    expect(screen.getByText('Refused or given up: one e-mail.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Open the outbox' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/outbox?state=failed');
-  });
-
-  test('no block when all have', async () => {
-    const asked = lists(SENT);
-    renderPart(<OutboxBlock />, { store: createStore });
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  });
-
   test.each([
     ['admin', true],
     ['superadmin', true],

@@ -1,6 +1,7 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
+import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { studyRoutes } from './studies/study.routes.ts';
 
 export const bibleStudiesService: ServiceDefinition = {
@@ -8,5 +9,5 @@ export const bibleStudiesService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routes: [studyRoutes, meditationRoutes],
+  routes: [studyRoutes, myStudyRoutes, meditationRoutes],
 };

@@ -2,5 +2,6 @@
 import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
+import { myStudyCalls } from './my-studies.contract.ts';
 
-export const bibleStudiesCalls = { ...bibleStudyCalls, ...meditationCalls } satisfies CallTable;
+export const bibleStudiesCalls = { ...bibleStudyCalls, ...myStudyCalls, ...meditationCalls } satisfies CallTable;

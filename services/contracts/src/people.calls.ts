@@ -1,5 +1,6 @@
 /** Every call of the people service. */
 import { actingCalls } from './acting.contract.ts';
+import { campusCalls } from './campuses.contract.ts';
 import type { CallTable } from './call.ts';
 import { delegationCalls } from './delegations.contract.ts';
 import { exportCalls } from './exports.contract.ts';
@@ -26,6 +27,7 @@ export const peopleCalls = {
   ...outboxCalls,
   ...registrationCalls,
   ...locationCalls,
+  ...campusCalls,
   ...vacationCalls,
   ...lookupCalls,
   ...actingCalls,

@@ -1,5 +1,6 @@
 /** The addresses of every call of the people service. */
 import { actingPaths } from './acting.words.ts';
+import { campusPaths } from './campuses.words.ts';
 import { delegationPaths } from './delegations.words.ts';
 import { exportPaths } from './exports.words.ts';
 import { importPaths } from './imports.words.ts';
@@ -17,6 +18,7 @@ import type { PathTable } from './paths.ts';
 
 export const peoplePaths = {
   ...actingPaths,
+  ...campusPaths,
   ...delegationPaths,
   ...exportPaths,
   ...importPaths,

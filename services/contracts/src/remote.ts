@@ -95,6 +95,8 @@ export const SlotFillSchema = z.object({
       actions: z.optional(z.array(z.object({ label: z.string(), path: z.string() }))),
     }),
   ),
+  /** Rows of a list, which the module's function answers: what they are about, and the icon before each. Since 1.2.0. */
+  rows: z.optional(z.object({ title: z.string(), icon: z.string() })),
   words: z.optional(
     z.object({
       title: z.optional(z.string()),

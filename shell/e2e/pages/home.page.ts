@@ -12,12 +12,9 @@ export const todayBlock = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Today' }).getByRole('article', { name });
 
 export const newContacts = (page: Page): Locator =>
-  page.getByRole('region', { name: /new contact/ }).getByRole('listitem');
+  todayBlock(page, 'Today').getByRole('listitem').filter({ hasText: 'Contacted' });
 
-/** One's own page is one card away. */
+/** One's own page is one tile away. */
 export async function openOwnProfile(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Open my page/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Get a Text to Report Study' }).first().click();
 }

@@ -32,6 +32,7 @@ test("a regional director checks 'my campuses'", async ({ as }) => {
   const page = await as('rd');
   const block = todayBlock(page, 'Check my campuses');
   await expect(block.getByText('2 campuses are in your care')).toBeVisible();
+  await expect(block.getByRole('img', { name: /^Meetings in each of the last 12 weeks/ })).toHaveCount(2);
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
 });

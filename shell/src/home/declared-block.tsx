@@ -11,6 +11,7 @@ import { type Block, type Filling, keyOf } from '../remotes/slot-fills.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { keepHeight, keptHeight } from '../remotes/slot-heights.ts';
 import { useUnsure } from '../remotes/use-unsure.ts';
+import { BlockLines } from './block-lines.tsx';
 import { useBlockWords } from './use-block-words.ts';
 
 const useStyles = makeStyles({ standing: { display: 'contents' } });
@@ -28,12 +29,17 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
   const { saidBy, retry } = useBlockWords(fillings);
   const keptOf = (filling: Filling) => keptHeight(keyOf(filling), personId);
   const unsure = useUnsure(
-    fillings.some((one) => one.fill.height === 0 && saidBy(one) === undefined && keptOf(one) === undefined),
+    fillings.some(
+      (one) =>
+        saidBy(one) === undefined &&
+        // What takes the whole width may have any number of lines.
+        (one.fill.size === 'row' || (one.fill.height === 0 && keptOf(one) === undefined)),
+    ),
   );
   useEffect(() => {
     for (const filling of fillings) {
       const words = saidBy(filling);
-      // A block has one line: whether it had something to say is all there is to keep.
+      // Whether it had something to say is all there is to keep.
       if (words !== undefined && filling.fill.height === 0)
         keepHeight(keyOf(filling), personId, words === null ? 0 : 1);
     }
@@ -43,6 +49,10 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
     .filter(({ fill, words, kept }) => (words === undefined ? (kept ?? fill.height ?? 1) > 0 : words !== null));
   if (parts.length === 0) return unsure && <div data-unsure />;
   const actions = parts.flatMap(({ fill, words }) => (words && 'problem' in words ? [] : (fill.block?.actions ?? [])));
+  // Several that are waited for are one thing to wait for.
+  const waiting = parts.find(({ words }) => words === undefined);
+  const spoken = parts.filter((part) => part === waiting || part.words !== undefined);
+  const lines = parts.flatMap(({ words }) => (words && 'text' in words ? (words.lines ?? []) : []));
   return (
     <div className={styles.standing} data-standing {...(unsure && { 'data-unsure': '' })}>
       <TodayBlock
@@ -57,9 +67,10 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
           ))
         }
       >
-        {parts.map(({ key, words }) => (
+        {spoken.map(({ key, words }) => (
           <Said key={key} words={words} label={title} onRetry={retry} />
         ))}
+        {lines.length > 0 && <BlockLines lines={lines} label={title} />}
       </TodayBlock>
     </div>
   );

@@ -7,7 +7,7 @@ import { LIVE, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 const welcome = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Teresa' });
 
 describe('the home page', () => {
-  test('shows the four cards, each with where it leads', async () => {
+  test('shows the four cards as tiles, each with where it leads, its words as the description', async () => {
     answersAccount('missionary');
     renderApp();
     await welcome();
@@ -15,7 +15,7 @@ describe('the home page', () => {
     const cards = await within(screen.getByRole('main')).findAllByRole('listitem');
     expect(
       cards.map((card) => [
-        within(card).getByRole('heading').textContent,
+        within(card).getByRole('heading').textContent.trim(),
         within(card).getByRole('link').getAttribute('href'),
       ]),
     ).toEqual([
@@ -24,6 +24,9 @@ describe('the home page', () => {
       ['Register for the Conference', 'https://conference.example/'],
       ['Get a Text to Report Study', '/people/12'],
     ]);
+    expect(within(cards[0]!).getByRole('link')).toHaveAccessibleDescription(
+      'Choose a series and write the plan for your next meeting.',
+    );
   });
 
   test('leaves out what leads nowhere', async () => {
@@ -31,8 +34,10 @@ describe('the home page', () => {
     renderApp({ settings: { links: {} } });
     await welcome();
     const main = within(screen.getByRole('main'));
-    const titles = await main.findAllByRole('heading', { level: 2 });
+    await main.findByRole('heading', { name: 'Read Scriptural Meditations' });
+    const titles = main.getAllByRole('heading', { level: 2 });
     expect(titles.map((title) => title.textContent)).toEqual([
+      'Today',
       'Prepare for Your Bible Study',
       'Read Scriptural Meditations',
     ]);

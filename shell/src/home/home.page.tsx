@@ -1,8 +1,9 @@
 /**
- * The welcome page: a greeting, what needs this person today (`home.today`, see docs/how-to/write-a-remote.md), and the cards
- * that the remotes offer (`home.cards`). Each filling loads by itself; nothing waits for another. Guests are told where they
+ * The welcome page: a greeting, what needs this person today (`home.today`, see docs/how-to/write-a-remote.md), and a strip of
+ * tiles with what the remotes offer (`home.cards`). Each filling loads by itself; nothing waits for another. Guests are told where they
  * are (`home.guests`).
  */
+import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { longDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -12,14 +13,15 @@ import { usePortalArea } from '../app/portal-area-context.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { Slot } from '../remotes/slot.tsx';
 import { DeclaredWords } from './declared-words.tsx';
-import { HomeCard } from './home-card.tsx';
+import { HomeTile } from './home-tile.tsx';
 import { Today } from './today.tsx';
 
 const useStyles = makeStyles({
-  cards: {
+  tiles: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    [TABLET]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     listStyleType: 'none',
     margin: 0,
     padding: 0,
@@ -52,8 +54,8 @@ export function HomePage({ user }: { user: PortalUser }) {
       ) : (
         <>
           <Today />
-          <ul className={styles.cards}>
-            <Slot name="home.cards" as="li" card={(card, target) => <HomeCard card={card} target={target} />} />
+          <ul className={styles.tiles}>
+            <Slot name="home.cards" as="li" card={(card, target) => <HomeTile card={card} target={target} />} />
           </ul>
         </>
       )}

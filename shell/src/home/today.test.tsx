@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Role } from '@emmaus/contracts/roles';
-import type { BlockWords, SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockWords, SlotModule, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { act, render, screen, within } from '@testing-library/react';
@@ -15,11 +15,15 @@ import { asRows } from './today-rows.ts';
 
 type Area = NonNullable<ContextType<typeof PortalAreaContext>>;
 
-const GRADUATION: BlockWords = () => ({ text: 'Say of each senior.' });
+const rowsSaying =
+  (...rows: Partial<TodayRow>[]): TodayRows =>
+  () => ({ rows: rows.map((row, index) => ({ id: String(index), sentence: 'Something.', ...row })) });
+
+const GRADUATION = rowsSaying({ title: 'Graduate Page', actions: [{ label: 'Open', path: '/graduation-records' }] });
 const CAMPUSES: BlockWords = () => ({ text: '2 campuses are in your care.' });
 
 /** What the modules of the remotes export; a slot module draws its own name. */
-let parts: Record<string, BlockWords | SlotModule>;
+let parts: Record<string, BlockWords | TodayRows | SlotModule>;
 const load = vi.fn<Area['loader']['load']>();
 
 const drawn = (name: string): SlotModule => ({
@@ -34,9 +38,11 @@ const drawn = (name: string): SlotModule => ({
 
 beforeEach(() => {
   parts = {
-    vacationNotice: drawn('On vacation'),
-    newContacts: drawn('New contacts'),
-    outbox: drawn('Outbox'),
+    vacationNotice: rowsSaying({ sentence: 'On vacation' }),
+    newContacts: rowsSaying({ title: 'Ann Baker' }),
+    outbox: rowsSaying({ title: 'Outbox' }),
+    reports: rowsSaying({ title: 'A report' }),
+    nextMeeting: rowsSaying({ title: 'A meeting' }),
     timelyReports: drawn('Timely reports'),
     vacationDates: drawn('Vacation dates'),
     graduation: GRADUATION,
@@ -68,6 +74,7 @@ function home(role: Role, remotes: readonly LiveRemote[] = DECLARED_REMOTES) {
 }
 
 const block = (name: string) => screen.findByRole('article', { name });
+const rows = async () => within(await block('Today'));
 
 async function headings(): Promise<string[]> {
   // The modules answer at once; what they draw stands after a turn of the loop.
@@ -76,24 +83,28 @@ async function headings(): Promise<string[]> {
 }
 
 describe('the wings fill the home page, each for its roles, in one order', () => {
-  test.each<[Role, string[]]>([
-    ['student', ['On vacation', 'Timely reports']],
-    ['td', ['On vacation', 'New contacts', 'Graduate Page', 'Vacation dates']],
-    ['missionary', ['On vacation', 'New contacts', 'Graduate Page']],
-    ['affiliate', ['On vacation', 'New contacts']],
-    ['chaplain', ['On vacation', 'New contacts']],
-    ['parish-td', ['On vacation', 'New contacts']],
-    ['parish-missionary', ['On vacation', 'New contacts']],
-    ['rd', ['On vacation', 'Check my campuses']],
-    ['ad', ['On vacation', 'Check my campuses']],
-    ['pd', ['On vacation']],
-    ['alumni', ['On vacation']],
+  const OF_ALL = ['On vacation', 'A report'];
+  test.each<[Role, string[], string[]]>([
+    ['student', [...OF_ALL, 'A meeting'], ['Timely reports']],
+    ['td', ['On vacation', 'Ann Baker', 'A report', 'Graduate Page'], ['Vacation dates']],
+    ['missionary', ['On vacation', 'Ann Baker', 'A report', 'Graduate Page'], []],
+    ['affiliate', ['On vacation', 'Ann Baker', 'A report'], []],
+    ['chaplain', ['On vacation', 'Ann Baker', 'A report'], []],
+    ['parish-td', ['On vacation', 'Ann Baker', 'A report'], []],
+    ['parish-missionary', ['On vacation', 'Ann Baker', 'A report'], []],
+    ['rd', OF_ALL, ['Check my campuses']],
+    ['ad', OF_ALL, ['Check my campuses']],
+    ['pd', OF_ALL, []],
+    ['alumni', OF_ALL, []],
     // "td (non-admin)": admins pass every check of roles, but not these.
-    ['admin', ['On vacation', 'Outbox', 'Graduate Page', 'Check my campuses']],
-    ['superadmin', ['On vacation', 'Outbox', 'Graduate Page', 'Check my campuses']],
-  ])('%s: %j', async (role, titles) => {
+    ['admin', [...OF_ALL, 'Outbox', 'Graduate Page'], ['Check my campuses']],
+    ['superadmin', [...OF_ALL, 'Outbox', 'Graduate Page'], ['Check my campuses']],
+  ])('%s: rows %j, blocks %j', async (role, said, titles) => {
     home(role);
-    expect(await headings()).toEqual(titles);
+    expect(await headings()).toEqual(['Today', ...titles]);
+    const listed = (await rows()).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(listed).toHaveLength(said.length);
+    expect(listed.every((text, index) => text.includes(said[index] ?? ''))).toBe(true);
   });
 
   test('three of the four remotes fill it, and no two of their fillings have the same place', () => {
@@ -108,35 +119,44 @@ describe('the wings fill the home page, each for its roles, in one order', () =>
   test('rows take the whole width; blocks that follow each other stand side by side', () => {
     const fills = slotFills('home.today', DECLARED_REMOTES, fakePortal({ role: 'superadmin' }));
     expect(
-      asRows(fills).map(({ kind, standing }) => [kind, standing.map((one) => one.map(keyOf).join(' + '))]),
-    ).toEqual([
-      ['row', ['people/vacation-notice']],
-      ['blocks', ['people/outbox', 'discipleship/graduation', 'discipleship/campuses + bible-studies/campuses']],
-    ]);
+      asRows(fills.filter(({ fill }) => !fill.rows)).map(({ kind, standing }) => [
+        kind,
+        standing.map((one) => one.map(keyOf).join(' + ')),
+      ]),
+    ).toEqual([['row', ['discipleship/campuses + bible-studies/campuses + people/campuses']]]);
   });
 });
 
 describe('a block that is declared', () => {
-  test('the Graduate Page: words of the module, and a way on', async () => {
-    const { portal } = home('missionary');
-    expect(within(await block('Graduate Page')).getByText('Say of each senior.')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Open the Graduate Page' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/graduation-records');
-  });
-
-  test('is not there when its module has nothing to say', async () => {
-    parts['graduation'] = () => null;
-    home('missionary');
-    expect(await headings()).toEqual(['On vacation', 'New contacts']);
-  });
-
-  test("'Check my campuses' is one block with the ways on of two remotes, there at once", async () => {
+  test("'Check my campuses' is one block with the ways on of two remotes, there at once, and the lines of a third", async () => {
     load.mockReturnValue(new Promise(() => undefined));
     const { portal } = home('rd');
     const campuses = within(await block('Check my campuses'));
     expect(campuses.getByLabelText('Loading Check my campuses')).toBeVisible();
     for (const link of campuses.getAllByRole('link')) await userEvent.click(link);
     expect(portal.navigate.mock.calls).toEqual([['/regional-graduation-records'], ['/reporting-percentages']]);
+  });
+
+  test('lines of figures stand below its words: a course that is said in words, facts, and the rest on demand', async () => {
+    const line = (id: number) => ({
+      id: `${id}`,
+      title: `Campus ${id}`,
+      path: `/at/${id}`,
+      facts: ['steady', '2 missing'],
+    });
+    const course = { values: [0, 2, 4], label: 'Meetings: 0, 2, 4' };
+    parts['campuses'] = () => ({
+      text: 'Ten campuses.',
+      lines: [{ ...line(1), course }, ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(line)],
+    });
+    const [alone] = DECLARED_REMOTES.filter(({ name }) => name === 'people');
+    const { portal } = home('rd', alone && [alone]);
+    const campuses = within(await block('Check my campuses'));
+    expect(await campuses.findByRole('img', { name: 'Meetings: 0, 2, 4' })).toBeVisible();
+    expect(campuses.getAllByText('steady · 2 missing')).toHaveLength(8);
+    await userEvent.click(campuses.getByRole('button', { name: 'Show 2 more' }));
+    await userEvent.click(campuses.getByRole('link', { name: 'Campus 10' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/at/10');
   });
 
   test('each remote alone keeps its way on', async () => {
@@ -147,14 +167,15 @@ describe('a block that is declared', () => {
   });
 
   test('a problem is said in its words, and can be tried again', async () => {
-    parts['graduation'] = () => ({ problem: { status: 503, code: 'down', message: 'Not known now.' } });
-    home('missionary');
-    const graduate = within(await block('Graduate Page'));
-    expect(await graduate.findByText('Not known now.')).toBeVisible();
-    expect(graduate.queryByRole('link')).not.toBeInTheDocument();
-    parts['graduation'] = GRADUATION;
-    await userEvent.click(graduate.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Open the Graduate Page' })).toBeVisible();
+    parts['campuses'] = () => ({ problem: { status: 503, code: 'down', message: 'Not known now.' } });
+    const [alone] = DECLARED_REMOTES.filter(({ name }) => name === 'discipleship');
+    home('rd', alone && [alone]);
+    const campuses = within(await block('Check my campuses'));
+    expect(await campuses.findByText(/Not known now/)).toBeVisible();
+    expect(campuses.queryByRole('link')).not.toBeInTheDocument();
+    parts['campuses'] = CAMPUSES;
+    await userEvent.click(campuses.getByRole('button', { name: 'Try again' }));
+    expect(await campuses.findByRole('link', { name: 'Graduation by campus' })).toBeVisible();
   });
 
   test('a module that cannot be loaded is said in a sentence, and the others stand', async () => {
@@ -162,24 +183,29 @@ describe('a block that is declared', () => {
       name === 'discipleship' ? Promise.reject(new Error('gone')) : Promise.resolve(parts),
     );
     home('td');
-    expect(await screen.findByText('This part of Discipleship cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText(/This part of Discipleship cannot be shown right now/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Vacation dates' })).toBeInTheDocument();
+    expect((await rows()).getByText('Ann Baker')).toBeVisible();
   });
 
-  test('words that never come are told after 8 seconds', async () => {
+  test.each([
+    ['missionary', 'graduation'],
+    ['rd', 'campuses'],
+  ] as const)('what never comes is told after 8 seconds: %s, %s', async (role, part) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    parts['graduation'] = () => new Promise(() => undefined);
-    home('missionary');
+    parts[part] = () => new Promise<never>(() => undefined);
+    const [alone] = DECLARED_REMOTES.filter(({ name }) => name === 'discipleship');
+    home(role, alone && [alone]);
     await act(() => vi.advanceTimersByTimeAsync(7_800));
     expect(screen.queryByText(/cannot be shown right now/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(screen.getByText('This part of Discipleship cannot be shown right now.')).toBeVisible();
+    expect(screen.getByText(/This part of Discipleship cannot be shown right now/)).toBeVisible();
   });
 
   test('a part that the module does not have, too', async () => {
     delete parts['graduation'];
     home('missionary');
-    expect(await screen.findByText('This part of Discipleship cannot be shown right now.')).toBeVisible();
+    expect(await screen.findByText(/This part of Discipleship cannot be shown right now/)).toBeVisible();
   });
 });
 
@@ -189,7 +215,7 @@ describe('what is not there yet', () => {
     home('td');
     const held = screen.getAllByLabelText('People is loading');
     expect(held.map((skeleton) => (skeleton.firstElementChild as HTMLElement).style.height)).toEqual(['154px']);
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });
 
@@ -201,4 +227,21 @@ test('a release of contract 1.0, one module for all its blocks, stands as a row'
   home('student', [liveRemote({ ...people.declaration, contract: '^1.0.0', slots })]);
   expect(await screen.findByRole('heading', { name: 'Everything of people' })).toBeVisible();
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'people' }), './home-today');
+});
+
+test('a release of contract 1.1, with the words of a block and a module over the whole width, stands as before', async () => {
+  const [people] = DECLARED_REMOTES.filter(({ name }) => name === 'people');
+  if (!people) throw new Error('People are declared.');
+  const block11 = { title: 'Graduate Page', icon: 'hat', actions: [{ label: 'Open it', path: '/it' }] };
+  parts['words'] = () => ({ text: 'Say of each senior.' });
+  parts['wide'] = drawn('Two new contacts');
+  const slots = {
+    'home.today': [
+      { id: 'wide', order: 10, module: './home', part: 'wide', height: 0 },
+      { id: 'words', order: 20, module: './home', part: 'words', block: block11, height: 0 },
+    ],
+  };
+  home('missionary', [liveRemote({ ...people.declaration, contract: '^1.1.0', slots })]);
+  expect(await within(await block('Graduate Page')).findByText('Say of each senior.')).toBeVisible();
+  expect(await headings()).toEqual(['Today', 'Two new contacts', 'Graduate Page']);
 });

@@ -1,15 +1,17 @@
 /**
- * "Home is what needs me today": the fillings of `home.today`, of all remotes in one order. Rows take the whole width; blocks
- * that follow each other stand side by side where there is room. Each loads by itself, and what has nothing to say leaves no gap.
+ * The fillings of `home.today`: the list 'Today' with the rows of all remotes; below it blocks, side by side where there is room,
+ * and what takes the whole width. Each loads by itself, and what has nothing to say leaves no gap.
  */
+import { plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { cardTarget, keyOf } from '../remotes/slot-fills.ts';
 import { SlotModuleHost } from '../remotes/slot-module-host.tsx';
 import { useSlotFills } from '../remotes/slot.tsx';
 import { DeclaredBlock } from './declared-block.tsx';
-import { HomeCard } from './home-card.tsx';
+import { HomeTile } from './home-tile.tsx';
+import { Queue } from './queue/queue.tsx';
 import { type Standing, asRows } from './today-rows.ts';
 
 /** Something is drawn in it: by a module, below its theme; by the page itself. */
@@ -40,9 +42,16 @@ const useStyles = makeStyles({
 export function Today() {
   const styles = useStyles();
   const fillings = useSlotFills('home.today');
-  const rows = useMemo(() => asRows(fillings), [fillings]);
+  const [today] = useState(() => plainDay(new Date()));
+  const [queued, rows] = useMemo(() => {
+    const [listed, standing] = [fillings.filter(({ fill }) => fill.rows), fillings.filter(({ fill }) => !fill.rows)];
+    return [listed, asRows(standing)];
+  }, [fillings]);
   return (
     <section aria-label="Today" className={styles.today}>
+      <div className={styles.row}>
+        <Queue fillings={queued} today={today} />
+      </div>
       {rows.map(({ kind, standing }) => (
         <div key={nameOf(standing[0])} className={mergeClasses(styles.row, kind === 'blocks' && styles.blocks)}>
           {standing.map((one) => (
@@ -65,7 +74,7 @@ function Stands({ standing }: { standing: Standing }) {
   if (!card || !target) return null;
   return (
     <div data-standing>
-      <HomeCard as="div" card={card} target={target} />
+      <HomeTile as="div" card={card} target={target} />
     </div>
   );
 }

@@ -1,12 +1,9 @@
 /** Asks the remotes' modules what their blocks say now. */
-import type { BlockAnswer, BlockWords, Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockAnswer } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import type { RemoteLoader } from '../remotes/federation.ts';
-import { liveRelease } from '../remotes/releases.ts';
 import { type Filling, keyOf } from '../remotes/slot-fills.ts';
-import { cannotBeShown, loadPart } from '../remotes/slot-part.ts';
-import { PATIENCE } from '../remotes/use-remote.ts';
+import { askPart } from './ask-part.ts';
 
 const NOTHING_SAID: ReadonlyMap<string, BlockAnswer> = new Map();
 
@@ -24,9 +21,10 @@ export function useBlockWords(fillings: readonly Filling[]): SaidWords {
 
   useEffect(() => {
     const leaving = new AbortController();
+    const { signal } = leaving;
     async function ask(filling: Filling): Promise<void> {
-      const answer = await answerOf(filling, loader, portal, leaving.signal);
-      if (!leaving.signal.aborted) setAnswers((before) => new Map(before).set(keyOf(filling), answer));
+      const answer = await askPart<BlockAnswer>(filling, { loader, portal, signal });
+      if (!signal.aborted) setAnswers((before) => new Map(before).set(keyOf(filling), answer));
     }
     for (const filling of fillings) if (filling.fill.module) void ask(filling);
     return () => leaving.abort();
@@ -39,29 +37,4 @@ export function useBlockWords(fillings: readonly Filling[]): SaidWords {
       setAttempt((tries) => tries + 1);
     },
   };
-}
-
-async function answerOf(
-  filling: Filling,
-  loader: RemoteLoader,
-  portal: Portal,
-  signal: AbortSignal,
-): Promise<BlockAnswer> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  try {
-    const said = loadPart<BlockWords>(loader, filling).then((words) => words(portal, signal));
-    const patience = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`Nothing was said within ${PATIENCE} ms.`)), PATIENCE);
-      signal.addEventListener('abort', () => clearTimeout(late), { once: true });
-    });
-    return await Promise.race([said, patience]);
-  } catch (error) {
-    if (!signal.aborted) {
-      console.error(`${keyOf(filling)} failed.`, error);
-      loader.forget(liveRelease(filling.remote), error);
-    }
-    return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
-  } finally {
-    clearTimeout(late);
-  }
 }

@@ -5,8 +5,8 @@ import { BoardRegular } from '@fluentui/react-icons/svg/board';
 import { BookRegular } from '@fluentui/react-icons/svg/book';
 import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open';
 import { BuildingRegular } from '@fluentui/react-icons/svg/building';
-import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 import { CallRegular } from '@fluentui/react-icons/svg/call';
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar';
 import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { ClipboardTaskRegular } from '@fluentui/react-icons/svg/clipboard-task';
 import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical';
@@ -24,6 +24,7 @@ import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
+import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 
 const ICONS: Readonly<Record<string, FluentIcon>> = {
   'add-person': PersonAddRegular,
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   calendar: CalendarRegular,
   call: CallRegular,
   chat: ChatRegular,
+  contact: PersonAddRegular,
   dashboard: DataTrendingRegular,
   delegation: PeopleSwapRegular,
   groups: PeopleCommunityRegular,
@@ -47,6 +49,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   phone: PhoneRegular,
   plan: ClipboardTaskRegular,
   star: PersonStarRegular,
+  sun: WeatherSunnyRegular,
   ticket: TicketDiagonalRegular,
   tree: OrganizationRegular,
 };

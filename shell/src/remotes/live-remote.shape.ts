@@ -37,6 +37,7 @@ const slotFill: Reader<SlotFill> = shape({
       actions: optional(list(shape({ label: text, path: text }))),
     }),
   ),
+  rows: optional(shape({ title: text, icon: text })),
   words: optional(shape({ title: optional(text), text })),
   module: optional(text),
   part: optional(text),

@@ -45,6 +45,16 @@ export function exactDay(day: Day): string {
   return dayIn(day, { dateStyle: 'full' });
 }
 
+/** 'Tuesday'. */
+export function weekdayName(day: Day): string {
+  return dayIn(day, { weekday: 'long' });
+}
+
+/** The day so many days later, both 'YYYY-MM-DD'. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** '11/24/2026'. */
 export function slashedDay(day: string): string {
   const [year, month, date] = day.split('-');
@@ -80,6 +90,11 @@ export function dayInZone(timeZone: string, instant: Date): string {
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The day that it is for the reader at a moment, 'YYYY-MM-DD'. */
+export function plainDay(moment: Date): string {
+  return utcDay(moment)?.toISOString().slice(0, 10) ?? '';
 }
 
 function dayIn(day: Day, options: Intl.DateTimeFormatOptions): string {

@@ -8,7 +8,9 @@ import type {
   QueryDefinition,
   QueryExtraOptions,
 } from '@reduxjs/toolkit/query/react';
-import type { Call, EmmausBaseQuery } from './base-query.ts';
+import { type Call, type EmmausBaseQuery, callApi } from './base-query.ts';
+import type { Portal } from './contract.ts';
+import type { Problem } from './problem.ts';
 
 type Table<Service extends ServiceName> = Readonly<Record<string, ContractCall & { service: Service }>>;
 
@@ -114,6 +116,12 @@ interface CallsOfTable<Calls extends Table<ServiceName>> {
     name: Name,
     ...arg: Argument<Calls[Name]> extends void ? [] : [Argument<Calls[Name]>]
   ): Call;
+  /** Asks past the cache and without a store, as the functions do that make rows and words of the home page. Never throws. */
+  answer<Name extends keyof Calls & string>(
+    at: { portal: Portal; signal?: AbortSignal },
+    name: Name,
+    ...arg: Argument<Calls[Name]> extends void ? [] : [Argument<Calls[Name]>]
+  ): Promise<{ data: CallAnswer<Calls[Name]> } | { problem: Problem }>;
 }
 
 /**
@@ -140,6 +148,8 @@ export function callsOfService<Service extends ServiceName>() {
       ask: (build, name, options) => build.query({ ...options, query: queryOf(paths[name], options) }),
       tell: (build, name, options) => build.mutation({ ...options, query: queryOf(paths[name], options) }),
       request: (name, ...[arg]) => requestOf(paths[name], partsOf(paths[name], arg)),
+      answer: ({ portal, signal }, name, ...[arg]) =>
+        callApi(portal, requestOf(paths[name], partsOf(paths[name], arg)), signal),
     }) as CallsOfTable<Calls>;
 }
 

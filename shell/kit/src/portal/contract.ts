@@ -103,8 +103,21 @@ export interface SlotModule {
   mount(props: MountProps & { context: Readonly<Record<string, unknown>> }): () => void;
 }
 
-/** What a block says now: its words, or why they cannot be told; null while there is nothing to say, and then no block. */
-export type BlockAnswer = { text: string } | { problem: Problem } | null;
+/** A line of figures in a block: of what, its course as numbers with what they are, and facts. Since 1.2.0. */
+export interface BlockLine {
+  id: string;
+  title: string;
+  path?: string;
+  /** The oldest first. `label` says in words what they show. */
+  course?: { values: readonly number[]; label: string };
+  facts: readonly string[];
+}
+
+/**
+ * What a block says now: its words, or why they cannot be told; null while there is nothing to say, and then no block. Lines
+ * of figures stand below the words of all.
+ */
+export type BlockAnswer = { text: string; lines?: readonly BlockLine[] } | { problem: Problem } | null;
 
 /**
  * The words of a block that is declared in remote.json and drawn by the page: a function, exported like a slot module.
@@ -132,5 +145,48 @@ export type PaletteSearch = (portal: Portal, words: string, signal: AbortSignal)
  * these; what somebody may not see any more is left out. Since 1.2.0.
  */
 export type PaletteRecall = (portal: Portal, paths: readonly string[], signal: AbortSignal) => Promise<PaletteAnswer>;
+
+/** What a function of a remote could not do, or nothing when it is done. */
+export type Done = Promise<Problem | undefined>;
+
+/** One thing to do about a row of the list 'Today': a page of the portal, a `tel:`, `sms:` or `mailto:` link, or a function. */
+export type TodayAction = {
+  label: string;
+  /** The name of an icon that the shell draws; a phone shows it in place of the label. */
+  icon?: string;
+} & ({ path: string } | { href: string } | { run: () => Done });
+
+/** How a row is finished, by its tick or by a swipe. Without `run` it is put away until tomorrow. */
+export interface TodayFinish {
+  /** What the tick says, and what a screen reader hears, which holds the same word: 'Contacted', 'Ann Baker was contacted'. */
+  label: string;
+  name?: string;
+  /** What is said afterwards, beside Undo. */
+  said: string;
+  run?: () => Done;
+  undo?: () => Done;
+}
+
+export interface TodayRow {
+  /** Names it among the rows of its filling; the same thing keeps its id. */
+  id: string;
+  title?: string;
+  /** Where the title leads. */
+  path?: string;
+  sentence: string;
+  /** 'YYYY-MM-DD': rows stand in the order in which they are due, late ones first; without a day it is today. */
+  due?: string;
+  actions?: readonly TodayAction[];
+  finish?: TodayFinish;
+}
+
+/** `more`: what is said below the rows. `again`: milliseconds until the page, while it is looked at, asks anew. */
+export type TodayAnswer = { rows: readonly TodayRow[]; more?: string; again?: number } | { problem: Problem };
+
+/**
+ * The rows that a remote has in the list 'Today': plain data, made by a function like the words of a block. Asked again when
+ * something changed, and when the page is looked at again. Since 1.2.0.
+ */
+export type TodayRows = (portal: Portal, signal: AbortSignal) => TodayAnswer | Promise<TodayAnswer>;
 
 export type SlotComponent<Context = Readonly<Record<string, unknown>>> = ComponentType<{ context: Context }>;

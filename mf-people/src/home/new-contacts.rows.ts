@@ -1,0 +1,73 @@
+/** For staff: who registered at their campus and waits for a call. New ones appear by themselves. */
+import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import type { NewContact, registrationCalls } from '@emmaus/contracts/registration.contract';
+import { registrationPaths } from '@emmaus/contracts/registration.words';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
+import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { agoText } from './ago-text.ts';
+
+const { answer } = callsOfService<'people'>()<typeof registrationCalls>(registrationPaths);
+
+/** A student who registers at a table is on the screen of the staff beside it within this time. */
+const LOOK_AGAIN_MS = 10_000;
+
+export const newContacts: TodayRows = async (portal, signal) => {
+  const contacts = await answer({ portal, signal }, 'listNewContacts');
+  if ('problem' in contacts) return contacts;
+  const { data, total } = contacts.data;
+  const hidden = total - data.length;
+  return {
+    rows: data.map((contact) => rowOf(contact, portal)),
+    more: hidden > 0 ? `And ${hidden} more, who appear as these are contacted.` : undefined,
+    again: LOOK_AGAIN_MS,
+  };
+};
+
+function rowOf(contact: NewContact, portal: Portal): TodayRow {
+  const { id, name, person_id } = contact;
+  const mark = async (contacted: boolean): Done => {
+    const marked = await answer({ portal }, 'markContacted', { id, body: { contacted } });
+    return 'problem' in marked ? marked.problem : undefined;
+  };
+  return {
+    id: String(id),
+    title: name,
+    path: `/people/${person_id}`,
+    // For those who look after several campuses.
+    sentence: factsOf(contact, (portal.user?.locations.length ?? 0) > 1).join(' · '),
+    actions: reachesOf(contact),
+    finish: {
+      label: 'Contacted',
+      name: `${name} was contacted`,
+      said: `${name} is marked as contacted.`,
+      run: () => mark(true),
+      undo: () => mark(false),
+    },
+  };
+}
+
+/** By phone, and in writing where they said that one may: at the number and the address that they wrote themselves. */
+function reachesOf({ wrote, opt_in, ...record }: NewContact): TodayAction[] {
+  const number = (wrote.phone ?? record.phone)?.replaceAll(/[^\d+]/g, '');
+  const email = wrote.email ?? record.email;
+  const reaches = [
+    number && { label: 'Call', href: `tel:${number}`, icon: 'call' },
+    number && opt_in.text && { label: 'Message', href: `sms:${number}`, icon: 'chat' },
+    email && (opt_in.email || !number) && { label: 'E-mail', href: `mailto:${email}`, icon: 'mail' },
+  ];
+  return reaches.filter((reach) => typeof reach === 'object' && reach !== null);
+}
+
+function factsOf(contact: NewContact, showsPlace: boolean): string[] {
+  const days = contact.bible_study_days.map((day) => DAYS_OF_WEEK[day]?.slice(0, 3));
+  const reach = [contact.opt_in.text && 'text', contact.opt_in.email && 'e-mail'].filter(Boolean).join(' and ');
+  return [
+    agoText(contact.registered_at),
+    contact.school_year && SCHOOL_YEAR_TITLES[contact.school_year],
+    showsPlace && contact.location,
+    contact.has_bible_study_interest && `Bible study${days.length > 0 ? ` (${days.join(', ')})` : ''}`,
+    !contact.has_bible_study_interest && contact.has_general_interest && 'wants to hear more',
+    reach && `may be reached by ${reach}`,
+    ...Object.values(contact.wrote).map((words) => words && `wrote ${words}`),
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}

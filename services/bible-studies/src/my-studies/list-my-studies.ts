@@ -1,0 +1,33 @@
+/** One's own studies as the home page tells of them. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { now } from '@emmaus/service-kit/time';
+import { scheduledMeetings } from '../studies/scheduled-meetings.ts';
+import { seesReporting } from '../studies/study.presenter.ts';
+import { findMyStudies, type MyStudyRow } from './my-studies.queries.ts';
+
+type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
+
+/** A monthly study meets again within so many days. */
+const AHEAD = 35;
+
+export async function listMyStudies(actor: Actor): Promise<MyStudy[]> {
+  const studies = await findMyStudies(actor);
+  const showsReporting = seesReporting(actor);
+  return studies.map((study) => ({
+    id: study.id,
+    name: study.name,
+    user_is_leader: actor.personId !== null && study.leader_ids.includes(actor.personId),
+    reports_missing: showsReporting ? study.expected - study.submitted : null,
+    last_missing_on: showsReporting ? study.last_missing_on : null,
+    next_meeting: nextMeeting(study),
+  }));
+}
+
+function nextMeeting(study: MyStudyRow): MyStudy['next_meeting'] {
+  const after = now().toZonedDateTimeISO(study.timezone).toPlainDateTime();
+  const until = now().add({ hours: 24 * AHEAD });
+  const [day] = scheduledMeetings(study, study.vacations, { after, until });
+  return day === undefined ? null : { met_on_date: day, met_at_time: study.meeting_time };
+}

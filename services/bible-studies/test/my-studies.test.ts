@@ -1,0 +1,104 @@
+/** One's own studies as the home page tells of them. */
+import { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+const { listMyStudies } = myStudyCalls;
+const { service, house } = serviceForTests(bibleStudiesService);
+let shelf: StudyShelf | undefined;
+
+/** A Friday in Chicago. */
+beforeEach(() => setClock('2026-11-20T18:00:00Z'));
+afterEach(async () => {
+  setClock(undefined);
+  const { owner } = service.database;
+  await owner('bible_studies.bible_study').delete();
+  await owner('people.vacation').delete();
+});
+
+function shelfOf(): StudyShelf {
+  shelf ??= createShelf(service.database.owner, house);
+  return shelf;
+}
+const list = async (as = house.subject.student) => (await service.call(listMyStudies, { as })).data;
+
+describe('GET /bible_studies/mine', () => {
+  test('lists the active studies that one leads or takes part in, by name, and no other', async () => {
+    const { student } = house.person;
+    await shelfOf().add({ name: 'Led', leaders: [student] });
+    await shelfOf().add({ name: 'Attended', participants: [student] });
+    await shelfOf().add({ name: 'Left', left: [student] });
+    await shelfOf().add({ name: 'Ended', leaders: [student], endDate: '2026-11-20' });
+    await shelfOf().add({ name: 'Of others', leaders: [house.person.missionary] });
+    expect((await list()).map(({ name, user_is_leader }) => [name, user_is_leader])).toEqual([
+      ['Attended', false],
+      ['Led', true],
+    ]);
+    expect((await list(house.subject.missionary)).map(({ name }) => name)).toEqual(['Of others']);
+    expect(await list(house.subject.td)).toEqual([]);
+  });
+
+  test('says how many reports are missing since 1 August, as the list of studies does, and of which day the last', async () => {
+    const study = await shelfOf().add({ leaders: [house.person.student] });
+    await shelfOf().meet(study, { metOnDate: '2026-07-28' });
+    await shelfOf().meet(study, { metOnDate: '2026-11-03' });
+    await shelfOf().meet(study, { metOnDate: '2026-11-10' });
+    await shelfOf().meet(study, {
+      metOnDate: '2026-11-17',
+      submittedAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
+    });
+    await shelfOf().meet(study, { metOnDate: '2026-11-19', expected: false });
+    expect(await list()).toMatchObject([{ reports_missing: 2, last_missing_on: '2026-11-10' }]);
+  });
+
+  test.each(['alumni', 'lifelong', 'parish-td', 'parish-missionary'] as const)(
+    '%s is not told of reports',
+    async (role) => {
+      const study = await shelfOf().add({ leaders: [house.person[role]] });
+      await shelfOf().meet(study, { metOnDate: '2026-11-10' });
+      expect(await list(house.subject[role])).toMatchObject([{ reports_missing: null, last_missing_on: null }]);
+    },
+  );
+
+  test.each([
+    ['later today', { dayOfWeek: 5, meetingTime: '12:30:00' }, '2026-11-20'],
+    ['next week, as today has begun', { dayOfWeek: 5, meetingTime: '11:30:00' }, '2026-11-27'],
+    ['on Sunday', { dayOfWeek: 0, meetingTime: '12:15:00' }, '2026-11-22'],
+    [
+      'in the second week',
+      { dayOfWeek: 5, startDate: '2026-11-06', meetingTime: '11:30:00', recurringType: 'Biweekly' },
+      '2026-12-04',
+    ],
+    ['once a month', { dayOfWeek: 2, startDate: '2026-09-08', recurringType: 'Monthly' }, '2026-12-08'],
+  ] as const)('says when it meets next: %s', async (_when, study, day) => {
+    await shelfOf().add({ participants: [house.person.student], ...study });
+    expect((await list())[0]?.next_meeting).toEqual({
+      met_on_date: day,
+      met_at_time: 'meetingTime' in study ? study.meetingTime : '19:00:00',
+    });
+  });
+
+  test('days of a vacation are left out', async () => {
+    await shelfOf().add({ participants: [house.person.student], dayOfWeek: 2 });
+    await service.database
+      .owner('people.vacation')
+      .insert({ location_id: house.places.campus, name: 'Break', start_date: '2026-11-23', end_date: '2026-11-29' });
+    expect((await list())[0]?.next_meeting?.met_on_date).toBe('2026-12-01');
+  });
+
+  test('one that meets no more has no next meeting', async () => {
+    await shelfOf().add({ participants: [house.person.student], dayOfWeek: 2, endDate: '2026-11-21' });
+    expect((await list())[0]?.next_meeting).toBeNull();
+  });
+
+  test('needs sign-in', async () => {
+    expect(await service.refused(listMyStudies)).toMatchObject({ status: 401 });
+  });
+
+  test.each(['guest', 'nobody'] as const)('%s: 403', async (who) => {
+    expect(await service.refused(listMyStudies, { as: house.subject[who] })).toMatchObject({ status: 403 });
+  });
+});

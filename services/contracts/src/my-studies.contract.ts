@@ -1,0 +1,30 @@
+/** One's own studies as the home page tells of them: what is missing, and when they meet next. */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { myStudyPaths } from './my-studies.words.ts';
+
+const MyStudySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  user_is_leader: z.boolean(),
+  /** Of the meetings expected since 1 August; both null for those to whom reporting is not shown. */
+  reports_missing: z.nullable(z.int()),
+  /** The last meeting without a report. */
+  last_missing_on: z.nullable(z.iso.date()),
+  /** By its schedule, without days of a vacation; null where none comes within five weeks. */
+  next_meeting: z.nullable(
+    z.object({
+      met_on_date: z.iso.date(),
+      /** Local to the study's place, as HH:MM:SS. */
+      met_at_time: z.iso.time(),
+    }),
+  ),
+});
+
+export const myStudyCalls = calls('Bible studies', myStudyPaths, {
+  listMyStudies: {
+    summary:
+      'List the active studies that one leads or takes part in, by name, with what is missing and when they meet next',
+    answer: z.object({ data: z.array(MyStudySchema) }),
+  },
+});

@@ -1,0 +1,74 @@
+/** '4 done today': folded, with a way back for what this page still knows. */
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import type { QueueRow } from './queue-order.ts';
+
+const useStyles = makeStyles({
+  fold: {
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    '::marker': { content: '""' },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  icon: { display: 'grid', placeItems: 'center', width: '36px', fontSize: '20px' },
+  list: { margin: 0, paddingInlineStart: '48px', listStyleType: 'none' },
+  row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+});
+
+export interface DoneRowsProps {
+  count: number;
+  /** Those that are still known. */
+  rows: readonly QueueRow[];
+  onTakeBack: (row: QueueRow) => void;
+}
+
+export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
+  const styles = useStyles();
+  const words = `${count} done today`;
+  if (rows.length === 0)
+    return (
+      <div className={styles.fold}>
+        <div className={styles.summary} style={{ cursor: 'default' }}>
+          <Sign /> {words}
+        </div>
+      </div>
+    );
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <Sign /> {words}
+      </summary>
+      <ul className={styles.list} aria-label="Done today">
+        {rows.map((one) => (
+          <li key={one.key} className={styles.row}>
+            {one.row.title ?? one.row.sentence}
+            <Button
+              appearance="subtle"
+              aria-label={`Take back: ${one.row.title ?? one.row.sentence}`}
+              onClick={() => onTakeBack(one)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Sign() {
+  const styles = useStyles();
+  return (
+    <span className={styles.icon} aria-hidden>
+      <CheckmarkRegular />
+    </span>
+  );
+}

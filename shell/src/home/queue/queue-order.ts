@@ -1,0 +1,24 @@
+/** In which order the rows of all remotes stand. */
+import type { TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
+import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
+
+export interface QueueRow {
+  /** Names it among the rows of all remotes. */
+  key: string;
+  row: TodayRow;
+  filling: Filling;
+}
+
+export function rowsOf(filling: Filling, rows: readonly TodayRow[]): QueueRow[] {
+  return rows.map((row) => ({ key: `${keyOf(filling)}/${row.id}`, row, filling }));
+}
+
+/** By the day on which they are due; those of one day as their fillings stand. `today` is 'YYYY-MM-DD'. */
+export function inOrder(rows: readonly QueueRow[], today: string): QueueRow[] {
+  const dayOf = ({ row }: QueueRow) => row.due ?? today;
+  return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+}
+
+export function isLate({ due }: TodayRow, today: string): boolean {
+  return due !== undefined && due < today;
+}

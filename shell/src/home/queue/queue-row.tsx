@@ -1,0 +1,114 @@
+/** One row of the list 'Today': a sign, what it is about, and what to do about it. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { AROUND } from '@emmaus/remote-kit/page/thumb.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { meaning } from '@emmaus/remote-kit/page/theme.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { EntryIcon } from '../../navigation/entry-icon.tsx';
+import type { QueueRow as Row } from './queue-order.ts';
+import { RowAction } from './row-action.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '36px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    paddingBlock: tokens.spacingVerticalS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    touchAction: 'pan-y',
+    [PHONE]: { gridTemplateColumns: '36px minmax(0, 1fr)', rowGap: tokens.spacingVerticalS, alignItems: 'start' },
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
+  words: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  title: {
+    fontWeight: tokens.fontWeightSemibold,
+    [PHONE]: { ...AROUND },
+  },
+  late: {
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: meaning.late.background,
+    color: meaning.late.text,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: { color: tokens.colorNeutralForeground3 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: tokens.spacingHorizontalXS,
+    [PHONE]: { gridColumn: '2', flexWrap: 'nowrap', justifyContent: 'start' },
+  },
+  finish: { [PHONE]: { paddingInline: tokens.spacingHorizontalS } },
+});
+
+export interface QueueRowProps {
+  row: Row;
+  late: boolean;
+  onFinish: () => void;
+}
+
+export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProps) {
+  const styles = useStyles();
+  const { title, path, sentence, actions = [], finish } = row;
+  const swipe = useSwipe(finish && onFinish);
+  return (
+    <li className={styles.row} {...swipe}>
+      <span className={styles.icon}>
+        <EntryIcon name={filling.fill.rows?.icon ?? ''} />
+      </span>
+      <div className={styles.words}>
+        {(title || late) && (
+          <span className={styles.head}>
+            {title && <Title title={title} path={path} className={styles.title} />}
+            {late && (
+              <Text size={200} className={styles.late}>
+                Late
+              </Text>
+            )}
+          </span>
+        )}
+        <Text {...(title && { size: 200, className: styles.facts })}>{sentence}</Text>
+      </div>
+      {(actions.length > 0 || finish) && (
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <RowAction key={action.label} action={action} about={title} primary={index === 0 && !finish?.run} />
+          ))}
+          {finish && (
+            <Button
+              className={styles.finish}
+              appearance="subtle"
+              icon={<CheckmarkRegular />}
+              aria-label={finish.name ?? `${finish.label}: ${title ?? sentence}`}
+              onClick={onFinish}
+            >
+              {finish.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Title({ title, path, className }: { title: string; path: string | undefined; className: string }) {
+  if (path === undefined) return <span className={className}>{title}</span>;
+  return (
+    <PortalLink to={path} className={className}>
+      {title}
+    </PortalLink>
+  );
+}

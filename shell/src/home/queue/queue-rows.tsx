@@ -1,0 +1,75 @@
+/** What the list 'Today' says once the remotes have answered: rows, the rest of them on demand, what is done, or a kind sentence. */
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { DoneRows } from './done-rows.tsx';
+import type { DoneToday } from './done-today.ts';
+import { type QueueRow as Row, inOrder, isLate } from './queue-order.ts';
+import { QueueRow } from './queue-row.tsx';
+import { useFinish } from './use-finish.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  more: { justifySelf: 'start' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The rest of the page stays within reach of the thumb. */
+const FIRST_SHOWN = 5;
+
+export interface QueueRowsProps {
+  rows: readonly Row[];
+  /** What is said below all rows. */
+  more: readonly string[];
+  today: string;
+  done: DoneToday;
+  /** False while a remote could not answer: then nobody knows that nothing is left. */
+  complete: boolean;
+  askAgain: () => void;
+}
+
+export function QueueRows({ rows, more, today, done, complete, askAgain }: QueueRowsProps) {
+  const styles = useStyles();
+  const [showsAll, setShowsAll] = useState(false);
+  const { finished, finish, takeBack } = useFinish(done, askAgain);
+  const open = inOrder(
+    rows.filter(({ key }) => !done.keys.includes(key)),
+    today,
+  );
+  const shown = showsAll ? open : open.slice(0, FIRST_SHOWN);
+  const hidden = open.length - shown.length;
+  const known = [...rows, ...finished];
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.list} aria-live="polite">
+          {shown.map((row) => (
+            <QueueRow key={row.key} row={row} late={isLate(row.row, today)} onFinish={() => void finish(row)} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 ? (
+        <Button className={styles.more} onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      ) : (
+        more.map((words) => (
+          <Text key={words} className={styles.quiet}>
+            {words}
+          </Text>
+        ))
+      )}
+      {open.length === 0 && complete && (
+        <Text className={styles.quiet}>
+          {done.keys.length > 0 ? 'All done for today. Well done.' : 'Nothing is waiting for you now. Have a good day.'}
+        </Text>
+      )}
+      {done.keys.length > 0 && (
+        <DoneRows
+          count={done.keys.length}
+          rows={done.keys.flatMap((key) => known.find((one) => one.key === key) ?? [])}
+          onTakeBack={(row) => void takeBack(row)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * "Home is what needs me today": one list with the rows of all remotes, in the order in which they are due. Its place is held,
+ * as high as it was the last time, until all have answered: nothing below it jumps.
+ */
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useRef, useState } from 'react';
+import { usePortalArea } from '../../app/portal-area-context.ts';
+import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
+import { keepHeight, keptHeight } from '../../remotes/slot-heights.ts';
+import { useUnsure } from '../../remotes/use-unsure.ts';
+import { useDoneToday } from './done-today.ts';
+import { rowsOf } from './queue-order.ts';
+import { QueueRows } from './queue-rows.tsx';
+import { useQueue } from './use-queue.ts';
+
+const useStyles = makeStyles({
+  queue: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalS,
+    alignContent: 'start',
+    boxSizing: 'border-box',
+    paddingBlock: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+const NAME = 'home.today';
+/** Pixels, the first time. */
+const HEIGHT = 120;
+
+export function Queue({ fillings, today }: { fillings: readonly Filling[]; today: string }) {
+  const styles = useStyles();
+  const heading = useId();
+  const { portal } = usePortalArea();
+  const personId = portal.user?.personId;
+  const { answerOf, askAgain } = useQueue(fillings);
+  const done = useDoneToday(personId, today);
+  const [kept] = useState(() => keptHeight(NAME, personId) || HEIGHT);
+  const card = useRef<HTMLElement>(null);
+
+  const asked = fillings.map((filling) => ({ filling, answer: answerOf(filling) }));
+  const waits = asked.some(({ answer }) => answer === undefined);
+  const unsure = useUnsure(waits);
+  const holds = unsure || (waits && asked.every(({ answer }) => answer === undefined));
+  const problems = asked.filter(({ answer }) => answer && 'problem' in answer);
+
+  useEffect(() => {
+    if (!waits && card.current) keepHeight(NAME, personId, Math.round(card.current.getBoundingClientRect().height));
+  });
+
+  return (
+    <article
+      ref={card}
+      className={styles.queue}
+      aria-labelledby={heading}
+      data-standing
+      style={holds ? { height: `${kept}px` } : undefined}
+      {...(unsure && { 'data-unsure': '' })}
+    >
+      <h2 id={heading} className={styles.title}>
+        Today
+      </h2>
+      {holds ? (
+        <Skeleton aria-label="Loading what needs you today">
+          <SkeletonItem size={40} />
+        </Skeleton>
+      ) : (
+        <>
+          {problems.map(({ filling, answer }) => (
+            <ProblemView
+              key={keyOf(filling)}
+              title={`${filling.fill.rows?.title}: not known now.`}
+              problem={answer && 'problem' in answer && answer.problem}
+              onRetry={askAgain}
+            />
+          ))}
+          <QueueRows
+            rows={asked.flatMap(({ filling, answer }) =>
+              answer && 'rows' in answer ? rowsOf(filling, answer.rows) : [],
+            )}
+            more={asked.flatMap(({ answer }) => (answer && 'rows' in answer ? (answer.more ?? []) : []))}
+            today={today}
+            done={done}
+            complete={!waits && problems.length === 0}
+            askAgain={askAgain}
+          />
+        </>
+      )}
+    </article>
+  );
+}

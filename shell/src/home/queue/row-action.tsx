@@ -1,0 +1,60 @@
+/** What can be done about a row: a page of the portal, a call or a message, or work of the remote's own. */
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
+import type { TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { EntryIcon } from '../../navigation/entry-icon.tsx';
+
+/** Where a remote may lead out of the portal by itself. */
+const OUTSIDE = /^(tel|sms|mailto):/;
+
+const useStyles = makeStyles({
+  // A phone has no room for words beside signs: it shows the signs.
+  sign: { [PHONE]: { minWidth: '48px' } },
+  word: { [PHONE]: { display: 'none' } },
+});
+
+export interface RowActionProps {
+  action: TodayAction;
+  /** The row's title: 'Call' is read as 'Call Ann Baker'. */
+  about: string | undefined;
+  primary: boolean;
+}
+
+export function RowAction({ action, about, primary }: RowActionProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const to = 'path' in action ? action.path : '';
+  const open = useOpenInPortal(to);
+  const { label, icon } = action;
+  const looks = {
+    appearance: primary ? 'primary' : 'secondary',
+    'aria-label': about && `${label} ${about}`,
+    ...(icon && { icon: <EntryIcon name={icon} />, className: styles.sign }),
+  } as const;
+  const words = icon ? <span className={styles.word}>{label}</span> : label;
+  if ('run' in action) {
+    const run = async () => {
+      const problem = await action.run();
+      if (problem) portal.notify({ intent: 'error', text: problem.message });
+    };
+    return (
+      <Button {...looks} onClick={() => void run()}>
+        {words}
+      </Button>
+    );
+  }
+  if ('path' in action)
+    return (
+      <Button as="a" {...looks} href={to} onClick={open}>
+        {words}
+      </Button>
+    );
+  if (!OUTSIDE.test(action.href)) return null;
+  return (
+    <Button as="a" {...looks} href={action.href}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+/** Asks the remotes for their rows: at first, when something changed, when the page is looked at again, and as often as they wish. */
+import type { TodayAnswer } from '@emmaus/remote-kit/portal/contract.ts';
+import { useEffect, useState } from 'react';
+import { usePortalArea } from '../../app/portal-area-context.ts';
+import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
+import { askPart } from '../ask-part.ts';
+
+type Answers = ReadonlyMap<string, TodayAnswer>;
+
+const NOTHING_SAID: Answers = new Map();
+const LOOKING_AGAIN = ['focus', 'online'] as const;
+
+export interface Queue {
+  /** Undefined while a filling has not answered yet. */
+  answerOf: (filling: Filling) => TodayAnswer | undefined;
+  askAgain: () => void;
+}
+
+export function useQueue(fillings: readonly Filling[]): Queue {
+  const { loader, portal } = usePortalArea();
+  const [answers, setAnswers] = useState(NOTHING_SAID);
+  const [asked, setAsked] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    const turns = new Map<string, number>();
+
+    async function ask(filling: Filling): Promise<void> {
+      const key = keyOf(filling);
+      const turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, turn);
+      clearTimeout(timers.get(key));
+      const answer = await askPart<TodayAnswer>(filling, { loader, portal, signal });
+      if (signal.aborted || turns.get(key) !== turn) return;
+      setAnswers((before) => withAnswer(before, key, answer));
+      if ('rows' in answer && answer.again)
+        timers.set(
+          key,
+          setTimeout(() => look(filling), answer.again),
+        );
+    }
+    function look(filling: Filling): void {
+      if (document.visibilityState === 'visible') void ask(filling);
+    }
+    const lookAtAll = () => {
+      for (const filling of fillings) look(filling);
+    };
+
+    for (const filling of fillings) void ask(filling);
+    const deaf = portal.onChanged(lookAtAll);
+    for (const event of LOOKING_AGAIN) window.addEventListener(event, lookAtAll, { signal });
+    document.addEventListener('visibilitychange', lookAtAll, { signal });
+    return () => {
+      leaving.abort();
+      deaf();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [asked, fillings, loader, portal]);
+
+  return {
+    answerOf: (filling) => answers.get(keyOf(filling)),
+    askAgain: () => setAsked((times) => times + 1),
+  };
+}
+
+/** A failed look stays quiet as long as there is something to show. */
+function withAnswer(before: Answers, key: string, answer: TodayAnswer): Answers {
+  const known = before.get(key);
+  if ('problem' in answer && known && 'rows' in known) return before;
+  return new Map(before).set(key, answer);
+}
