@@ -10,7 +10,7 @@ export type PeopleFilters = Omit<CallInput<typeof peopleRecordCalls.countViewabl
 /** The place is no condition among others: it narrows the scope, whose totals are known. */
 export type FilterName = Exclude<keyof PeopleFilters, 'location'>;
 
-export const SIMPLE_FILTERS = ['added', 'phone', 'whose', 'greek', 'varsity'] as const satisfies FilterName[];
+const SIMPLE_FILTERS = ['added', 'phone', 'whose', 'greek', 'varsity'] as const satisfies FilterName[];
 
 /** `mine` are those whom the asker leads or disciples. */
 export function simpleConditions(mine: readonly number[]): Record<(typeof SIMPLE_FILTERS)[number], Sql> {

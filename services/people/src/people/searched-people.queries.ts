@@ -100,7 +100,7 @@ async function alongTheList(
 }
 
 /** How many rows the database expects, which it estimates from its statistics. */
-async function estimateHits(asked: PeopleHits): Promise<number> {
+export async function estimateHits(asked: PeopleHits): Promise<number> {
   const explained = await first<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${hits(asked, sql`person.id`)}`,
   );

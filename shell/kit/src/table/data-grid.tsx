@@ -8,7 +8,14 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, columnsThatFit, isTooNarrow } from './grid-columns.ts';
+import {
+  type GridColumn,
+  HEADER_HEIGHT,
+  ROW_HEIGHT,
+  type RowControls,
+  columnsThatFit,
+  isTooNarrow,
+} from './grid-columns.ts';
 import { Pagination } from './pagination.tsx';
 import { PaperTable } from './paper-table.tsx';
 import { ProblemView } from '../page/problem-view.tsx';
@@ -53,9 +60,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const phone = usePhone();
   const paper = usePaper();
-  const hasActions = props.rowActions !== undefined;
+  const controls = controlsOf(props);
   const [measure, width] = useElementWidth<HTMLDivElement>();
-  const chosen = useColumnChoice(columns, width, hasActions);
+  const chosen = useColumnChoice(columns, width, controls);
   const shown = useShownPage(table, fetching);
 
   usePreloadedGrid();
@@ -99,7 +106,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                   {...props}
                   rows={rows}
                   columns={chosen.columns}
-                  narrow={isTooNarrow(width, chosen.columns, hasActions)}
+                  narrow={isTooNarrow(width, chosen.columns, controls)}
                 />
               </div>
             </Suspense>
@@ -135,12 +142,17 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
       rows={shown}
       cells={gridCells(props, rows)}
       opens={Boolean(props.rowPath || props.onOpen)}
-      hasActions={props.rowActions !== undefined}
+      controls={controlsOf(props)}
       narrow={narrow}
       selected={selected === undefined ? undefined : String(selected)}
       table={table}
     />
   );
+}
+
+function controlsOf<Row>({ rowActions, rowButton }: DataGridProps<Row>): RowControls {
+  if (!rowActions) return 'none';
+  return rowButton ? 'button and menu' : 'menu';
 }
 
 /** Which page the rows on the screen belong to: while another is fetched, still the one before. */
@@ -153,9 +165,9 @@ function useShownPage(table: TableState | undefined, fetching: boolean) {
 }
 
 /** Beyond seven columns, and beyond those that fit, somebody chooses; the choice is in the address. */
-function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, hasActions: boolean) {
+function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, controls: RowControls) {
   const few = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS);
-  const fitting = columnsThatFit(width, few, hasActions);
+  const fitting = columnsThatFit(width, few, controls);
   const offered = fitting.length < columns.length;
   const usual = fitting.map(({ id }) => id).join('.');
   const [chosen, change] = useAddress({ columns: besides(text(usual)) });
