@@ -23,7 +23,10 @@ function listens(page = studyPage([study()])) {
   const asked: Record<string, string>[] = [];
   server.use(
     serves(bibleStudyCalls.listBibleStudies, ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      // How many need a report, which the chip says.
+      if (query['page_size'] === '1') return HttpResponse.json(studyPage([], { total: 4 }));
+      asked.push(query);
       return HttpResponse.json(page);
     }),
   );
@@ -41,7 +44,7 @@ describe('the table', () => {
     listens();
     open();
     const row = (await within(await table()).findByText('Alder Hall Women')).closest('[role=row]') as HTMLElement;
-    for (const text of ['Active', 'Anna Kowalczyk', 'Emily Novak', 'Tue, 7:00 PM', '83%', '2 missing'])
+    for (const text of ['Active', 'Anna Kowalczyk', 'Emily Novak', 'Tue, 7:00 PM', '83%', '2 missing', 'Nov 17, Nov 3'])
       expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute('href', '/bible-studies/7');
     expect(screen.getByText('Showing 1 to 1 of 1 study')).toBeVisible();
@@ -50,8 +53,8 @@ describe('the table', () => {
   test('says what is complete, what was not expected, what has ended and who is on vacation', async () => {
     listens(
       studyPage([
-        study({ id: 1, reporting_percentage: 100, reports_missing: 0 }),
-        study({ id: 2, reporting_percentage: 'NA', reports_missing: 0, status: 'Completed' }),
+        study({ id: 1, reporting_percentage: 100, reports_missing: 0, missing_days: [] }),
+        study({ id: 2, reporting_percentage: 'NA', reports_missing: 0, missing_days: [], status: 'Completed' }),
         study({ id: 3, is_on_vacation: true }),
       ]),
     );
@@ -253,12 +256,14 @@ test('where not all columns fit, who meets when and what is missing stay, and th
   expect(address()).toBe('/bible-studies/7');
 });
 
-test('asks for the studies of which a report is missing, in the order of a column; both stand in the address', async () => {
+test('asks for the studies that need a report, first those that need most, or in the order of a column; it stands in the address', async () => {
   const asked = listens();
   const { user, address } = open('td');
   await table();
-  await user.click(screen.getByRole('button', { name: 'Missing' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-started' }));
+  const chip = await screen.findByRole('button', { name: 'Needs a report 4' });
+  await user.click(chip);
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-reporting' }));
   await table();
   await user.click(screen.getByRole('columnheader', { name: 'Reporting' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
@@ -269,8 +274,18 @@ test('who is not told of reports is not asked for missing ones', async () => {
   const asked = listens();
   open('alumni', '/bible-studies?reports=missing');
   await table();
-  expect(screen.queryByRole('button', { name: 'Missing' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Needs a report/ })).not.toBeInTheDocument();
   expect(asked[0]).not.toHaveProperty('reports');
+});
+
+test('the studies of one day of the week', async () => {
+  const asked = listens();
+  const { user, address } = open('td');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Tuesday' }));
+  expect(address()).toBe('/bible-studies?day=Tuesday');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ day: 'Tuesday' }));
 });
 
 describe('on a phone', () => {
@@ -279,7 +294,9 @@ describe('on a phone', () => {
     server.use(answers(bibleStudyCalls.listBibleStudies, studyPage([study()])));
     const { user, address } = open();
     const card = await screen.findByRole('listitem');
-    expect(card).toHaveTextContent(/Alder Hall Women.*2 missing.*Tue, 7:00 PM · Anna Kowalczyk, Emily Novak/);
+    expect(card).toHaveTextContent(
+      /Alder Hall Women.*2 missing.*Tue, 7:00 PM · no report Nov 17, Nov 3 · Anna Kowalczyk, Emily Novak/,
+    );
     await user.click(within(card).getByRole('link', { name: 'Alder Hall Women' }));
     expect(address()).toBe('/bible-studies/7');
   });
@@ -289,7 +306,7 @@ describe('on a phone', () => {
     server.use(
       answers(
         bibleStudyCalls.listBibleStudies,
-        studyPage([study({ reporting_percentage: null, reports_missing: null })]),
+        studyPage([study({ reporting_percentage: null, reports_missing: null, missing_days: null })]),
       ),
     );
     open('parish-td');

@@ -4,6 +4,7 @@ import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { BookOpenRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,18 +15,29 @@ import { tableColumns, viewFor } from './study-columns.tsx';
 import { StudyFilters } from './study-filters.tsx';
 import { useStudyFilter } from './use-study-filter.ts';
 
+const NEWEST_FIRST = { column: 'started', direction: 'desc' } as const;
+const MOST_MISSING_FIRST = { column: 'reporting', direction: 'desc' } as const;
+
 export function BibleStudiesPage() {
   const portal = usePortal();
   const navigate = useNavigate();
   const view = useMemo(() => viewFor(portal), [portal]);
   const columns = useMemo(() => tableColumns(view), [view]);
   const filter = useStudyFilter(view.comparesPlaces, view.showsReporting);
-  const { statusFilter, location, reports } = filter;
+  const { statusFilter, location, day, reports } = filter;
+  const asked = { statusFilter, location, ...(day && { day }) };
   const list = useList(useListBibleStudiesQuery, {
     pageSize: BIBLE_STUDIES_PAGE_SIZE,
-    sort: { column: 'started', direction: 'desc' },
-    filters: { statusFilter, location, ...(reports === 'missing' && { reports }) },
+    sort: reports === 'missing' ? MOST_MISSING_FIRST : NEWEST_FIRST,
+    filters: { ...asked, ...(reports === 'missing' && { reports }) },
   });
+  // The list itself, asked how long it would be: the number obeys the same rule.
+  const { search } = list.table;
+  const missing = useListBibleStudiesQuery(
+    view.showsReporting
+      ? { ...asked, ...(search && { search }), reports: 'missing', page: 1, page_size: 1 }
+      : skipToken,
+  );
   return (
     <ListPage
       list={list}
@@ -35,7 +47,7 @@ export function BibleStudiesPage() {
         filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
       }
       search="Search Bible studies"
-      filters={<StudyFilters filter={filter} view={view} />}
+      filters={<StudyFilters filter={filter} view={view} missing={missing.data?.total} />}
       noun={list.total === 1 ? 'study' : 'studies'}
       columns={columns}
       rowPath={studyPath}

@@ -1,6 +1,7 @@
 /** The cells of the list that are more than text. */
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
@@ -9,6 +10,12 @@ import { Fragment } from 'react';
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   vacation: { display: 'inline-flex', color: tokens.colorNeutralForeground3 },
+  missing: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  days: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   percent: { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -55,7 +62,10 @@ export function ReportingCell({ study }: { study: BibleStudyRow }) {
       <span className={styles.percent} title={study.reporting_percentage === 'NA' ? NOTHING_EXPECTED : SINCE_AUGUST}>
         {percentText(study)}
       </span>
-      <MissingBadge study={study} />
+      <span className={styles.missing}>
+        <MissingBadge study={study} />
+        {missingDaysText(study) && <span className={styles.days}>{missingDaysText(study)}</span>}
+      </span>
     </span>
   );
 }
@@ -72,6 +82,13 @@ export function leadersText({ leaders }: BibleStudyRow): string {
 
 export function percentText({ reporting_percentage }: BibleStudyRow): string {
   return typeof reporting_percentage === 'number' ? `${reporting_percentage}%` : (reporting_percentage ?? '');
+}
+
+/** Which reports are missing, the last first: 'Nov 17, Nov 10, Nov 3 …'. */
+export function missingDaysText({ missing_days, reports_missing }: BibleStudyRow): string {
+  const days = missing_days ?? [];
+  const more = (reports_missing ?? 0) > days.length ? ' …' : '';
+  return days.length === 0 ? '' : `${days.map((day) => shortDay(day)).join(', ')}${more}`;
 }
 
 export function missingText({ reports_missing }: BibleStudyRow): string {

@@ -12,6 +12,7 @@ import {
   ReportingCell,
   StatusCell,
   leadersText,
+  missingDaysText,
   missingText,
   percentText,
 } from './study-cells.tsx';
@@ -106,12 +107,19 @@ const REPORTING: Column = {
   title: 'Reporting',
   text: (study) => `${percentText(study)} (${missingText(study)})`,
   cell: (study) => <ReportingCell study={study} />,
-  width: 178,
+  width: 196,
   phone: {
     as: 'badge',
     cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />),
   },
 };
+
+/** On a card beside the day of the meeting: which reports are missing. */
+function meetingOrMissing(study: BibleStudyRow): string {
+  const days = study.status === 'Active' ? missingDaysText(study) : '';
+  const meets = meetingText(study.bible_study_schedule);
+  return days ? `${meets} · no report ${days}` : meets;
+}
 
 /** In the specification's order. A card has the name, whether something is missing, and two facts. */
 export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: StudyListView): Column[] {
@@ -123,7 +131,7 @@ export function tableColumns({ comparesPlaces, showsLeaders, showsReporting }: S
     ...(comparesPlaces ? [CAMPUS] : []),
     ...(showsLeaders ? [leaders] : []),
     NAME,
-    MEETING,
+    { ...MEETING, phone: { as: 'fact', text: meetingOrMissing } },
     started,
     ...(showsReporting ? [REPORTING] : []),
   ];

@@ -1,5 +1,7 @@
-/** "Two switches: Active or All; Mine or All", one for missing reports, and a location selector for regional people. */
+/** Which study has no report, "two switches: Active or All; Mine or All", a day, and a location selector for regional people. */
+import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
+import { ChoiceChip, FilterChip } from '@emmaus/remote-kit/table/filter-chips.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import type { StudyListView } from './study-columns.tsx';
 import type { StudyFilterState } from './use-study-filter.ts';
@@ -7,12 +9,22 @@ import type { StudyFilterState } from './use-study-filter.ts';
 interface StudyFiltersProps {
   filter: StudyFilterState;
   view: StudyListView;
+  /** Of how many studies a report is missing. */
+  missing: number | undefined;
 }
 
-export function StudyFilters({ filter, view }: StudyFiltersProps) {
-  const { status, whose, reports, location, change } = filter;
+export function StudyFilters({ filter, view, missing }: StudyFiltersProps) {
+  const { status, whose, reports, day, location, change } = filter;
   return (
     <>
+      {view.showsReporting && (
+        <FilterChip
+          label="Needs a report"
+          count={missing}
+          on={reports === 'missing'}
+          onChange={(on) => change({ reports: on ? 'missing' : 'any' })}
+        />
+      )}
       <TwoWaySwitch
         label="Status"
         options={[
@@ -31,17 +43,13 @@ export function StudyFilters({ filter, view }: StudyFiltersProps) {
         value={whose}
         onChange={(chosen) => change({ whose: chosen })}
       />
-      {view.showsReporting && (
-        <TwoWaySwitch
-          label="Reports"
-          options={[
-            { value: 'any', label: 'All' },
-            { value: 'missing', label: 'Missing' },
-          ]}
-          value={reports}
-          onChange={(chosen) => change({ reports: chosen })}
-        />
-      )}
+      <ChoiceChip
+        label="Day"
+        none="Any day"
+        options={DAYS_OF_WEEK.map((one) => ({ value: one, label: one }))}
+        value={day}
+        onChange={(chosen) => change({ day: chosen })}
+      />
       {view.comparesPlaces && (
         <PlaceSelect
           labelHidden

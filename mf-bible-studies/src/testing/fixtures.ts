@@ -22,6 +22,7 @@ export function study(details: Partial<BibleStudyRow> = {}): BibleStudyRow {
     bible_study_schedule: { day_of_week: 2, meeting_time: '19:00:00', recurring_type: 'Weekly' },
     reporting_percentage: 83,
     reports_missing: 2,
+    missing_days: ['2026-11-17', '2026-11-03'],
     is_on_vacation: false,
     is_at_users_location: true,
     user_is_leader: false,

@@ -25,7 +25,8 @@ export const peopleApi = createApi({
       fromAddress: ['sort'],
       providesTags: [{ type: 'person', id: 'LIST' }],
     }),
+    peopleCounts: ask(build, 'countViewablePeople', { providesTags: [{ type: 'person', id: 'LIST' }] }),
   }),
 });
 
-export const { useViewablePeopleQuery } = peopleApi;
+export const { useViewablePeopleQuery, usePeopleCountsQuery } = peopleApi;

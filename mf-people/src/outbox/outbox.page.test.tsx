@@ -1,4 +1,5 @@
 import { type OutboxMessage, type OutboxRow, outboxCalls } from '@emmaus/contracts/outbox.contract';
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -6,7 +7,7 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { OutboxAction } from './outbox.action.tsx';
+import { CLARA, peopleCounts, peoplePage } from '../testing/fixtures.ts';
 
 const SENT: OutboxRow = {
   id: 3,
@@ -186,11 +187,18 @@ describe('the ways to it', () => {
     ['admin', true],
     ['superadmin', true],
     ['td', false],
-  ] as const)('in the header of the people list, shown to %s: %s', async (role, shown) => {
-    const { user, address } = renderPart(<OutboxAction />, { portal: fakePortal({ role }) });
-    const button = screen.queryByRole('button', { name: 'Outbox' });
-    expect(button !== null).toBe(shown);
-    if (button) await user.click(button);
-    expect(address()).toBe(shown ? '/outbox' : '/');
+  ] as const)('behind More on the people list, shown to %s: %s', async (role, shown) => {
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+      answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
+    );
+    const { user, address } = renderRemote(remote, { path: '/people', portal: fakePortal({ role }) });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const item = screen.queryByRole('menuitem', { name: 'Outbox' });
+    expect(item !== null).toBe(shown);
+    if (!item) return;
+    server.use(answers(outboxCalls.listOutbox, pageOf([])));
+    await user.click(item);
+    await waitFor(() => expect(address()).toBe('/outbox'));
   });
 });

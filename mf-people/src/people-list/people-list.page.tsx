@@ -1,47 +1,43 @@
 /** People list (specification 1, §2.9): who one may see, with how to reach them. */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
+import { PEOPLE_PAGE_SIZES } from '@emmaus/contracts/people.words';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTellShownListMutation } from '../api/shown-list.api.ts';
 import { type PeopleQuestion, useViewablePeopleQuery } from '../api/people.api.ts';
-import { HeaderActions } from './header-actions.tsx';
-import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.ts';
+import { callButton } from './call-button.tsx';
+import { MoreActions } from './more-actions.tsx';
+import { CampusFilter, PeopleChips } from './people-chips.tsx';
+import { CAMPUS_COLUMN_ROLES, peopleColumns } from './people-columns.tsx';
+import { usePeopleFilters } from './use-people-filters.ts';
 import { usePersonActions } from './use-person-actions.tsx';
 
 const NewDelegationDialog = lazy(async () => ({
   default: (await import('../delegations/new-delegation.dialog.tsx')).NewDelegationDialog,
 }));
-
-const useStyles = makeStyles({
-  // Everything that is not adding one person: together, so that it goes to the next line together.
-  more: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-  },
-});
+const NoteDialog = lazy(async () => ({ default: (await import('./note.dialog.tsx')).NoteDialog }));
 
 export function PeopleListPage() {
-  const styles = useStyles();
   const showsCampus = usePortal().passes(CAMPUS_COLUMN_ROLES);
   const columns = useMemo(() => peopleColumns(showsCampus), [showsCampus]);
   // By last name, as the arrow in the table then says.
-  const list = useList(useViewablePeopleQuery, { sort: { column: 'name', direction: 'asc' } });
+  const filters = usePeopleFilters();
+  const list = useList(useViewablePeopleQuery, { sort: { column: 'name', direction: 'asc' }, filters: filters.on });
   useShownToProfiles(list.asked);
   const [delegate, setDelegate] = useState<PersonRow>();
+  const [noted, setNoted] = useState<PersonRow>();
   const [{ person }, change] = useAddress({ person: besides(id) });
   // One step back closes the panel, however many people were in it.
   const onPerson = (next: number) => change({ person: next }, { replace: person !== undefined });
   const onDetails = (row: PersonRow) => onPerson(row.id);
-  const actionsOf = usePersonActions({ onDelegate: setDelegate, onDetails });
+  const actionsOf = usePersonActions({ onDelegate: setDelegate, onNote: setNoted, onDetails });
 
   return (
     <ListPage
@@ -51,14 +47,18 @@ export function PeopleListPage() {
       search="Search people"
       searchHint="Name, e-mail or phone"
       filters={
-        <div className={styles.more}>
-          <HeaderActions />
-        </div>
+        <>
+          {showsCampus && <CampusFilter filters={filters} />}
+          <PeopleChips filters={filters} search={list.table.search} />
+        </>
       }
+      more={<MoreActions filtered={filters.any} />}
       add={{ label: 'Add person', icon: <PersonAddRegular />, path: '/people/create' }}
       columns={columns}
       rowPath={profilePath}
       rowActions={actionsOf}
+      rowButton={callButton}
+      pageSizes={PEOPLE_PAGE_SIZES}
       onDetails={onDetails}
       selected={person}
       around={(table) => (
@@ -78,7 +78,13 @@ export function PeopleListPage() {
         text: 'A part of the name, the e-mail or the phone number is enough, in any order.',
         all: 'everybody',
       }}
+      clearFilters={filters.any ? filters.clear : undefined}
     >
+      {noted && (
+        <Suspense>
+          <NoteDialog person={noted} onClose={() => setNoted(undefined)} />
+        </Suspense>
+      )}
       {delegate?.user_id && (
         <Suspense>
           <NewDelegationDialog

@@ -1,6 +1,6 @@
 /**
- * "Row actions: View Profile; for admin and superadmin an Admin menu with Assume User and Create Delegation." A phone also calls
- * and writes from here, as far as there is a number or an address.
+ * "Row actions: View Profile; for admin and superadmin an Admin menu with Assume User and Create Delegation." They also call
+ * and write, as far as there is a number or an address, and note; on a card the call is a button of its own.
  */
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { ADMINS } from '@emmaus/contracts/roles';
@@ -13,6 +13,7 @@ import {
   ChatRegular,
   KeyRegular,
   MailRegular,
+  NoteRegular,
   PanelRightRegular,
   PeopleSwapRegular,
   PersonRegular,
@@ -21,12 +22,17 @@ import { useNavigate } from 'react-router';
 import { useAssumeMutation } from '../api/acting.api.ts';
 import { dialable } from '../person-parts/dialable.ts';
 
-interface Opening {
+export interface PersonActionsOptions {
   onDelegate: (person: PersonRow) => void;
+  onNote: (person: PersonRow) => void;
   onDetails: (person: PersonRow) => void;
 }
 
-export function usePersonActions({ onDelegate, onDetails }: Opening): (person: PersonRow) => RowAction[] {
+export function usePersonActions({
+  onDelegate,
+  onNote,
+  onDetails,
+}: PersonActionsOptions): (person: PersonRow) => RowAction[] {
   const portal = usePortal();
   const navigate = useNavigate();
   const phone = usePhone();
@@ -50,7 +56,8 @@ export function usePersonActions({ onDelegate, onDetails }: Opening): (person: P
       run: () => void navigate(`/people/${person.id}`),
     };
     const details: RowAction = { label: 'Details', icon: <PanelRightRegular />, run: () => onDetails(person) };
-    const plain = phone ? [...reach(person), view, details] : [view, details];
+    const note: RowAction = { label: 'Note', icon: <NoteRegular />, run: () => onNote(person) };
+    const plain = [...(phone ? [] : calls(person)), ...writes(person), note, view, details];
     if (!isAdmin) return plain;
     return [
       ...plain,
@@ -74,10 +81,14 @@ export function usePersonActions({ onDelegate, onDetails }: Opening): (person: P
   };
 }
 
-function reach({ phone, email }: PersonRow): RowAction[] {
+function calls({ phone }: PersonRow): RowAction[] {
+  const number = dialable(phone);
+  return number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : [];
+}
+
+function writes({ phone, email }: PersonRow): RowAction[] {
   const number = dialable(phone);
   return [
-    ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
     ...(number ? [{ label: 'Message', icon: <ChatRegular />, href: `sms:${number}` }] : []),
     ...(email ? [{ label: 'E-mail', icon: <MailRegular />, href: `mailto:${email}` }] : []),
   ];

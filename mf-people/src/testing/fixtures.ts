@@ -1,5 +1,5 @@
 /** Answers of the service for screen tests, typed by its contracts. */
-import type { PersonRow } from '@emmaus/contracts/people.contract';
+import type { PeopleCounts, PersonRow } from '@emmaus/contracts/people.contract';
 import type { PeoplePage } from '../api/people.api.ts';
 
 export function personRow(person: Partial<PersonRow> = {}): PersonRow {
@@ -42,3 +42,9 @@ export const JOSEPH = personRow({
   phone: null,
   primary_role: 'td',
 });
+
+/** How many each filter of the list would show. */
+export function peopleCounts(counts: Partial<PeopleCounts> = {}): PeopleCounts {
+  const school_year = { freshman: 4, sophomore: 3, junior: 2, senior: 1, senior_plus: 0, grad_student: 0 };
+  return { added: 3, phone: 12, whose: 5, greek: 2, varsity: 1, school_year, ...counts };
+}

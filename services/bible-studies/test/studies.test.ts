@@ -245,8 +245,10 @@ describe('a row', () => {
     for (const role of ROLES.filter((one) => one !== 'guest')) {
       const rows = (await list(role, { statusFilter: 'allMyBibleStudies' })).data;
       const parish = (await list(role, ALL)).data;
-      for (const row of [...rows, ...parish])
+      for (const row of [...rows, ...parish]) {
         expect((row.reporting_percentage === null) === (row.reports_missing === null)).toBe(true);
+        expect((row.missing_days === null) === (row.reports_missing === null)).toBe(true);
+      }
       if ([...rows, ...parish].every((row) => row.reporting_percentage === null)) hidden.push(role);
     }
     expect(hidden).toEqual(['parish-td', 'parish-missionary', 'alumni', 'lifelong']);

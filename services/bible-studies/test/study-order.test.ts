@@ -51,6 +51,27 @@ test('only those of which a report is missing', async () => {
   expect(await names({ reports: 'missing', sort: 'reporting' })).toEqual(['A little late', 'Behind']);
 });
 
+test('which reports are missing is said, the last first', async () => {
+  const query = { statusFilter: 'allViewableBibleStudies' };
+  const { data } = await service.call(listBibleStudies, { as: organisation.subject.admin, query });
+  expect(Object.fromEntries(data.map(({ name, missing_days }) => [name, missing_days]))).toEqual({
+    Behind: ['2026-11-17', '2026-11-10'],
+    'A little late': ['2026-11-17'],
+    Done: [],
+    Ended: [],
+  });
+});
+
+test('only those that meet on a day of the week', async () => {
+  expect(await names({ day: 'Tuesday', sort: 'name' })).toEqual(['A little late', 'Behind', 'Done', 'Ended']);
+  expect(await names({ day: 'Friday' })).toEqual([]);
+  const refused = { as: organisation.subject.admin, query: { day: 'Someday' } };
+  expect(await service.refused(listBibleStudies, refused)).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/day' }],
+  });
+});
+
 test.each(['parish-td', 'parish-missionary', 'alumni', 'lifelong'] as const)(
   '%s, who is not told of reports: by no order and no filter either',
   async (role) => {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { REPORTS_FILTERS, STUDY_FILTERS, STUDY_SORT_COLUMNS, bibleStudyPaths } from './bible-studies.words.ts';
 import { calls } from './call.ts';
-import { RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
+import { DAYS_OF_WEEK, RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
 import { oneOf, placeAsked } from './shapes.ts';
 
@@ -47,6 +47,8 @@ export const BibleStudyRowSchema = z.object({
   /** Both null for those to whom reporting is not shown (parish-td, parish-missionary, alumni, lifelong). */
   reporting_percentage: z.nullable(PercentageSchema),
   reports_missing: z.nullable(z.int()),
+  /** The days of the meetings without a report, the last three of them, the last first; null as above. */
+  missing_days: z.nullable(z.array(z.iso.date())),
   is_on_vacation: z.boolean(),
   is_at_users_location: z.boolean(),
   user_is_leader: z.boolean(),
@@ -66,6 +68,8 @@ export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
       location: placeAsked,
       /** Only those of which a report is missing since 1 August. */
       reports: oneOf('The reports', REPORTS_FILTERS),
+      /** Only those that meet on this day of the week. */
+      day: oneOf('The day', DAYS_OF_WEEK),
       ...sortedBy(STUDY_SORT_COLUMNS),
     }),
   },

@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
-import { searched, sortedBy } from './page.ts';
-import { PEOPLE_SORT_COLUMNS, peopleRecordPaths } from './people.words.ts';
+import { PAGE_QUERY, searched, sortedBy } from './page.ts';
+import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths } from './people.words.ts';
 import { ROLES } from './roles.ts';
+import { oneOf, placeAsked } from './shapes.ts';
 
 export const PersonAbilitiesSchema = z.object({
   read: z.boolean(),
@@ -37,9 +38,39 @@ export const PersonRowSchema = z.object({
 
 export type PersonRow = z.infer<typeof PersonRowSchema>;
 
+const FILTERS = {
+  /** New this week: added within the last seven days. */
+  added: oneOf('Added', PEOPLE_FILTERS.added),
+  phone: oneOf('Phone', PEOPLE_FILTERS.phone),
+  /** Below the asker in the discipleship tree, or taking part in a study that they lead; never they themselves. */
+  whose: oneOf('Whose', PEOPLE_FILTERS.whose),
+  greek: oneOf('Greek', PEOPLE_FILTERS.greek),
+  varsity: oneOf('Varsity', PEOPLE_FILTERS.varsity),
+  school_year: oneOf('School year', SCHOOL_YEARS),
+  location: placeAsked,
+};
+
+/** How many people there are; 3,001 is more than 3,000. */
+const count = z.int().check(z.minimum(0));
+
+export const PeopleCountsSchema = z.object({
+  added: count,
+  phone: count,
+  whose: count,
+  greek: count,
+  varsity: count,
+  school_year: z.record(z.enum(SCHOOL_YEARS), count),
+});
+export type PeopleCounts = z.infer<typeof PeopleCountsSchema>;
+
 export const peopleRecordCalls = calls('People', peopleRecordPaths, {
   listViewablePeople: {
     summary: 'List the people one may see, a page at a time',
-    ...searched(PersonRowSchema, sortedBy(PEOPLE_SORT_COLUMNS)),
+    ...searched(PersonRowSchema, { ...FILTERS, ...sortedBy(PEOPLE_SORT_COLUMNS) }),
+  },
+  countViewablePeople: {
+    summary: 'Count whom each filter of the list would show, beside the others that are on',
+    query: z.object({ search: PAGE_QUERY.search, ...FILTERS }),
+    answer: PeopleCountsSchema,
   },
 });

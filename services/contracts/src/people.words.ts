@@ -2,6 +2,7 @@
 import { paths } from './paths.ts';
 
 export const PEOPLE_PAGE_SIZE = 10;
+export const PEOPLE_PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** The columns that the list can be sorted by; with `-` before the name from last to first. */
 export const PEOPLE_SORT_COLUMNS = [
@@ -15,6 +16,22 @@ export const PEOPLE_SORT_COLUMNS = [
 ] as const;
 export type PeopleSortColumn = (typeof PEOPLE_SORT_COLUMNS)[number];
 
+/** Whoever was added within so many days is new this week. */
+export const NEW_PERSON_DAYS = 7;
+
+/** Up to so many people a list counts while somebody waits; one more than this says that there are more. */
+export const MOST_COUNTED = 3_000;
+
+/** What the list is narrowed by, each in one word, and all at once where several are said. */
+export const PEOPLE_FILTERS = {
+  added: ['week'],
+  phone: ['missing'],
+  whose: ['mine'],
+  greek: ['yes'],
+  varsity: ['yes'],
+} as const;
+
 export const peopleRecordPaths = /* @__PURE__ */ paths('people', {
   listViewablePeople: 'GET /people/viewablePeople',
+  countViewablePeople: 'GET /people/viewablePeople/counts',
 });

@@ -1,9 +1,11 @@
 /** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
-import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
+import { MOST_COUNTED, PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import { pool } from '@emmaus/service-kit/database/connection';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countPeopleByFilter } from '../src/people/people-counts.queries.ts';
+import { conditionsOf, type PeopleFilters } from '../src/people/people-filters.ts';
 import { findViewablePeople, type PeopleAnswer } from '../src/people/viewable-people.queries.ts';
 import { viewableScope } from '../src/people/viewable-scope.ts';
 import { peopleService } from '../src/service.ts';
@@ -41,12 +43,12 @@ beforeAll(async () => {
 
 function ask(
   who: string,
-  asked: { search?: string; sort?: string; offset?: number; size?: number },
+  asked: { search?: string; sort?: string; offset?: number; size?: number; filters?: PeopleFilters },
 ): Promise<PeopleAnswer> {
-  const { search = '', sort = 'name', offset = 0, size = 10 } = asked;
+  const { search = '', sort = 'name', offset = 0, size = 10, filters = {} } = asked;
   const page = { page: 1, pageSize: size, offset };
   const scope = viewableScope(actors.get(who) as Actor);
-  return findViewablePeople({ scope, search, sort, page });
+  return findViewablePeople({ scope, search, filters: [...conditionsOf(filters, []).values()], sort, page });
 }
 
 async function counted(condition: string, bindings: readonly number[] = []): Promise<number> {
@@ -160,4 +162,45 @@ describe('a search', () => {
     const { people } = await ask('td', { search: 'zi', size: 150 });
     expect(new Set(people.map(({ last_name }) => last_name))).toEqual(new Set(['Zing']));
   });
+});
+
+describe('filters', () => {
+  const YEAR = { school_year: 'junior' } as const;
+  const countsOf = (who: string, filters: PeopleFilters = {}) =>
+    countPeopleByFilter({ scope: viewableScope(actors.get(who) as Actor), search: '', filters, mine: [] });
+
+  test('more than are counted are said to be more, as the list says about how many', async () => {
+    const counts = await countsOf('admin');
+    expect(counts.phone).toBe(MOST_COUNTED + 1);
+    const { total, estimated, people } = await ask('admin', { filters: { phone: 'missing' } });
+    expect({ estimated, shown: people.length, more: total > MOST_COUNTED }).toEqual({
+      estimated: true,
+      shown: 10,
+      more: true,
+    });
+  });
+
+  test.each(['admin', 'rd'])(
+    '%s: few are counted, one by one or in one pass, as their list counts them',
+    async (who) => {
+      const { school_year: years } = await countsOf(who);
+      const { total, estimated } = await ask(who, { filters: YEAR });
+      if (total <= MOST_COUNTED)
+        expect({ estimated, counted: years.junior }).toEqual({ estimated: false, counted: total });
+      else expect(years.junior).toBe(MOST_COUNTED + 1);
+      expect((await countsOf(who, { greek: 'yes' })).school_year.junior).toBe(
+        (await ask(who, { filters: { ...YEAR, greek: 'yes' } })).total,
+      );
+    },
+  );
+
+  test.each(['name', '-email', 'school_year', 'phone', 'primary_location'])(
+    'by %s: pages of many who are filtered are parts of one list',
+    async (sort) => {
+      const filters = { phone: 'missing' } as const;
+      const whole = (await ask('rd', { sort, filters, size: 60 })).people.map(({ id }) => id);
+      const page = (await ask('rd', { sort, filters, offset: 40, size: 20 })).people.map(({ id }) => id);
+      expect(page).toEqual(whole.slice(40));
+    },
+  );
 });

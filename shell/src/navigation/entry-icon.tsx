@@ -34,7 +34,6 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   calendar: CalendarRegular,
   call: CallRegular,
   chat: ChatRegular,
-  contact: PersonAddRegular,
   dashboard: DataTrendingRegular,
   delegation: PeopleSwapRegular,
   groups: PeopleCommunityRegular,

@@ -34,6 +34,12 @@ const EXPECTED_MEETINGS = sql`
 export const REPORTING_OF_STUDY = sql`
   select count(*)::int as expected, count(a.first_submitted_at)::int as submitted from ${EXPECTED_MEETINGS}`;
 
+/** For `join lateral`: of which meetings of one study `s` the report is missing, as far as they are named. */
+export const MISSING_DAYS_OF_STUDY = sql`
+  select coalesce(array_agg(met_on_date::text order by met_on_date desc), '{}') as missing_days from (
+    select a.met_on_date from ${EXPECTED_MEETINGS} and a.first_submitted_at is null
+    order by a.met_on_date desc limit 3) latest`;
+
 function studiesOf({ studyIds }: ReportingInput): Sql {
   return sql`
     (select s.id, ${dayAtPlace()} as today from bible_study s join people.published_location_v1 l on l.id = s.location_id

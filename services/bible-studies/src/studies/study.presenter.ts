@@ -36,6 +36,7 @@ export function presentStudy(study: StudyListRow, actor: Actor): BibleStudyRow {
     },
     reporting_percentage: showsReporting ? (percentReported(study) ?? 'NA') : null,
     reports_missing: showsReporting ? study.expected - study.submitted : null,
+    missing_days: showsReporting ? study.missing_days : null,
     is_on_vacation: study.is_on_vacation,
     is_at_users_location: isWithinPlaces(actor, study.location_id),
     user_is_leader: actor.personId !== null && study.leader_ids.includes(actor.personId),

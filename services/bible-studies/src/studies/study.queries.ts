@@ -1,13 +1,18 @@
 /** The list of studies in SQL: one statement, whatever the number of studies. */
 import { STUDY_SORT_COLUMNS, type StudyFilter, type StudySortColumn } from '@emmaus/contracts/bible-studies.words';
 import type { StudyLeader } from '@emmaus/contracts/bible-studies.contract';
-import type { RecurringType, StudyStatus } from '@emmaus/contracts/ministry.words';
+import { DAYS_OF_WEEK, type RecurringType, type StudyStatus } from '@emmaus/contracts/ministry.words';
 import type { Page } from '@emmaus/contracts/page';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import { contains, every, page, type PageDetails, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { dayAtPlace, REPORTING_OF_STUDY, type ReportingCounts } from '../metrics/reporting.figure.ts';
+import {
+  dayAtPlace,
+  MISSING_DAYS_OF_STUDY,
+  REPORTING_OF_STUDY,
+  type ReportingCounts,
+} from '../metrics/reporting.figure.ts';
 import { leadsToday, participantIds } from './people-of-today.ts';
 import { studyLeaderPolicy } from './study-leader.policy.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';
@@ -19,6 +24,7 @@ export interface StudyListQuery {
   location?: number | undefined;
   /** Only those of which a report is missing. */
   reports?: 'missing' | undefined;
+  day?: (typeof DAYS_OF_WEEK)[number] | undefined;
   sort?: StudySortColumn | `-${StudySortColumn}` | undefined;
 }
 
@@ -33,6 +39,7 @@ export interface StudyListRow extends StudyRecord, ReportingCounts {
   recurring_type: RecurringType;
   location_name: string;
   leaders: StudyLeader[];
+  missing_days: string[];
   is_on_vacation: boolean;
 }
 
@@ -46,7 +53,7 @@ const details = (actor: Actor): PageDetails => ({
     ${participantIds()} as participant_ids,
     exists(select from people.published_vacation_v1 v
       where v.location_id = s.location_id and s.today between v.start_date and v.end_date) as is_on_vacation,
-    reporting.*`,
+    reporting.*, missing.missing_days`,
   joins: sql`
     left join lateral (select on_page.*) s on true
     left join lateral (
@@ -55,7 +62,8 @@ const details = (actor: Actor): PageDetails => ({
         coalesce(array_agg(l.person_id), '{}') as leader_ids
       from study_leader l join people.published_person_v1 person on person.id = l.person_id
       where l.bible_study_id = s.id and ${leadsToday()}) leaders on true
-    left join lateral (${REPORTING_OF_STUDY}) reporting on true`,
+    left join lateral (${REPORTING_OF_STUDY}) reporting on true
+    left join lateral (${MISSING_DAYS_OF_STUDY}) missing on true`,
 });
 
 /** Studies of the same rank stand newest first. */
@@ -100,7 +108,7 @@ function orderOf({ sort }: StudyListQuery): Sql {
   return known ? sql`${orders[known]}, ${NEWEST_FIRST}` : NEWEST_FIRST;
 }
 
-function filtersOf({ personId }: Actor, { statusFilter, search = '', location }: StudyListQuery): Sql[] {
+function filtersOf({ personId }: Actor, { statusFilter, search = '', location, day }: StudyListQuery): Sql[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const onlyMine = statusFilter === 'allMyBibleStudies' || statusFilter === 'myActiveBibleStudies';
   const onlyActive = statusFilter === 'myActiveBibleStudies' || statusFilter === 'viewableActiveBibleStudies';
@@ -110,6 +118,7 @@ function filtersOf({ personId }: Actor, { statusFilter, search = '', location }:
     ...(location === undefined
       ? []
       : [sql`l.path <@ (select path from people.published_location_v1 where id = ${location})`]),
+    ...(day === undefined ? [] : [sql`s.day_of_week = ${DAYS_OF_WEEK.indexOf(day)}`]),
     ...(words.length === 0 ? [] : [matching(words)]),
   ];
 }

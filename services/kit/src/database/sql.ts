@@ -84,7 +84,7 @@ export function every(conditions: readonly Sql[]): Sql {
  * only where it knows that they are few.
  */
 export function limitOf(size: number): Sql {
-  return [10, 20, 50, 100].includes(size) ? raw(String(size)) : sql`${size}`;
+  return [10, 20, 25, 50, 100].includes(size) ? raw(String(size)) : sql`${size}`;
 }
 
 const MOST_NAMES = 1_000;

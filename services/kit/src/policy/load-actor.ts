@@ -89,7 +89,8 @@ function grantsOf({ issuer, subject, session }: Asker): Promise<AccountRow[]> {
     order by g.is_primary desc, g.id`);
 }
 
-async function chainOf(person: number): Promise<Set<number>> {
+/** Everybody below somebody in the tree, and participants of studies they lead. Of members an actor knows it already. */
+export async function chainOf(person: number): Promise<Set<number>> {
   const below = await rows<{ person_id: number }>(sql`
     with recursive below(person_id) as (
       select r.disciple_person_id from discipleship.published_relation_v1 r

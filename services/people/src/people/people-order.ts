@@ -47,10 +47,23 @@ export function placeOfOrder({ column }: PeopleOrder): Sql {
 }
 
 /** The columns of `person` that `orderBy` and `placeOfOrder` look at. */
-export function orderColumns({ column }: PeopleOrder): Sql {
-  if (column === 'name') return sql`person.id, person.sort_name`;
-  const sortedBy = column === 'primary_location' ? 'person.primary_location_id' : COLUMNS[column];
-  return sql`person.id, person.sort_name, ${raw(sortedBy)}`;
+export function orderColumns(order: PeopleOrder): Sql {
+  return raw(columnsOf(order).join(', '));
+}
+
+/** Those, and what searches and filters look at. */
+export function orderAndFilterColumns(order: PeopleOrder): Sql {
+  return raw([...new Set([...columnsOf(order), ...FILTERED_COLUMNS])].join(', '));
+}
+
+const FILTERED_COLUMNS = ['search', 'created_at', 'phone', 'is_greek', 'is_varsity', 'school_year_id'].map(
+  (column) => `person.${column}`,
+);
+
+function columnsOf({ column }: PeopleOrder): string[] {
+  const always = ['person.id', 'person.sort_name'];
+  if (column === 'name') return always;
+  return [...always, column === 'primary_location' ? 'person.primary_location_id' : COLUMNS[column]];
 }
 
 function termsOf({ column, descending }: PeopleOrder): Term[] {

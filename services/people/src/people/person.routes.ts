@@ -8,8 +8,10 @@ import { Routes } from '@emmaus/service-kit/http/serve';
 import { changePerson } from './change-person.ts';
 import { enterPerson } from './enter-person.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
+import { countPeopleByFilter } from './people-counts.queries.ts';
+import { conditionsOf } from './people-filters.ts';
 import { personChainPolicy } from './person-chain.policy.ts';
-import { isInChain } from './person-chain.queries.ts';
+import { isInChain, whoIsMine } from './person-chain.queries.ts';
 import { saveNotes, saveNotesOfForm } from './person-notes.ts';
 import { PersonModel } from './person.model.ts';
 import { personPolicy } from './person.policy.ts';
@@ -18,7 +20,7 @@ import { findPossibleDuplicates } from './possible-duplicates.queries.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { expectVisible, readProfile } from './profile.queries.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
-import { viewableScope } from './viewable-scope.ts';
+import { atPlace, viewableScope } from './viewable-scope.ts';
 
 export const personRoutes = new Routes();
 
@@ -26,10 +28,23 @@ const mayRead = allow(personPolicy, 'read');
 
 personRoutes.serve(peopleRecordCalls.listViewablePeople, mayRead, async ({ actor, query }) => {
   const page = pageRequest(query, PEOPLE_PAGE_SIZE);
-  const question = { scope: viewableScope(actor), search: query.search ?? '', sort: query.sort ?? 'name', page };
-  const { people, total, estimated } = await findViewablePeople(question);
+  const { search = '', sort = 'name', location } = query;
+  const mine = query.whose ? await whoIsMine(actor) : [];
+  const { people, total, estimated } = await findViewablePeople({
+    scope: atPlace(viewableScope(actor), location),
+    search,
+    filters: [...conditionsOf(query, mine).values()],
+    sort,
+    page,
+  });
   const shown = people.map((person) => presentPersonRow(person, actor));
   return toPage(shown, total, page, { estimated });
+});
+
+personRoutes.serve(peopleRecordCalls.countViewablePeople, mayRead, async ({ actor, query }) => {
+  const { search = '', location, ...filters } = query;
+  const scope = atPlace(viewableScope(actor), location);
+  return countPeopleByFilter({ scope, search, filters, mine: await whoIsMine(actor) });
 });
 
 personRoutes.serve(calls.getPerson, mayRead, async ({ actor, params }) =>

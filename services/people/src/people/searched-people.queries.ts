@@ -1,24 +1,28 @@
 /**
- * A page of the people whom a search finds. The database first estimates how many there will be, which costs nothing. Few
+ * A page of the people whom a search or filters find. The database first estimates how many there will be, which costs nothing. Few
  * are gathered, counted and sorted. Many are not counted: the total is the estimate, and the page is looked for along the
  * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are gathered.
  */
+import { MOST_COUNTED } from '@emmaus/contracts/people.words';
 import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { countPeople, type FoundPeople, type PeopleWindow } from './listed-people.queries.ts';
-import { orderBy, orderColumns, type PeopleOrder, placeOfOrder } from './people-order.ts';
-import { isFound } from './person-search.ts';
+import { orderAndFilterColumns, orderBy, orderColumns, type PeopleOrder, placeOfOrder } from './people-order.ts';
 import type { ViewableScope } from './viewable-scope.ts';
 
 /** Up to so many hits are gathered and counted at once; where more are expected, the sorted list is looked through first. */
-const CAP = 3_000;
+const CAP = MOST_COUNTED;
 /** So many people are looked through along the sorted list at most, those outside the scope included. */
 const LONGEST_WALK = 17_000;
 /** Hits are not spread evenly: so much further is walked than the estimated density asks for. */
 const SPARE = 5;
 
-export interface PeopleSearch {
+interface PeopleHits {
   scope: ViewableScope;
-  search: string;
+  /** Who is looked for: a condition about `person`. */
+  wanted: Sql;
+}
+
+export interface PeopleSearch extends PeopleHits {
   order: PeopleOrder;
   window: PeopleWindow;
 }
@@ -45,9 +49,17 @@ export async function searchedPeople(asked: PeopleSearch): Promise<FoundPeople> 
   return { ...(await gather(asked)), ...EXACT };
 }
 
+/** How many match; one more than are counted stands for more, as it does for the total of their list. */
+export async function countHits(asked: PeopleHits): Promise<number> {
+  if ((await estimateHits(asked)) > CAP) return CAP + 1;
+  const counted = await first<{ people: number }>(sql`
+    select count(*)::int as people from (${hits(asked, sql`person.id`)} limit ${CAP + 1}) person`);
+  return counted?.people ?? 0;
+}
+
 /** Everybody in the scope who matches, unsorted. */
-function hits({ scope, search }: PeopleSearch, columns: Sql): Sql {
-  return sql`select ${columns} from person where ${scope.condition} and ${isFound(search)}`;
+function hits({ scope, wanted }: PeopleHits, columns: Sql): Sql {
+  return sql`select ${columns} from person where ${scope.condition} and ${wanted}`;
 }
 
 /** Gathers the hits, up to `most` of them, counts and sorts them. */
@@ -64,7 +76,7 @@ async function gather(asked: PeopleSearch, most?: number): Promise<Gathered> {
 
 /** Undefined where the list is too long or the hits too sparse for that. */
 async function alongTheList(
-  { scope, search, order, window }: PeopleSearch,
+  { scope, wanted, order, window }: PeopleSearch,
   estimate: number,
 ): Promise<number[] | undefined> {
   if (order.column === 'primary_location' || scope.kind === 'people') return undefined;
@@ -80,15 +92,15 @@ async function alongTheList(
   const walk = Math.ceil(Math.min(expected * SPARE, longest));
   const ids = await rows<{ id: number }>(sql`
     select person.id from (
-      select ${orderColumns(order)}, person.search from person where ${scope.condition}
+      select ${orderAndFilterColumns(order)} from person where ${scope.condition}
       order by ${orderBy(order)} limit ${walk}) person
-    where ${isFound(search)}
+    where ${wanted}
     order by ${orderBy(order)} limit ${limitOf(window.size)} offset ${window.offset}`);
   return ids.length === window.size ? ids.map(({ id }) => id) : undefined;
 }
 
 /** How many rows the database expects, which it estimates from its statistics. */
-async function estimateHits(asked: PeopleSearch): Promise<number> {
+export async function estimateHits(asked: PeopleHits): Promise<number> {
   const explained = await first<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${hits(asked, sql`person.id`)}`,
   );

@@ -1,11 +1,12 @@
 /** The people list in SQL: it is asked for often, and over everybody. Who is on a first page and what a row shows of them is one statement. */
 import type { Role } from '@emmaus/contracts/roles';
 import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { rows, sql, Sql } from '@emmaus/service-kit/database/sql';
+import { every, rows, sql, Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { listPeople } from './listed-people.queries.ts';
 import { peopleOrder } from './people-order.ts';
+import { isFound } from './person-search.ts';
 import { searchedPeople } from './searched-people.queries.ts';
 import type { ViewableScope } from './viewable-scope.ts';
 
@@ -25,6 +26,8 @@ export interface ViewablePerson extends PersonRecord {
 export interface PeopleQuestion {
   scope: ViewableScope;
   search: string;
+  /** Conditions about `person`, e.g. of `filterConditions`. */
+  filters?: readonly Sql[];
   /** A column, with `-` before it from last to first. */
   sort: string;
   page: PageRequest;
@@ -41,13 +44,19 @@ export interface PeopleAnswer {
 type PageRow = { total: number } & (ViewablePerson | { id: null });
 
 /** A page of the people who match, and how many match in all. */
-export async function findViewablePeople({ scope, search, sort, page }: PeopleQuestion): Promise<PeopleAnswer> {
+export async function findViewablePeople({
+  scope,
+  search,
+  filters = [],
+  sort,
+  page,
+}: PeopleQuestion): Promise<PeopleAnswer> {
   const order = peopleOrder(sort);
   const window = { offset: page.offset, size: page.pageSize };
   const { ids, backwards, total, estimated } =
-    search.trim() === ''
+    search.trim() === '' && filters.length === 0
       ? await listPeople(scope, order, window)
-      : await searchedPeople({ scope, search, order, window });
+      : await searchedPeople({ scope, wanted: every([isFound(search), ...filters]), order, window });
   if (!(total instanceof Sql) && !(ids instanceof Sql) && ids.length === 0) return { people: [], total, estimated };
   const found = await rows<PageRow>(sql`
     select counted.total, person.id, account.id as user_id, person.name, person.first_name, person.last_name,

@@ -22,6 +22,15 @@ export function viewableScope(actor: Actor): ViewableScope {
   return { kind: 'places', places, condition: atPlaces(places) };
 }
 
+/** Those of them who belong to a place; nobody where the asker does not see that place's people. */
+export function atPlace(scope: ViewableScope, place: number | undefined): ViewableScope {
+  if (place === undefined) return scope;
+  const condition = atPlaces([place]);
+  if (scope.kind === 'people') return { kind: 'people', condition: sql`${scope.condition} and ${condition}` };
+  if (scope.kind === 'places' && !scope.places.includes(place)) return { kind: 'people', condition: sql`false` };
+  return { kind: 'places', places: [place], condition };
+}
+
 function placesOf(actor: Actor): number[] {
   const reaching = actor.grants.filter(({ role }) =>
     reachesOf(personPolicy, 'read', role).some((reach) => reach === 'here' || reach === 'below'),

@@ -4,6 +4,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
+import { RowButton } from './row-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
@@ -46,11 +47,11 @@ const useStyles = makeStyles({
   badges: { display: 'flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },
   facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', display: 'block' },
   // Above the card's own target.
-  above: { position: 'relative', zIndex: 1 },
+  above: { position: 'relative', zIndex: 1, display: 'flex', flexShrink: 0 },
 });
 
 export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, rowActions } = props;
+  const { label, columns, rows, rowId, rowActions, rowButton } = props;
   const styles = useStyles();
   const { title, badges, facts } = cardColumns(columns);
   if (!title) return null;
@@ -58,6 +59,7 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
         <li key={rowId(row)} className={styles.card}>
+          {title.mark?.(row)}
           <div className={styles.words}>
             <div className={styles.first}>
               <CardTitle {...props} row={row} text={cellText(title, row)} />
@@ -78,9 +80,10 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
               ))}
             </Text>
           </div>
-          {rowActions && (
+          {(rowButton || rowActions) && (
             <span className={styles.above}>
-              <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />
+              {rowButton && <RowButton {...rowButton(row)} />}
+              {rowActions && <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />}
             </span>
           )}
         </li>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { GridColumn } from './grid-columns.ts';
 import type { RowAction } from './row-menu.tsx';
+import type { RowButtonProps } from './row-button.tsx';
 import type { TableState } from './use-table-state.ts';
 
 export interface DataGridProps<Row> {
@@ -27,6 +28,8 @@ export interface DataGridProps<Row> {
   /** Key of the row that is open beside the table. */
   selected?: string | number | undefined;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** The one thing that is done with a row most often, before its menu: in the table under the pointer, on a card always. */
+  rowButton?: (row: Row) => RowButtonProps;
   /** Usually an `<EmptyState>`. */
   empty: ReactNode;
   /** From `useTableState`; without it there is no paging and no sorting. */

@@ -8,7 +8,14 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import { type GridColumn, HEADER_HEIGHT, ROW_HEIGHT, columnsThatFit, isTooNarrow } from './grid-columns.ts';
+import {
+  type GridColumn,
+  HEADER_HEIGHT,
+  ROW_HEIGHT,
+  type RowControls,
+  columnsThatFit,
+  isTooNarrow,
+} from './grid-columns.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { Pagination } from './pagination.tsx';
 import { PaperTable } from './paper-table.tsx';
@@ -46,9 +53,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const styles = useStyles();
   const phone = usePhone();
   const paper = usePaper();
-  const hasActions = props.rowActions !== undefined;
+  const controls = controlsOf(props);
   const [measure, width] = useElementWidth<HTMLDivElement>();
-  const chosen = useColumnChoice(columns, width, hasActions);
+  const chosen = useColumnChoice(columns, width, controls);
   const shown = useShownPage(table, fetching);
 
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
@@ -88,7 +95,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 {...props}
                 rows={rows}
                 columns={chosen.columns}
-                narrow={isTooNarrow(width, chosen.columns, hasActions)}
+                narrow={isTooNarrow(width, chosen.columns, controls)}
               />
             </div>
           )}
@@ -123,7 +130,7 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
     cells: gridCells(props, rows),
     opens: Boolean(props.rowPath || props.onOpen),
     details: props.onDetails !== undefined,
-    hasActions: props.rowActions !== undefined,
+    controls: controlsOf(props),
     narrow,
     selected: selected === undefined ? undefined : String(selected),
     table,
@@ -137,6 +144,11 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
   );
 }
 
+function controlsOf<Row>({ rowActions, rowButton }: DataGridProps<Row>): RowControls {
+  if (!rowActions) return 'none';
+  return rowButton ? 'button and menu' : 'menu';
+}
+
 /** Which page the rows on the screen belong to: while another is fetched, still the one before. */
 function useShownPage(table: TableState | undefined, fetching: boolean) {
   const { page = 1, pageSize = 10 } = table ?? {};
@@ -147,9 +159,9 @@ function useShownPage(table: TableState | undefined, fetching: boolean) {
 }
 
 /** Beyond seven columns, and beyond those that fit, somebody chooses; the choice is in the address. */
-function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, hasActions: boolean) {
+function useColumnChoice<Row>(columns: readonly GridColumn<Row>[], width: number | undefined, controls: RowControls) {
   const few = columns.filter(({ hidden }) => !hidden).slice(0, MOST_COLUMNS);
-  const fitting = columnsThatFit(width, few, hasActions);
+  const fitting = columnsThatFit(width, few, controls);
   const offered = fitting.length < columns.length;
   const usual = fitting.map(({ id }) => id).join('.');
   const [chosen, change] = useAddress({ columns: besides(text(usual)) });

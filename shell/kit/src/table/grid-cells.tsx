@@ -6,6 +6,7 @@ import type { ICellRendererParams } from 'ag-grid-community';
 import { createContext, use } from 'react';
 import { LinkButton, NameLink } from './grid-links.tsx';
 import type { GridCells, GridRow } from './grid-rows.ts';
+import { RowButton } from './row-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 export const GridContext = createContext<GridCells | null>(null);
@@ -34,6 +35,18 @@ export function ButtonCell({ column, colDef, data }: CellProps & Pick<ICellRende
 }
 
 export function ActionsCell({ data }: CellProps) {
-  const menu = data && use(GridContext)?.menu(data.id);
-  return menu && menu.actions.length > 0 && <RowMenu {...menu} />;
+  const cells = use(GridContext);
+  if (!cells || !data) return null;
+  const button = cells.button(data.id);
+  const menu = cells.menu(data.id);
+  return (
+    <>
+      {button && (
+        <span className="emmaus-button">
+          <RowButton {...button} />
+        </span>
+      )}
+      {menu && menu.actions.length > 0 && <RowMenu {...menu} />}
+    </>
+  );
 }

@@ -4,8 +4,13 @@ import type { ReactNode } from 'react';
 export const ROW_HEIGHT = 48;
 export const HEADER_HEIGHT = 40;
 
-/** Of the column of menus. */
-export const ACTIONS_WIDTH = 56;
+/** Of the column with a row's menu, and with a button before it. */
+export function actionsWidth(actions: RowControls): number {
+  return { none: 0, menu: 56, 'button and menu': 104 }[actions];
+}
+
+/** What can be pressed at the end of a row. */
+export type RowControls = 'none' | 'menu' | 'button and menu';
 
 /** The cell as text. Null and '' are drawn as a dash. */
 type CellText<Row> = (row: Row) => string | number | null | undefined;
@@ -31,9 +36,13 @@ export interface GridColumn<Row> {
   width?: number;
   /**
    * On a phone: the card's title (else the first column's), and at most two facts below it (else the next two). A column that
-   * reads otherwise on a card says so: `{ as: 'fact', text: ({ id }) => `ID ${id}` }`.
+   * reads otherwise on a card says so: `{ as: 'fact', text: ({ id }) => `ID ${id}` }`. `mark` of a title stands before the
+   * card's words, e.g. a disc.
    */
-  phone?: CardPart | { as: CardPart; text?: CellText<Row>; cell?: (row: Row) => ReactNode };
+  phone?:
+    | CardPart
+    | { as: CardPart; text?: CellText<Row>; cell?: (row: Row) => ReactNode; mark?: (row: Row) => ReactNode };
+
   /** In the table this column alone leads to the row's path, by a small button with the column's title. */
   opens?: 'button';
   /** Left out until somebody chooses it. */
@@ -65,8 +74,12 @@ export function leastWidth(column: Pick<GridColumn<never>, 'width' | 'minWidth'>
 }
 
 /** Whether the columns would have to scroll sideways. */
-export function isTooNarrow<Row>(width: number | undefined, columns: readonly GridColumn<Row>[], hasActions: boolean) {
-  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), hasActions ? ACTIONS_WIDTH : 0);
+export function isTooNarrow<Row>(
+  width: number | undefined,
+  columns: readonly GridColumn<Row>[],
+  controls: RowControls,
+): boolean {
+  const least = columns.reduce((sum, one, index) => sum + leastWidth(one, index === 0), actionsWidth(controls));
   return width !== undefined && width < least;
 }
 
@@ -74,13 +87,13 @@ export function isTooNarrow<Row>(width: number | undefined, columns: readonly Gr
 export function columnsThatFit<Row>(
   width: number | undefined,
   columns: readonly GridColumn<Row>[],
-  hasActions: boolean,
+  controls: RowControls,
 ): readonly GridColumn<Row>[] {
   const leaving = columns
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
   let left = columns;
-  while (leaving.length > 0 && isTooNarrow(width, left, hasActions)) {
+  while (leaving.length > 0 && isTooNarrow(width, left, controls)) {
     const next = leaving.shift();
     left = left.filter((column) => column !== next);
   }
@@ -103,7 +116,7 @@ export function nameOf<Row>(
 }
 
 export interface CardColumns<Row> {
-  title: GridColumn<Row> | undefined;
+  title: (GridColumn<Row> & { mark?: ((row: Row) => ReactNode) | undefined }) | undefined;
   badges: readonly GridColumn<Row>[];
   facts: readonly GridColumn<Row>[];
 }
@@ -122,7 +135,9 @@ function partOf<Row>({ phone }: GridColumn<Row>): CardPart | undefined {
   return typeof phone === 'object' ? phone.as : phone;
 }
 
-function onCard<Row>(column: GridColumn<Row>): GridColumn<Row> {
+function onCard<Row>(column: GridColumn<Row>): NonNullable<CardColumns<Row>['title']> {
   const { phone } = column;
-  return typeof phone === 'object' ? { ...column, text: phone.text ?? column.text, cell: phone.cell } : column;
+  return typeof phone === 'object'
+    ? { ...column, text: phone.text ?? column.text, cell: phone.cell, mark: phone.mark }
+    : column;
 }

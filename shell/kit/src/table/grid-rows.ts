@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, cellContent, cellText, nameOf, titleColumn } from './grid-columns.ts';
 import type { RowAction } from './row-menu.tsx';
+import type { RowButtonProps } from './row-button.tsx';
 
 export interface GridRow {
   id: string;
@@ -21,6 +22,7 @@ export interface GridCells {
   content: (columnId: string, rowId: string) => ReactNode;
   path: (rowId: string) => string | undefined;
   menu: (rowId: string) => { label: string; actions: readonly RowAction[] } | undefined;
+  button: (rowId: string) => RowButtonProps | undefined;
   open: (rowId: string) => void;
   details: (rowId: string) => void;
 }
@@ -46,7 +48,7 @@ export function gridRows<Row>(rows: readonly Row[], columns: readonly GridColumn
 
 /** Always of the newest props, so that nothing a cell shows or does is stale. */
 export function gridCells<Row>(props: DataGridProps<Row>, rows: readonly Row[]): GridCells {
-  const { columns, rowId, rowPath, rowActions, onOpen, onDetails } = props;
+  const { columns, rowId, rowPath, rowActions, rowButton, onOpen, onDetails } = props;
   const byId = new Map(rows.map((row) => [String(rowId(row)), row]));
   const of = <Answer>(id: string, answer: (row: Row) => Answer): Answer | undefined => {
     const row = byId.get(id);
@@ -60,6 +62,7 @@ export function gridCells<Row>(props: DataGridProps<Row>, rows: readonly Row[]):
     path: (id) => of(id, (row) => rowPath?.(row)),
     menu: (id) =>
       of(id, (row) => rowActions && { label: `Actions for ${nameOf(props, row)}`, actions: rowActions(row) }),
+    button: (id) => of(id, (row) => rowButton?.(row)),
     open: (id) => of(id, (row) => onOpen?.(row)),
     details: (id) => of(id, (row) => onDetails?.(row)),
   };

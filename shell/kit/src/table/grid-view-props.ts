@@ -1,4 +1,5 @@
 /** What a table of rows is drawn from, by the browser alone or by AG Grid. */
+import type { RowControls } from './grid-columns.ts';
 import type { GridCells, GridHead, GridRow } from './grid-rows.ts';
 import type { TableState } from './use-table-state.ts';
 
@@ -11,7 +12,7 @@ export interface GridViewProps {
   opens: boolean;
   /** Whether the Space key shows a row beside the table. */
   details: boolean;
-  hasActions: boolean;
+  controls: RowControls;
   /** The columns have to scroll sideways: the name and the menu stay in sight. */
   narrow: boolean;
   selected: string | undefined;

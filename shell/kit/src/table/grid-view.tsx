@@ -13,7 +13,7 @@ import type {
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
-import { ACTIONS_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT, actionsWidth, leastWidth } from './grid-columns.ts';
 import type { GridHead, GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
@@ -41,7 +41,11 @@ const useStyles = makeStyles({
       minWidth: 0,
     },
     '& .emmaus-number': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-    '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'center' },
+    '& .emmaus-actions': { paddingInline: tokens.spacingHorizontalXS, justifyContent: 'flex-end' },
+    // Under the pointer, and where the focus is; always where nothing can be pointed at without touching it.
+    '& .emmaus-button': { opacity: 0 },
+    '& .ag-row-hover .emmaus-button, & .ag-row:focus-within .emmaus-button': { opacity: 1 },
+    '@media (hover: none)': { '& .emmaus-button': { opacity: 1 } },
     '& .emmaus-actions-head .ag-header-cell-text': {
       position: 'absolute',
       width: '1px',
@@ -65,7 +69,7 @@ const DEFAULT_COLUMN: ColDef<GridRow> = {
 };
 
 export default function GridView(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, details, hasActions, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
 
@@ -77,8 +81,10 @@ export default function GridView(props: GridViewProps) {
       sort: sort?.column === column.id ? sort.direction : null,
       pinned: narrow && index === 0 ? 'left' : null,
     }));
-    return hasActions ? [...made, { ...ACTIONS_COLUMN, pinned: narrow ? ('right' as const) : null }] : made;
-  }, [heads, hasActions, table, sort, narrow]);
+    if (controls === 'none') return made;
+    const width = actionsWidth(controls);
+    return [...made, { ...ACTIONS_COLUMN, width, minWidth: width, pinned: narrow ? ('right' as const) : null }];
+  }, [heads, controls, table, sort, narrow]);
 
   function open(row: GridRow | undefined) {
     if (!row) return;
@@ -144,8 +150,6 @@ const ACTIONS_COLUMN: ColDef<GridRow> = {
   // Said to screen readers, not shown.
   headerClass: 'emmaus-actions-head',
   flex: 0,
-  width: ACTIONS_WIDTH,
-  minWidth: ACTIONS_WIDTH,
   sortable: false,
   cellClass: 'emmaus-actions',
   cellRenderer: ActionsCell,

@@ -16,6 +16,8 @@ export interface ListWords {
   nothing: { title: string; text?: string } | ReactElement;
   /** For a search: `text` says what is searched, `all` ends 'Show …': 'all locations'. */
   nothingFound?: { text: string; all: string };
+  /** While filters are on: takes them away. An empty list then says that it is they who leave nothing. */
+  clearFilters?: (() => void) | undefined;
 }
 
 export interface ListEmptyProps extends ListWords {
@@ -24,7 +26,7 @@ export interface ListEmptyProps extends ListWords {
   action?: ReactElement | undefined;
 }
 
-export function ListEmpty({ list, icon, none, nothing, nothingFound, action }: ListEmptyProps) {
+export function ListEmpty({ list, icon, none, nothing, nothingFound, clearFilters, action }: ListEmptyProps) {
   const { table, total = 0 } = list;
   if (total > 0) {
     return (
@@ -36,13 +38,18 @@ export function ListEmpty({ list, icon, none, nothing, nothingFound, action }: L
       />
     );
   }
-  if (table.search && nothingFound) {
+  if ((table.search || clearFilters) && nothingFound) {
+    const searched = table.search && ` for ‘${table.search}’`;
+    const showAll = () => {
+      if (table.search) table.setSearch('');
+      clearFilters?.();
+    };
     return (
       <EmptyState
         icon={<SearchRegular />}
-        title={`${none[0]?.toUpperCase()}${none.slice(1)} found for ‘${table.search}’`}
-        text={nothingFound.text}
-        action={<Button onClick={() => table.setSearch('')}>Show {nothingFound.all}</Button>}
+        title={`${none[0]?.toUpperCase()}${none.slice(1)} found${searched}${clearFilters ? ' with these filters' : ''}`}
+        text={clearFilters ? 'Each filter that is on leaves out some.' : nothingFound.text}
+        action={<Button onClick={showAll}>Show {nothingFound.all}</Button>}
       />
     );
   }

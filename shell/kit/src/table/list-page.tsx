@@ -21,6 +21,8 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
   searchHint?: string;
   /** The one action of the page, offered below the words of an empty list as well. */
   add?: { label: string; icon?: ReactElement; path: string };
+  /** Stands beside `add`: a menu of what else the page does. */
+  more?: ReactNode;
   /** Stands beside the search. */
   filters?: ReactNode;
   /** Details of the row that is open, beside the table. */
@@ -42,7 +44,8 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
  *     );
  */
 export function ListPage<Row extends { id: string | number }>(props: ListPageProps<Row>) {
-  const { title, explanation, search, searchHint, add, filters, panel, around, instead, children, ...table } = props;
+  const { title, explanation, search, searchHint, add, more, filters, panel, around, instead, children, ...table } =
+    props;
   const { list, label = title, rowId = idOf } = table;
   const navigate = useNavigate();
   const goToAdd = () => void navigate(add?.path ?? '');
@@ -55,10 +58,15 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
       title={title}
       explanation={explanation}
       action={
-        add && (
-          <Button appearance="primary" icon={add.icon ?? <AddRegular />} onClick={goToAdd}>
-            {add.label}
-          </Button>
+        (add || more) && (
+          <>
+            {more}
+            {add && (
+              <Button appearance="primary" icon={add.icon ?? <AddRegular />} onClick={goToAdd}>
+                {add.label}
+              </Button>
+            )}
+          </>
         )
       }
       filters={

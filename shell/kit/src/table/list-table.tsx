@@ -20,7 +20,16 @@ export interface ListTableProps<Row> extends Omit<DataGridProps<Row>, FromTheLis
 }
 
 /** `<ListTable list={list} label="Delegations" columns={COLUMNS} rowId={…} none="no delegation" nothing={…} />` */
-export function ListTable<Row>({ list, icon, none, nothing, nothingFound, action, ...grid }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  list,
+  icon,
+  none,
+  nothing,
+  nothingFound,
+  clearFilters,
+  action,
+  ...grid
+}: ListTableProps<Row>) {
   return (
     <>
       <output className={useStyles().said}>{foundWords(list)}</output>
@@ -40,6 +49,7 @@ export function ListTable<Row>({ list, icon, none, nothing, nothingFound, action
             none={none}
             nothing={nothing}
             nothingFound={nothingFound}
+            clearFilters={clearFilters}
             action={action}
           />
         }

@@ -7,12 +7,13 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ACTIONS_WIDTH, HEADER_HEIGHT, ROW_HEIGHT, leastWidth } from './grid-columns.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT, type RowControls, actionsWidth, leastWidth } from './grid-columns.ts';
 import { NameLink, LinkButton } from './grid-links.tsx';
 import type { GridHead, GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { RowButton, type RowButtonProps } from './row-button.tsx';
+import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 import { sayInFull, wasInside } from './row-pointer.ts';
 import { STOP, cellAt, useCellKeys } from './use-cell-keys.ts';
 import type { TableState } from './use-table-state.ts';
@@ -38,7 +39,10 @@ const useStyles = makeStyles({
   // Below what the shell keeps at the top.
   heads: { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
   row: { display: 'grid', height: `${ROW_HEIGHT}px`, boxSizing: 'border-box', borderBottom: EDGE },
-  body: { ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  body: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':is(:hover, :focus-within) [data-row-button]': { opacity: 1 },
+  },
   opens: { cursor: 'pointer' },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
   headRow: {
@@ -64,7 +68,9 @@ const useStyles = makeStyles({
   head: { gap: tokens.spacingHorizontalXS },
   sorts: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover } },
   number: { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-  actions: { justifyContent: 'center', paddingInline: tokens.spacingHorizontalXS },
+  // Under the pointer, and where the focus is; always where nothing can be pointed at without touching it.
+  button: { '@media (hover: hover)': { opacity: 0 } },
+  actions: { justifyContent: 'flex-end', paddingInline: tokens.spacingHorizontalXS },
   // Two lines fit into a row; what is still cut is said in full under the pointer.
   value: {
     display: '-webkit-box',
@@ -79,19 +85,19 @@ const useStyles = makeStyles({
 });
 
 /** As wide as the grid's own columns: fixed, or a share of what is free. */
-function columnsOf(heads: readonly GridHead[], hasActions: boolean): string {
+function columnsOf(heads: readonly GridHead[], controls: RowControls): string {
   const widths = heads.map((head, index) =>
     head.width === undefined ? `minmax(${leastWidth(head, index === 0)}px, ${head.grow ?? 1}fr)` : `${head.width}px`,
   );
-  return [...widths, ...(hasActions ? [`${ACTIONS_WIDTH}px`] : [])].join(' ');
+  return [...widths, ...(controls === 'none' ? [] : [`${actionsWidth(controls)}px`])].join(' ');
 }
 
 export function PlainGrid(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, details, hasActions, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
-  const template = { gridTemplateColumns: columnsOf(heads, hasActions) };
+  const template = { gridTemplateColumns: columnsOf(heads, controls) };
 
   function open(id: string | undefined): void {
     if (id === undefined) return;
@@ -149,7 +155,7 @@ export function PlainGrid(props: GridViewProps) {
             {heads.map((head, index) => (
               <Head key={head.id} head={head} first={index === 0} table={table} />
             ))}
-            {hasActions && (
+            {controls !== 'none' && (
               <th {...ROLES.head} tabIndex={-1} className={styles.cell}>
                 <span className={styles.said}>Actions</span>
               </th>
@@ -182,9 +188,9 @@ export function PlainGrid(props: GridViewProps) {
                   </CellValue>
                 </td>
               ))}
-              {hasActions && (
+              {controls !== 'none' && (
                 <td {...ROLES.cell} tabIndex={-1} className={mergeClasses(styles.cell, styles.actions)}>
-                  <Actions {...cells.menu(row.id)} />
+                  <Actions button={cells.button(row.id)} menu={cells.menu(row.id)} className={styles.button} />
                 </td>
               )}
             </tr>
@@ -235,8 +241,24 @@ function CellValue({ head, row, path, className, children }: CellValueProps) {
   );
 }
 
-function Actions({ label, actions }: Partial<Parameters<typeof RowMenu>[0]>) {
-  return label !== undefined && actions && actions.length > 0 && <RowMenu label={label} actions={actions} />;
+interface ActionsProps {
+  button: RowButtonProps | undefined;
+  menu: RowMenuProps | undefined;
+  /** Of the button, which is there under the pointer and where the focus is. */
+  className: string;
+}
+
+function Actions({ button, menu, className }: ActionsProps) {
+  return (
+    <>
+      {button && (
+        <span data-row-button className={className}>
+          <RowButton {...button} />
+        </span>
+      )}
+      {menu && menu.actions.length > 0 && <RowMenu {...menu} />}
+    </>
+  );
 }
 
 function rowAt(cell: HTMLElement): string | undefined {

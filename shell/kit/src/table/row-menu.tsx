@@ -1,4 +1,4 @@
-/** The menu of a row or a card, behind three dots. */
+/** The menu of a row or a card, behind three dots; or of a page, behind a word. */
 import {
   Menu,
   MenuButton,
@@ -10,6 +10,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  Spinner,
   type MenuButtonProps,
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
@@ -25,6 +26,8 @@ export interface RowAction {
   hint?: string | undefined;
   /** It deletes, removes or ends. */
   danger?: boolean;
+  /** Stands below the label: what else is worth knowing before it is done. */
+  note?: string | undefined;
   /** Leads out of the portal in place of `run`: 'tel:+13125550142'. */
   href?: string;
   /** Stands under this heading, e.g. 'Admin', after the actions without one. */
@@ -40,18 +43,35 @@ export interface RowMenuProps {
 }
 
 export function RowMenu({ label, actions, size }: RowMenuProps) {
+  return (
+    <ActionMenu actions={actions}>
+      <MenuButton appearance="subtle" size={size} aria-label={label} icon={<MoreHorizontalRegular />} menuIcon={null} />
+    </ActionMenu>
+  );
+}
+
+export interface MoreMenuProps {
+  actions: readonly RowAction[];
+  /** While one of them works. */
+  busy?: boolean;
+}
+
+/** What a page does besides its one action, behind 'More'. */
+export function MoreMenu({ actions, busy = false }: MoreMenuProps) {
+  return (
+    <ActionMenu actions={actions}>
+      <MenuButton icon={busy ? <Spinner size="tiny" /> : <MoreHorizontalRegular />} menuIcon={null}>
+        More
+      </MenuButton>
+    </ActionMenu>
+  );
+}
+
+function ActionMenu({ actions, children }: { actions: readonly RowAction[]; children: ReactElement }) {
   const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
   return (
     <Menu positioning="below-end">
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="subtle"
-          size={size}
-          aria-label={label}
-          icon={<MoreHorizontalRegular />}
-          menuIcon={null}
-        />
-      </MenuTrigger>
+      <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
       <MenuPopover>
         <MenuList>
           <Items actions={actions.filter(({ group }) => group === undefined)} />
@@ -70,14 +90,14 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
 
 function Items({ actions }: { actions: readonly RowAction[] }) {
   const styles = useDanger();
-  return actions.map(({ label, icon, disabled, hint, danger, href, run }) =>
+  return actions.map(({ label, icon, disabled, hint, note, danger, href, run }) =>
     href === undefined ? (
       <MenuItem
         key={label}
         className={danger && !disabled ? styles.words : undefined}
         icon={icon}
         disabled={disabled}
-        subText={disabled ? hint : undefined}
+        subText={disabled ? hint : note}
         onClick={run}
       >
         {label}

@@ -2,18 +2,37 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import { REGIONAL_PEOPLE, ROLE_TITLES } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** "Campus column in people list: regional, admin, superadmin"; "regional" are all whose people are at several places. */
 export const CAMPUS_COLUMN_ROLES = [...REGIONAL_PEOPLE, 'admin', 'superadmin'] as const;
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+});
 
 const NAME: GridColumn<PersonRow> = {
   id: 'name',
   title: 'Name',
   text: ({ name }) => name,
+  cell: ({ name }) => <DiscAndName name={name} />,
   sortable: true,
-  minWidth: 160,
+  minWidth: 200,
+  phone: { as: 'title', mark: ({ name }) => <Initials name={name} /> },
 };
+
+function DiscAndName({ name }: { name: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.person}>
+      <Initials name={name} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
 
 const GENDER: GridColumn<PersonRow> = {
   id: 'gender',
@@ -28,10 +47,10 @@ const GENDER: GridColumn<PersonRow> = {
 const SCHOOL_YEAR: GridColumn<PersonRow> = {
   id: 'school_year',
   title: 'School year',
-  text: ({ school_year }) => school_year && SCHOOL_YEAR_TITLES[school_year],
+  text: yearText,
   sortable: true,
   width: 124,
-  phone: 'none',
+  phone: 'fact',
   givesWay: 3,
 };
 
@@ -52,13 +71,13 @@ const PHONE: GridColumn<PersonRow> = {
   text: ({ phone }) => phone,
   sortable: true,
   width: 128,
-  phone: 'fact',
+  phone: 'none',
 };
 
 const ROLE: GridColumn<PersonRow> = {
   id: 'primary_role',
   title: 'Role',
-  text: ({ primary_role }) => primary_role && ROLE_TITLES[primary_role],
+  text: roleText,
   sortable: true,
   grow: 0.75,
   minWidth: 120,
@@ -75,9 +94,20 @@ const CAMPUS: GridColumn<PersonRow> = {
   phone: 'fact',
 };
 
-/** On a phone two facts stand below the name: phone and role, or role and campus for those who see many campuses. */
+/** On a phone two facts stand below the name: year and role, or, for those who see many campuses, what they are and where. */
 export function peopleColumns(showsCampus: boolean): readonly GridColumn<PersonRow>[] {
-  return showsCampus
-    ? [NAME, GENDER, SCHOOL_YEAR, EMAIL, { ...PHONE, phone: 'none' }, ROLE, CAMPUS]
-    : [NAME, GENDER, SCHOOL_YEAR, EMAIL, PHONE, ROLE];
+  if (!showsCampus) return [NAME, GENDER, SCHOOL_YEAR, EMAIL, PHONE, ROLE];
+  const year = {
+    ...SCHOOL_YEAR,
+    phone: { as: 'fact', text: (row: PersonRow) => yearText(row) ?? roleText(row) },
+  } as const;
+  return [NAME, GENDER, year, EMAIL, PHONE, { ...ROLE, phone: 'none' }, CAMPUS];
+}
+
+function yearText({ school_year: year }: PersonRow): string | null {
+  return year && SCHOOL_YEAR_TITLES[year];
+}
+
+function roleText({ primary_role: role }: PersonRow): string | null {
+  return role && ROLE_TITLES[role];
 }

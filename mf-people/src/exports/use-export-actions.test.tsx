@@ -4,11 +4,10 @@ import type { Role } from '@emmaus/contracts/roles';
 import { type FakePortalOptions, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { CLARA, peoplePage } from '../testing/fixtures.ts';
+import { CLARA, peopleCounts, peoplePage } from '../testing/fixtures.ts';
 import { type SavedFile, watchSavedFiles } from '../testing/saved-files.ts';
 
 const CAMPUS = { location_type: 'Campus', parent_id: 3, timezone_id: 'America/Chicago' } as const;
@@ -17,13 +16,22 @@ const THREE = ['Get QR Code', 'Export QR Code Contacts', 'Export Custom List'];
 let saved: SavedFile[];
 beforeEach(() => {
   saved = watchSavedFiles();
-  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])));
+  server.use(
+    answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+    answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
+  );
 });
 
 async function openList(options: FakePortalOptions = { role: 'td' }) {
   const opened = renderRemote(remote, { path: '/people', portal: fakePortal(options) });
   await screen.findByRole('link', { name: 'Clara Byrne' });
   return opened;
+}
+
+/** Opens More and chooses from it. */
+async function choose({ user }: Awaited<ReturnType<typeof openList>>, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name }));
 }
 
 /**
@@ -66,43 +74,47 @@ describe('who', () => {
     ['parish-td', false],
     ['student', false],
   ])('Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List: %s %s', async (role, shown) => {
-    await openList({ role });
-    for (const name of THREE) expect(screen.queryAllByRole('button', { name })).toHaveLength(shown ? 1 : 0);
+    const { user } = await openList({ role });
+    const more = screen.queryByRole('button', { name: 'More' });
+    if (more) await user.click(more);
+    for (const name of THREE) expect(screen.queryAllByRole('menuitem', { name })).toHaveLength(shown ? 1 : 0);
   });
 
-  test('on a phone they are behind one button', async () => {
-    setWindowWidth(390);
-    const { user } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    for (const name of THREE) expect(screen.getByRole('menuitem', { name })).toBeVisible();
+  test('where there is nothing behind it there is no More', async () => {
+    await openList({ role: 'student' });
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 });
 
 describe('the files behind a button', () => {
   test('downloads a QR registration PDF: qr.pdf', async () => {
     server.use(answers(exportCalls.getQrSheet, '%PDF'));
-    const { user } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Get QR Code' }));
+    await choose(await openList(), 'Get QR Code');
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr.pdf']));
   });
 
   test('and a contacts CSV: qr_contacts.csv; a second click is ignored', async () => {
     const asked = csvAsked(400);
-    const { user } = await openList();
-    await user.dblClick(screen.getByRole('button', { name: 'Export QR Code Contacts' }));
+    const opened = await openList();
+    await choose(opened, 'Export QR Code Contacts');
+    await opened.user.click(screen.getByRole('button', { name: 'More' }));
+    const again = screen.getByRole('menuitem', { name: 'Export QR Code Contacts' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await opened.user.click(again);
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr_contacts.csv']));
     expect(asked).toEqual(['?csv_type=qr-code-contacts&involve_type=all-students']);
   });
 
   test("QR download: a failure shows the response's message field as a toast", async () => {
     server.use(refuses(exportCalls.getQrSheet, 500, 'The sheet could not be drawn.'));
-    const { user, portal } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Get QR Code' }));
+    const opened = await openList();
+    await choose(opened, 'Get QR Code');
     await waitFor(() =>
-      expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'The sheet could not be drawn.' }),
+      expect(opened.portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'The sheet could not be drawn.' }),
     );
     expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Get QR Code' })).toBeEnabled();
+    await opened.user.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('menuitem', { name: 'Get QR Code' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('somebody with several campuses says which', async () => {
@@ -117,14 +129,15 @@ describe('the files behind a button', () => {
         return HttpResponse.text('%PDF');
       }),
     );
-    const { user } = await openList({ role: 'admin', user: { locations } });
-    await user.click(screen.getByRole('button', { name: 'Get QR Code' }));
+    const opened = await openList({ role: 'admin', user: { locations } });
+    const { user } = opened;
+    await choose(opened, 'Get QR Code');
     const { dialog, button, gone } = await inDialog('Get QR Code');
     const submit = () => user.click(button('Get QR Code'));
     await submit();
     expect(dialog).toHaveTextContent('Choose the campus that the code is for.');
     await user.type(within(dialog).getByRole('combobox', { name: 'Campus', hidden: true }), 'hill');
-    await user.click(await screen.findByRole('option', { name: /Hillcrest/, hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Hillcrest University (Campus)', hidden: true }));
     await submit();
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr.pdf']));
     expect(asked).toBe('?location_id=11');
@@ -135,12 +148,12 @@ describe('the files behind a button', () => {
 describe('Export modal', () => {
   async function openDialog() {
     const opened = await openList();
-    await opened.user.click(screen.getByRole('button', { name: 'Export Custom List' }));
+    await choose(opened, 'Export Custom List');
     const dialog = await inDialog('Export Custom List');
-    const choose = async (...names: string[]) => {
+    const pick = async (...names: string[]) => {
       for (const name of names) await opened.user.click(dialog.radio(name));
     };
-    return { ...opened, ...dialog, choose, submit: () => opened.user.click(dialog.button('Export')) };
+    return { ...opened, ...dialog, choose: pick, submit: () => opened.user.click(dialog.button('Export')) };
   }
 
   test("text says the export 'may take up to 15 seconds'", async () => {

@@ -1,0 +1,58 @@
+import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, at, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { CLARA, peopleCounts, peoplePage } from '../testing/fixtures.ts';
+import { personRecord } from '../testing/person-fixtures.ts';
+
+beforeEach(() =>
+  server.use(
+    answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA])),
+    answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
+  ),
+);
+
+async function openNote() {
+  const drawn = renderRemote(remote, { path: '/people' });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await drawn.user.click(screen.getByRole('menuitem', { name: 'Note' }));
+  return drawn;
+}
+
+test('a note is written from the list: what stands there already is kept', async () => {
+  const before = 'Met at the cookout.';
+  server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ user_notes_on_person: before })));
+  const saved = takes(at(personCalls.saveNotes, { id: 501 }), { message: 'Your notes were saved.' });
+  const { user, portal, address } = await openNote();
+  const field = await screen.findByRole('textbox', { name: 'My notes', hidden: true });
+  expect(field).toHaveValue(before);
+  await user.type(field, ' Call on Friday.');
+  await user.click(screen.getByText('Save my notes'));
+  await waitFor(() => expect(saved).toEqual([{ user_notes_on_person: `${before} Call on Friday.` }]));
+  await waitFor(() => expect(screen.queryByText('Save my notes')).not.toBeInTheDocument());
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
+  expect(address()).toBe('/people');
+});
+
+test('while acting as somebody else none can be written, and the list says so', async () => {
+  server.use(answers(at(personCalls.getPerson, { id: 501 }), personRecord({ can_write_notes: false })));
+  const { portal } = await openNote();
+  await waitFor(() =>
+    expect(portal.notify).toHaveBeenCalledWith({
+      intent: 'error',
+      text: expect.stringContaining('act as somebody else'),
+    }),
+  );
+  expect(screen.queryByText('Save my notes')).not.toBeInTheDocument();
+});
+
+test('somebody who is gone meanwhile: what the server says', async () => {
+  server.use(refuses(at(personCalls.getPerson, { id: 501 }), 404, 'This person is not there.'));
+  const { portal } = await openNote();
+  await waitFor(() =>
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'This person is not there.' }),
+  );
+});

@@ -1,0 +1,60 @@
+/** One's own notes on somebody of the list, without leaving it. What is typed is the same draft as on the profile. */
+import type { PersonRow } from '@emmaus/contracts/people.contract';
+import type { Person } from '@emmaus/contracts/person.contract';
+import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { usePersonQuery, useSavePersonNotesMutation } from '../api/person.api.ts';
+
+interface NoteDialogProps {
+  person: Pick<PersonRow, 'id'>;
+  onClose: () => void;
+}
+
+export function NoteDialog({ person, onClose }: NoteDialogProps) {
+  const portal = usePortal();
+  const { begun, problem } = useBegun(usePersonQuery(person.id, { refetchOnMountOrArgChange: true }));
+  const onRefused = useEffectEvent(() => {
+    const text = problem === undefined ? NOT_NOW : asProblem(problem).message;
+    portal.notify({ intent: 'error', text });
+    onClose();
+  });
+  const refused = problem !== undefined || begun?.can_write_notes === false;
+  useEffect(() => {
+    if (refused) onRefused();
+  }, [refused]);
+  return begun && !refused && <NoteForm person={begun} onClose={onClose} />;
+}
+
+const NOT_NOW = 'Notes are for their author’s eyes only. None are written while you act as somebody else.';
+
+function NoteForm({ person, onClose }: { person: Person; onClose: () => void }) {
+  const portal = usePortal();
+  const [save] = useSavePersonNotesMutation();
+  const form = useForm({
+    key: `person-notes:${person.id}`,
+    initial: { user_notes_on_person: person.user_notes_on_person },
+    send: (body) => save({ id: person.id, body }).unwrap(),
+    onSaved({ message }) {
+      onClose();
+      portal.notify({ intent: 'success', text: message });
+      portal.changed('person', person.id);
+    },
+  });
+  return (
+    <FormDialog form={form} title={`My notes on ${person.name}`} submitLabel="Save my notes" onClose={onClose}>
+      <TextAreaField
+        form={form}
+        name="user_notes_on_person"
+        label="My notes"
+        hint="For your eyes only."
+        rows={6}
+        maxLength={10_000}
+      />
+    </FormDialog>
+  );
+}
