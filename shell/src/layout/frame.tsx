@@ -17,6 +17,7 @@ import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { EndedNotice } from './ended-notice.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFrameWidth } from './use-frame-width.ts';
@@ -173,6 +174,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             switching={switching}
             onMenu={width === 'drawer' ? () => setDrawerOpen(true) : undefined}
           />
+          <PaperHead user={user} />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
@@ -188,5 +190,6 @@ export function Frame({ user, acting, children }: FrameProps) {
 
 function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1]): string {
   if (pathname === '/main') return 'Home';
+  if (pathname === '/kit') return 'Kit';
   return remoteAt(pathname, remotes)?.route.title ?? 'Page Not Found';
 }

@@ -144,7 +144,7 @@ export function TopBar({ user, switching, onMenu }: TopBarProps) {
 }
 
 /** The first place is the person's own; for people with a region or more, how many lie below. */
-function placeOf({ locations: [first, ...more] }: PortalUser): string {
+export function placeOf({ locations: [first, ...more] }: PortalUser): string {
   if (!first) return '';
   return more.length > 0 ? `${first.name} and ${more.length} more` : first.name;
 }
