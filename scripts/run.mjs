@@ -27,6 +27,7 @@ const SCRIPTS = {
   'bench:api': 'services/bench/src/api/main.ts',
   'bench:load': 'services/bench/src/load/main.ts',
   'bench:web': 'scripts/bench-web.ts',
+  pictures: 'scripts/pictures.ts',
   'test:faults': 'scripts/faults.ts',
 };
 

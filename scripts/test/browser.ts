@@ -10,10 +10,10 @@ import { provideChromium } from '../chromium.ts';
 import { heading, ROOT, runTool } from './command.ts';
 import { single, type Tally } from './tally.ts';
 
-const CONFIG = 'shell/e2e/playwright.config.ts';
+const JOURNEYS = 'shell/e2e/playwright.config.ts';
 const START_PATIENCE = 10 * 60_000;
 
-export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
+export async function runBrowserTests(args: readonly string[], config = JOURNEYS): Promise<Tally> {
   heading('Browser tests (Playwright)');
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-e2e-'));
   const dataDir = join(folder, 'data');
@@ -26,7 +26,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<Tally> {
     portal = started.portal;
     await started.open;
     const report = join(folder, 'playwright.json');
-    const code = await runTool('playwright', ['test', '--config', CONFIG, '--reporter=list,json', ...args], {
+    const code = await runTool('playwright', ['test', '--config', config, '--reporter=list,json', ...args], {
       ...clock,
       PORTAL_URL: `http://localhost:${port}`,
       // Journeys write a campus of their own straight into the database of this house.

@@ -21,6 +21,8 @@ export interface Screen {
   state?: string;
   /** The button that is under the thumb on a phone. */
   thumb?: string;
+  /** Some of it waits for ever: that is what it shows. */
+  waits?: boolean;
   reach?: (page: Page, campus: Campus) => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ const SCREENS: readonly Screen[] = [
   { ...screen('admin', '/delegations', 'Showing 1 to'), thumb: 'Create Delegation' },
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
+  { ...screen('missionary', '/kit', 'Cedar Bluff'), waits: true },
   screen('missionary', '/no-such-page', 'Page Not Found'),
   screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
   screen(null, '/registration/{campus}', 'Get connected at'),

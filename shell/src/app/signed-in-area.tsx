@@ -5,7 +5,7 @@ import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { notAsked } from '../account/not-asked.ts';
@@ -68,11 +68,20 @@ function Guard() {
   );
 }
 
+const KitPage = lazy(() => import('../kit-page/kit.page.tsx').then(({ KitPage: page }) => ({ default: page })));
+
 function Page({ user }: { user: PortalUser }) {
+  const { settings } = useApp();
   const { live } = usePortalArea();
   const { pathname } = useLocation();
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
+  if (pathname === '/kit' && settings.devRemotes)
+    return (
+      <Suspense>
+        <KitPage />
+      </Suspense>
+    );
   const match = remoteAt(pathname, live.remotes);
   if (!match) return <PageNotFound inFrame />;
   if (!match.route.open && !mayEnter(match.route, user)) return <AccessDeniedPage inFrame />;

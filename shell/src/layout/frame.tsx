@@ -22,6 +22,7 @@ import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { BAR_ROOM } from './bar-room.ts';
 import { EndedNotice } from './ended-notice.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -173,6 +174,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             phone={phone}
             search={<SearchButton onIntent={palette.prepare} onOpen={palette.open} />}
           />
+          <PaperHead user={user} />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}
           <main ref={main} id="content" tabIndex={-1} className={styles.main}>
             {children}
@@ -199,5 +201,6 @@ export function Frame({ user, acting, children }: FrameProps) {
 
 function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1]): string {
   if (pathname === '/main') return 'Home';
+  if (pathname === '/kit') return 'Kit';
   return remoteAt(pathname, remotes)?.route.title ?? 'Page Not Found';
 }

@@ -1,5 +1,5 @@
 /** The frame of every page: title row with one action, explanation, filter row, content. */
-import { PHONE } from './breakpoints.ts';
+import { PAPER, PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
     [PHONE]: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`, gap: tokens.spacingVerticalM },
+    // The sheet has its own edge.
+    [PAPER]: { padding: `${tokens.spacingVerticalL} 0 0` },
   },
   normal: { maxWidth: '1280px' },
   // At least as high as the window below the top bar, so that the action is at the bottom of a short page, too.

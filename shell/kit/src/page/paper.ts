@@ -7,7 +7,13 @@ export const SCREEN_ONLY = { 'data-screen-only': '' };
 /** For a button whose words are content. */
 export const ON_PAPER = { 'data-on-paper': '' };
 
+/** A row, a card and what a list within a list is headed by stay whole; a title stays with what it is the title of. */
+const WHOLE = 'tr, li:not(:has(li)), li > :first-child, [role=treeitem], blockquote, figure';
+
 export const usePaperStyles = makeStaticStyles(`${PAPER} {
-  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster { display: none !important; }
+  @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
+  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster, nav { display: none !important; }
   body { background-color: transparent !important; }
+  :is(${WHOLE}) { break-inside: avoid; }
+  :is(h1, h2, h3, h4) { break-after: avoid; }
 }`);

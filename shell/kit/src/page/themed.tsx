@@ -1,6 +1,7 @@
 /** The portal's theme, and sizes for a thumb, around everything drawn with Fluent: the frame, each screen, each slot. */
 import { FluentProvider } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
+import { useComfort } from './comfort.ts';
 import { useFigures } from './figures.ts';
 import { usePaperStyles } from './paper.ts';
 import { themeOf } from './theme.ts';
@@ -17,6 +18,7 @@ export function Themed({ theme, style, children }: ThemedProps) {
   useThumbs();
   usePaperStyles();
   useFigures();
+  useComfort();
   return (
     <FluentProvider theme={themeOf(theme)} style={style} customStyleHooks_unstable={WIDE_ICONS}>
       {children}
