@@ -37,7 +37,7 @@ describe('below 640 px', () => {
 
   test('a guest has the meditations and More, with what is explained to guests', async () => {
     answersAccount('guest', { personId: null });
-    renderApp();
+    renderApp({ path: '/meditations' });
     expect(await places()).toEqual(['Meditations', 'More']);
     const more = await open('More');
     expect(more.getByText('Missing tabs?')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('below 640 px', () => {
 
   test('(+) offers what can be begun, and closes when something is', async () => {
     answersAccount('student');
-    renderApp();
+    renderApp({ path: '/people' });
     const add = await open('Add');
     await userEvent.click(add.getByRole('link', { name: 'Add contact', hidden: true }));
     expect(window.location.pathname).toBe('/people/create');
@@ -55,7 +55,7 @@ describe('below 640 px', () => {
 
   test('More holds all other entries, who one is, the theme and the way out', async () => {
     answersAccount('missionary', { more: [{ name: 'Northgate' }] });
-    const { session, parts } = renderApp();
+    const { session, parts } = renderApp({ path: '/people' });
     const more = await open('More');
     expect(more.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
       'Dashboard',
@@ -81,7 +81,7 @@ describe('below 640 px', () => {
       answers(sessionCalls.getRole, { role: 'missionary', isParish: false, hasDelegations: true }),
       answers(actingCalls.listMyDelegations, []),
     );
-    renderApp();
+    renderApp({ path: '/people' });
     expect(screen.queryByRole('button', { name: 'Switch role' })).not.toBeInTheDocument();
     const more = await open('More');
     await userEvent.click(more.getByRole('button', { name: 'Switch role', hidden: true }));
@@ -92,7 +92,7 @@ describe('below 640 px', () => {
     const seen = Object.assign(new EventTarget(), { height: window.innerHeight, scale: 1 });
     vi.stubGlobal('visualViewport', seen);
     answersAccount('missionary');
-    renderApp();
+    renderApp({ path: '/people' });
     await bar();
     const becomes = (height: number) =>
       act(() => {
@@ -109,7 +109,7 @@ describe('below 640 px', () => {
 test('from 640 px on the sidebar stands there, and no bar', async () => {
   setWindowWidth(640);
   answersAccount('missionary');
-  renderApp();
+  renderApp({ path: '/people' });
   expect(within(await bar()).getByRole('link', { name: 'Bible Studies' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ function otherPages(remotes: readonly LiveRemote[], viewer: Viewer, known: reado
     .map(({ path, title }) => ({ path, title, icon: PLAIN }));
 }
 
-/** Whether each word that was typed begins a word of the title: 'dep' finds Depth Chart. */
+/** Whether each word that was typed begins a word of the title: 'loc' finds 'Admin locations'. */
 export function matches(title: string, words: string): boolean {
   const parts = title.toLowerCase().split(/\s+/);
   return words

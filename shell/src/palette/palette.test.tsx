@@ -1,8 +1,9 @@
 /** The search over all pages: how it opens, what it offers, and that the keyboard is enough. */
 import type { PaletteAnswer, PaletteRecall, PaletteSearch } from '@emmaus/remote-kit/portal/contract.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderAppOptions, answersAccount, renderApp } from '../app/render-app.testing.tsx';
 import { recentPages, rememberPage } from './recent-pages.ts';
 
@@ -28,6 +29,7 @@ const loader = {
   forget: () => undefined,
 };
 
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   search.mockReset().mockResolvedValue({ results: [ANN, BEN] });
   recall.mockReset().mockResolvedValue({ results: [ANN] });
@@ -84,6 +86,13 @@ describe('it opens over any page', () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await user.click(palette().getByRole('button', { name: 'Close the search', hidden: true }));
     await isClosed();
+  });
+
+  test('on a phone its last rows can be scrolled to above the keyboard', async () => {
+    setWindowWidth(390);
+    vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { height: window.innerHeight - 300, scale: 1 }));
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Search the portal' })).toHaveStyle({ paddingBottom: '300px' });
   });
 
   test('a slash that is typed into a field is a slash', async () => {

@@ -129,7 +129,7 @@ export type BlockWords = (portal: Portal, signal: AbortSignal) => BlockAnswer | 
 export interface PaletteResult {
   path: string;
   title: string;
-  /** One line: 'Sophomore · Lakeside Campus'. */
+  /** One line: 'Treasurer · Lakeside'. */
   facts: string;
   /** Ways out of the portal, at most two: `{ label: 'Call', icon: 'call', href: 'tel:3125550142' }`. */
   links?: readonly { label: string; icon: string; href: string }[];
