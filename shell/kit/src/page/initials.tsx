@@ -36,7 +36,7 @@ export interface InitialsProps {
   name: string;
   /** 24, 36 or 56 pixels. */
   size?: 'small' | 'medium' | 'large';
-  /** The ring of discipleship: dashed while growing, full when commissioned. */
+  /** A ring around it: dashed while growing, full when commissioned. */
   ring?: 'growing' | 'commissioned' | undefined;
 }
 
