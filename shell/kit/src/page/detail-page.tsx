@@ -77,7 +77,7 @@ export interface DetailPageProps {
   steps?: StepsProps | undefined;
   /** Stands before the title, e.g. `<Initials size="large" …/>`. */
   mark?: ReactNode;
-  /** One line, e.g. 'Student · Junior · Lakeside College'. */
+  /** One line, e.g. 'Administrator · Lakeside'. */
   facts?: ReactNode;
   /** Stand behind the title. */
   flags?: ReactNode;
@@ -91,7 +91,7 @@ export interface DetailPageProps {
   main: ReactNode;
 }
 
-/** `<DetailPage title="Luke" back={{ path: '/studies', label: 'Studies' }} facts="Tuesdays · Library" side={…} main={…} />` */
+/** `<DetailPage title="Ann Baker" back={{ path: '/people', label: 'People' }} facts="Lakeside" side={…} main={…} />` */
 export function DetailPage({ title, back, steps, mark, facts, flags, actions, tabs, side, main }: DetailPageProps) {
   const styles = useStyles();
   useTabTitle(title);
