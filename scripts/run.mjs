@@ -26,6 +26,7 @@ const SCRIPTS = {
   'bench:import': 'services/bench/src/import.main.ts',
   'bench:api': 'services/bench/src/api/main.ts',
   'bench:load': 'services/bench/src/load/main.ts',
+  'bench:board': 'scripts/bench-board.ts',
   'test:faults': 'scripts/faults.ts',
 };
 
