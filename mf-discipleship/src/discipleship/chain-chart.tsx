@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     cursor: 'grab',
     ':active': { cursor: 'grabbing' },
   },
+  ground: { minWidth: '100%' },
   heads: {
     position: 'sticky',
     top: 0,
@@ -82,7 +83,7 @@ export function ChainChart({ tree, label, withTime, colourBy }: ChainChartProps)
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.box} onPointerDown={onPointerDown}>
-        <div style={{ width: layout.width, zoom }}>
+        <div className={styles.ground} style={{ width: layout.width, zoom }}>
           <div className={styles.heads} aria-hidden>
             {layout.columns.map((left, generation) => (
               <span key={left} className={styles.head} style={{ left }}>

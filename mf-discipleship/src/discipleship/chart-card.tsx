@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    paddingInline: `${tokens.spacingHorizontalMNudge} ${tokens.spacingHorizontalS}`,
+    paddingInline: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalS}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -122,7 +122,7 @@ const Said = memo(function Said({ node, withTime }: { node: TreePerson['node']; 
   return (
     <>
       <TypeRing node={node} />
-      <PersonWords node={node} withTime={withTime} inTwoLines />
+      <PersonWords node={node} withTime={withTime} inOneLine />
     </>
   );
 });

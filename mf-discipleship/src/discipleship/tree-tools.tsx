@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalS,
     [PHONE]: {
       columnGap: 0,
-      '& > .fui-SearchBox': { flex: '1 1 0', minWidth: '120px', marginInlineEnd: tokens.spacingHorizontalXS },
+      '& > search': { flex: '1 1 0', minWidth: 0, marginInlineEnd: tokens.spacingHorizontalXS },
     },
   },
   colours: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, whiteSpace: 'nowrap' },
