@@ -28,6 +28,7 @@ const SCRIPTS = {
   'bench:load': 'services/bench/src/load/main.ts',
   'bench:web': 'scripts/bench-web.ts',
   pictures: 'scripts/pictures.ts',
+  'bench:board': 'scripts/bench-board.ts',
   'test:faults': 'scripts/faults.ts',
 };
 

@@ -1,86 +1,148 @@
-/** The trees of a place as an org chart, from left to right, a column for each generation. */
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+/** The trees of a place as an org chart over the whole width, a column for each generation; only who is in sight is drawn. */
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { CARD_WIDTH, layOut } from './chart-layout.ts';
+import { CARD_WIDTH, drawnOf, layOut } from './chart-layout.ts';
 import { ChartCard } from './chart-card.tsx';
-import { chainOf } from './forest.ts';
+import { ChartSeat } from './chart-seat.tsx';
+import { type TreePerson, chainOf } from './forest.ts';
+import { colourOf } from './node-colours.ts';
+import type { ColourBy } from './use-tree-address.ts';
+import { HEADS, useCanvas } from './use-canvas.ts';
 import type { Tree } from './use-tree.ts';
 import { useTreeItems } from './use-tree-items.ts';
 
 const CARD_HEIGHT = 58;
 const CARD_HEIGHT_WITH_TIME = 74;
+const ZOOM_STEP = 1.25;
 
 const useStyles = makeStyles({
-  // Sideways only the chart moves, never the page.
-  scroller: { overflowX: 'auto', position: 'relative' },
-  heads: { position: 'relative', height: '32px' },
+  frame: { position: 'relative' },
+  // The chart scrolls in a box of its own, so that heads and ancestors stay in sight; the page never moves sideways.
+  box: {
+    overflow: 'auto',
+    maxHeight: 'max(420px, calc(100dvh - 300px))',
+    cursor: 'grab',
+    ':active': { cursor: 'grabbing' },
+  },
+  ground: { minWidth: '100%' },
+  heads: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    height: `${HEADS}px`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   head: {
     position: 'absolute',
     width: `${CARD_WIDTH}px`,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '32px',
+    lineHeight: `${HEADS}px`,
     color: tokens.colorNeutralForeground3,
   },
   chart: { position: 'relative' },
-  lines: { position: 'absolute', inset: 0, pointerEvents: 'none' },
-  line: { fill: 'none', stroke: tokens.colorNeutralStroke1, strokeWidth: '1.5px' },
-  lineOfChain: { stroke: tokens.colorCompoundBrandStroke, strokeWidth: '2.5px' },
+  zoom: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalL,
+    bottom: tokens.spacingVerticalL,
+    zIndex: 3,
+    display: 'flex',
+    padding: tokens.spacingHorizontalXXS,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
+  percent: { minWidth: '64px', fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface ChainChartProps {
   tree: Tree;
   label: string;
   withTime: boolean;
+  colourBy: ColourBy;
 }
 
-export function ChainChart({ tree, label, withTime }: ChainChartProps) {
+export function ChainChart({ tree, label, withTime, colourBy }: ChainChartProps) {
   const styles = useStyles();
-  const { box, propsOf } = useTreeItems(tree);
-  const { forest, visible, selected } = tree;
+  const { box: items, propsOf } = useTreeItems(tree);
+  const { forest, visible, selected, active } = tree;
   const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
   // Who is in sight decides where everybody stands.
   const layout = useMemo(() => {
     const shown = new Set(visible);
     return layOut(forest.tops, (person) => person.below.some((one) => shown.has(one)), height);
   }, [forest, visible, height]);
-  const chain = useMemo(() => new Set(chainOf(forest, selected?.id).map(({ id }) => id)), [forest, selected]);
+  const { box, zoom, sight, zoomTo, fit, onPointerDown } = useCanvas(layout);
+  const chain = useMemo(() => chainOf(forest, selected?.id), [forest, selected]);
   const matches = useMemo(() => new Set(tree.matches), [tree.matches]);
+  const inChain = (id: number | undefined) => id !== undefined && chain.some((person) => person.id === id);
+  const seatBelow = (person: TreePerson) => layout.byId.get(chain[chain.indexOf(person) + 1]?.id ?? Number.NaN);
+  const always = [active, selected].flatMap((person) => person?.id ?? []);
 
   return (
-    <div className={styles.scroller}>
-      <div className={styles.heads} style={{ width: layout.width }} aria-hidden>
-        {layout.columns.map((left, generation) => (
-          <span key={left} className={styles.head} style={{ left }}>
-            {generation === 0 ? 'Top of the chain' : `Generation ${generation}`}
-          </span>
-        ))}
+    <div className={styles.frame}>
+      <div ref={box} className={styles.box} onPointerDown={onPointerDown}>
+        <div className={styles.ground} style={{ width: layout.width, zoom }}>
+          <div className={styles.heads} aria-hidden>
+            {layout.columns.map((left, generation) => (
+              <span key={left} className={styles.head} style={{ left }}>
+                {generation === 0 ? 'Top of the chain' : `Generation ${generation}`}
+              </span>
+            ))}
+          </div>
+          <div ref={items} role="tree" aria-label={label} className={styles.chart} style={{ height: layout.height }}>
+            {drawnOf(layout, sight, always).map((seat) => (
+              <ChartSeat
+                key={seat.person.id}
+                seat={seat}
+                cardHeight={height}
+                inChain={inChain(seat.person.id)}
+                chainBelow={inChain(seat.person.id) ? seatBelow(seat.person) : undefined}
+              >
+                <ChartCard
+                  person={seat.person}
+                  item={propsOf(seat.person)}
+                  height={height}
+                  withTime={withTime}
+                  colour={colourOf(seat.person.node, colourBy)}
+                  isOpen={tree.isOpen(seat.person)}
+                  isFound={matches.has(seat.person)}
+                  inChain={inChain(seat.person.id)}
+                  onFold={() => tree.setOpen(seat.person, !tree.isOpen(seat.person))}
+                />
+              </ChartSeat>
+            ))}
+          </div>
+        </div>
       </div>
-      <div
-        ref={box}
-        role="tree"
-        aria-label={label}
-        className={styles.chart}
-        style={{ width: layout.width, height: layout.height }}
-      >
-        <svg className={styles.lines} width={layout.width} height={layout.height} aria-hidden focusable={false}>
-          {layout.links.map(({ id, path }) => (
-            <path key={id} d={path} className={mergeClasses(styles.line, chain.has(id) && styles.lineOfChain)} />
-          ))}
-        </svg>
-        {visible.map((person) => (
-          <ChartCard
-            key={person.id}
-            person={person}
-            item={propsOf(person)}
-            place={layout.places.get(person.id) ?? { x: 0, y: 0 }}
-            height={height}
-            withTime={withTime}
-            isOpen={tree.isOpen(person)}
-            isFound={matches.has(person)}
-            inChain={chain.has(person.id)}
-            onFold={() => tree.setOpen(person, !tree.isOpen(person))}
-          />
-        ))}
+      <div className={styles.zoom}>
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-label="Smaller"
+          icon={<ZoomOutRegular />}
+          onClick={() => zoomTo(zoom / ZOOM_STEP)}
+        />
+        <Button
+          appearance="subtle"
+          size="small"
+          className={styles.percent}
+          title="Back to 100 %"
+          onClick={() => zoomTo(1)}
+        >
+          {Math.round(zoom * 100)} %
+        </Button>
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-label="Larger"
+          icon={<ZoomInRegular />}
+          onClick={() => zoomTo(zoom * ZOOM_STEP)}
+        />
+        <Button appearance="subtle" size="small" onClick={fit}>
+          Fit
+        </Button>
       </div>
     </div>
   );

@@ -2,9 +2,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { HTMLAttributes } from 'react';
+import { colourOf } from './node-colours.ts';
 import type { TreePerson } from './forest.ts';
 import { PersonWords } from './person-words.tsx';
 import { TypeRing } from './type-ring.tsx';
+import type { ColourBy } from './use-tree-address.ts';
 import type { Tree } from './use-tree.ts';
 import { useTreeItems } from './use-tree-items.ts';
 
@@ -29,6 +31,7 @@ const useStyles = makeStyles({
   },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   found: { boxShadow: `inset 4px 0 0 ${tokens.colorPaletteGoldBorderActive}` },
+  edge: { flex: '0 0 4px', height: '32px', borderRadius: tokens.borderRadiusCircular },
   number: {
     flexShrink: 0,
     minWidth: '20px',
@@ -57,14 +60,22 @@ export interface ChainOutlineProps {
   tree: Tree;
   label: string;
   withTime: boolean;
+  colourBy: ColourBy;
 }
 
-export function ChainOutline({ tree, label, withTime }: ChainOutlineProps) {
+export function ChainOutline({ tree, label, withTime, colourBy }: ChainOutlineProps) {
   const { box, propsOf } = useTreeItems(tree);
   return (
     <div ref={box} role="tree" aria-label={label}>
       {tree.visible.map((person) => (
-        <OutlineRow key={person.id} person={person} tree={tree} item={propsOf(person)} withTime={withTime} />
+        <OutlineRow
+          key={person.id}
+          person={person}
+          tree={tree}
+          item={propsOf(person)}
+          withTime={withTime}
+          colour={colourOf(person.node, colourBy)?.colour}
+        />
       ))}
     </div>
   );
@@ -75,9 +86,10 @@ interface OutlineRowProps {
   tree: Tree;
   item: HTMLAttributes<HTMLElement>;
   withTime: boolean;
+  colour: string | undefined;
 }
 
-function OutlineRow({ person, tree, item, withTime }: OutlineRowProps) {
+function OutlineRow({ person, tree, item, withTime, colour }: OutlineRowProps) {
   const styles = useStyles();
   const isOpen = tree.isOpen(person);
   return (
@@ -90,6 +102,7 @@ function OutlineRow({ person, tree, item, withTime }: OutlineRowProps) {
       )}
       style={{ paddingInlineStart: Math.min(person.generation, DEEPEST_INDENT) * INDENT + 8 }}
     >
+      <span aria-hidden className={styles.edge} style={{ backgroundColor: colour }} />
       <span className={styles.number} aria-hidden>
         {person.number}
       </span>

@@ -1,27 +1,30 @@
-/** One person in the chart: ring, name, two facts, and '+12' where a branch is folded. */
+/** One person in the chart: ring, name, two facts, a colour at the edge, and beside the card '+12' where a branch is folded. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { HTMLAttributes } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import { CARD_WIDTH } from './chart-layout.ts';
 import type { TreePerson } from './forest.ts';
+import type { NodeColour } from './node-colours.ts';
 import { PersonWords } from './person-words.tsx';
 import { TypeRing } from './type-ring.tsx';
 
 const useStyles = makeStyles({
   card: {
-    position: 'absolute',
+    // Below the heads of the columns, for as long as somebody further down the chain is in sight.
+    position: 'sticky',
+    top: '40px',
     boxSizing: 'border-box',
     width: `${CARD_WIDTH}px`,
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    // At the end half of the '+12' lies on the card.
-    paddingInline: `${tokens.spacingHorizontalS} ${tokens.spacingHorizontalXL}`,
+    paddingInline: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalS}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     cursor: 'pointer',
-    // Whoever is scrolled to does not end up below the chain or at the edge.
-    scrollMarginBlock: '120px',
+    // Whoever is scrolled to does not end up below the heads or at the edge.
+    scrollMarginBlock: '48px 24px',
+    scrollMarginInline: '24px 64px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
@@ -33,11 +36,18 @@ const useStyles = makeStyles({
   },
   // The one gold highlight of the page.
   found: { boxShadow: `0 0 0 3px ${tokens.colorPaletteGoldBorderActive}` },
+  edge: {
+    position: 'absolute',
+    insetInlineStart: '3px',
+    insetBlock: '8px',
+    width: '4px',
+    borderRadius: tokens.borderRadiusCircular,
+  },
   fold: {
     position: 'absolute',
-    left: '100%',
+    left: 'calc(100% + 4px)',
     top: '50%',
-    transform: 'translate(-50%, -50%)',
+    transform: 'translateY(-50%)',
     minWidth: '34px',
     height: '24px',
     paddingInline: tokens.spacingHorizontalXS,
@@ -58,16 +68,17 @@ const useStyles = makeStyles({
 export interface ChartCardProps {
   person: TreePerson;
   item: HTMLAttributes<HTMLElement>;
-  place: { x: number; y: number };
   height: number;
   withTime: boolean;
+  colour: NodeColour | undefined;
   isOpen: boolean;
   isFound: boolean;
   inChain: boolean;
   onFold: () => void;
 }
 
-export function ChartCard({ person, item, place, height, withTime, isOpen, isFound, inChain, onFold }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { person, item, height, withTime, colour, isOpen, isFound, inChain, onFold } = props;
   const styles = useStyles();
   const { node } = person;
   return (
@@ -79,10 +90,12 @@ export function ChartCard({ person, item, place, height, withTime, isOpen, isFou
         item['aria-selected'] === true && styles.selected,
         isFound && styles.found,
       )}
-      style={{ left: place.x, top: place.y, height }}
+      style={{ height }}
     >
-      <TypeRing node={node} />
-      <PersonWords node={node} withTime={withTime} inTwoLines />
+      {colour && (
+        <span aria-hidden className={styles.edge} title={colour.words} style={{ backgroundColor: colour.colour }} />
+      )}
+      <Said node={node} withTime={withTime} />
       {person.below.length > 0 && (
         // For the pointer only: with the keyboard the arrows fold, and the item itself says whether it is unfolded.
         <button
@@ -103,3 +116,13 @@ export function ChartCard({ person, item, place, height, withTime, isOpen, isFou
     </div>
   );
 }
+
+/** Stays as it is while one scrolls and folds. */
+const Said = memo(function Said({ node, withTime }: { node: TreePerson['node']; withTime: boolean }) {
+  return (
+    <>
+      <TypeRing node={node} />
+      <PersonWords node={node} withTime={withTime} inOneLine />
+    </>
+  );
+});

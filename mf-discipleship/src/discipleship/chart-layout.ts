@@ -1,79 +1,93 @@
-/** Where each card of the chart stands: chains from left to right, a column for each generation. */
-import { hierarchy, tree } from 'd3-hierarchy';
+/** Where each card of the chart stands: from left to right, a column for each generation, each beside the first of those below. */
 import type { TreePerson } from './forest.ts';
 
-export const CARD_WIDTH = 232;
-/** Between the columns, where the lines run. */
-const COLUMN_GAP = 40;
-const ROW_GAP = 12;
-/** Room for the ring of focus, and for the '+12' that stands out of a card. */
-const MARGIN = { top: 8, right: 40, bottom: 16, left: 8 };
-/** Cousins stand further apart than siblings, chains further than cousins. */
-const COUSINS = 1.15;
-const CHAINS = 1.5;
+export const CARD_WIDTH = 216;
+/** Between the columns: the '+12' of whoever is folded, and the lines. */
+export const COLUMN_GAP = 60;
+export const COLUMN = CARD_WIDTH + COLUMN_GAP;
+/** From the lines to the cards below. */
+export const TICK = 12;
+const ROW_GAP = 10;
+const CHAIN_GAP = 18;
+/** Room for the ring of focus, and for the '+12' beside the last column. */
+const MARGIN = { top: 8, right: 48, bottom: 16, left: 8 };
 
 /** How many generations stand side by side without scrolling. */
 export function generationsIn(width: number): number {
-  return Math.floor((width - MARGIN.left - MARGIN.right + COLUMN_GAP) / (CARD_WIDTH + COLUMN_GAP));
+  return Math.floor((width - MARGIN.left - MARGIN.right + COLUMN_GAP) / COLUMN);
 }
 
-export interface Place {
+export interface Seat {
+  person: TreePerson;
+  /** Left upper corner. */
   x: number;
   y: number;
+  /** Lower edge of the last of all below: as far as that the card stays in sight while one scrolls. */
+  reach: number;
+  /** Where the last right below stands; undefined while folded. */
+  lastBelow: number | undefined;
 }
 
 export interface ChartLayout {
   width: number;
   height: number;
-  /** Left upper corner of each card, by person. */
-  places: ReadonlyMap<number, Place>;
-  links: readonly { id: number; path: string }[];
+  /** In the order of the keyboard: everybody right before those below. */
+  seats: readonly Seat[];
+  byId: ReadonlyMap<number, Seat>;
   /** Left edge of each generation's column. */
   columns: readonly number[];
 }
 
+/** One row for everybody who has nobody in sight below: one walk, however many they are. */
 export function layOut(
   tops: readonly TreePerson[],
   isOpen: (person: TreePerson) => boolean,
   cardHeight: number,
 ): ChartLayout {
-  // All chains hang below nobody, so that one layout keeps them apart.
-  const nobody = hierarchy<TreePerson | undefined>(undefined, (person) => {
-    if (!person) return [...tops];
-    return isOpen(person) ? person.below : [];
-  });
-  const rowHeight = cardHeight + ROW_GAP;
-  const columnWidth = CARD_WIDTH + COLUMN_GAP;
-  const root = tree<TreePerson | undefined>()
-    .nodeSize([rowHeight, columnWidth])
-    .separation((a, b) => {
-      if (a.depth === 1) return CHAINS;
-      return a.parent === b.parent ? 1 : COUSINS;
-    })(nobody);
-  const nodes = root.descendants().filter(({ data }) => data !== undefined);
-  const highest = Math.min(...nodes.map(({ x }) => x));
-  const deepest = Math.max(...nodes.map(({ depth }) => depth));
-
-  const places = new Map<number, Place>();
-  for (const { data, x, depth } of nodes) {
-    if (data) places.set(data.id, { x: MARGIN.left + (depth - 1) * columnWidth, y: MARGIN.top + x - highest });
+  const seats: Seat[] = [];
+  const row = cardHeight + ROW_GAP;
+  let next = MARGIN.top;
+  let deepest = 0;
+  function place(person: TreePerson, generation: number): Seat {
+    deepest = Math.max(deepest, generation);
+    const seat: Seat = { person, x: MARGIN.left + generation * COLUMN, y: next, reach: 0, lastBelow: undefined };
+    seats.push(seat);
+    if (person.below.length > 0 && isOpen(person)) {
+      for (const one of person.below) seat.lastBelow = place(one, generation + 1).y;
+    } else next += row;
+    seat.reach = next - ROW_GAP;
+    return seat;
   }
-  const bottom = Math.max(...[...places.values()].map(({ y }) => y));
+  for (const top of tops) {
+    if (seats.length > 0) next += CHAIN_GAP;
+    place(top, 0);
+  }
   return {
-    places,
-    links: nodes.flatMap(({ data }) => {
-      const from = data?.above && places.get(data.above.id);
-      const to = data && places.get(data.id);
-      return from && to ? [{ id: data.id, path: lineBetween(from, to, cardHeight / 2) }] : [];
-    }),
-    columns: Array.from({ length: deepest }, (_column, index) => MARGIN.left + index * columnWidth),
-    width: MARGIN.left + deepest * columnWidth - COLUMN_GAP + MARGIN.right,
-    height: bottom + cardHeight + MARGIN.bottom,
+    seats,
+    byId: new Map(seats.map((seat) => [seat.person.id, seat])),
+    columns: Array.from({ length: deepest + 1 }, (_column, index) => MARGIN.left + index * COLUMN),
+    width: MARGIN.left + (deepest + 1) * COLUMN - COLUMN_GAP + MARGIN.right,
+    height: next - ROW_GAP + MARGIN.bottom,
   };
 }
 
-function lineBetween(from: Place, to: Place, half: number): string {
-  const start = from.x + CARD_WIDTH;
-  const middle = (start + to.x) / 2;
-  return `M${start},${from.y + half}C${middle},${from.y + half} ${middle},${to.y + half} ${to.x},${to.y + half}`;
+/** What of the chart can be seen, in its own pixels. */
+export interface Sight {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Up to so many are drawn all, so that the browser's own search finds everybody. */
+const DRAWN_WHOLE = 300;
+
+/** Who has to be drawn: whoever has a place in sight, with the lines, and whoever has the focus. */
+export function drawnOf({ seats }: ChartLayout, sight: Sight | undefined, always: readonly number[]): readonly Seat[] {
+  if (!sight || seats.length <= DRAWN_WHOLE) return seats;
+  const { left, top, right, bottom } = sight;
+  return seats.filter(
+    ({ person, x, y, reach }) =>
+      (y < bottom && reach > top && x < right && x + COLUMN > left) || always.includes(person.id),
+  );
 }

@@ -10,6 +10,7 @@ import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
 import { FigureSentences, FiguresWaiting } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
+import { OrphanList, orphanTitle } from './orphan-card.tsx';
 import { TreeExplorer } from './tree-explorer.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import { useTreeAddress } from './use-tree-address.ts';
@@ -23,7 +24,8 @@ const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', gene
 export function DiscipleshipPage() {
   const address = useTreeAddress();
   const phone = usePhone();
-  const { location: locationId, figure } = address;
+  const { location: locationId, figure, orphans } = address;
+  const closeAll = () => address.change({ figure: undefined, orphans: undefined });
   const { data, currentData, error, refetch } = useDiscipleTreeQuery({ location_id: locationId, phone });
   const locations = data?.locations ?? [];
 
@@ -38,32 +40,38 @@ export function DiscipleshipPage() {
           <PlaceSelect
             places={locations}
             value={locationId ?? data.location.id}
-            onChange={(location) => address.change({ location, person: undefined, search: undefined })}
+            onChange={(location) =>
+              address.change({ location, person: undefined, search: undefined, found: undefined, orphans: undefined })
+            }
           />
         )
       }
     >
       <SidePanel
-        open={figure !== undefined}
-        title={figure ? FIGURE_TITLES[figure] : ''}
-        onClose={() => address.change({ figure: undefined })}
+        open={figure !== undefined || (orphans && currentData !== undefined)}
+        title={figure ? FIGURE_TITLES[figure] : orphanTitle(currentData?.orphans)}
+        onClose={closeAll}
         beside={
           error ? (
             <ProblemView problem={saidOf(error)} onRetry={() => void refetch()} />
           ) : !currentData ? (
             <>
-              <FiguresWaiting />
+              {!phone && <FiguresWaiting />}
               <TreeSkeleton />
             </>
           ) : (
             <>
-              <FigureSentences locationId={locationId} onOpen={(name) => address.change({ figure: name })} />
+              {!phone && <FigureSentences locationId={locationId} onOpen={(name) => address.open({ figure: name })} />}
               <TreeExplorer key={currentData.location.id} data={currentData} address={address} />
             </>
           )
         }
       >
-        {figure && <FigureWorking key={figure} name={figure} locationId={locationId} />}
+        {figure ? (
+          <FigureWorking key={figure} name={figure} locationId={locationId} />
+        ) : (
+          currentData && <OrphanList orphans={currentData.orphans} />
+        )}
       </SidePanel>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { largeCampus, person, TREES } from '../testing/fixtures.ts';
-import { layOut } from './chart-layout.ts';
+import { drawnOf, layOut } from './chart-layout.ts';
 import { chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
 import { initialsOf } from '@emmaus/remote-kit/page/initials.tsx';
 import { sayTimeSince } from './person-facts.ts';
@@ -20,29 +20,37 @@ test('everybody has a number that says the way from the top', () => {
   expect(chainOf(forest, 99_999)).toEqual([]);
 });
 
-test('at first only whole generations are unfolded, as many as fit', () => {
+test('at first one generation after the other is unfolded, as far as there are rows', () => {
   const forest = forestOf(largeCampus(240));
-  const shown = (atMost: number): number => {
-    const open = openAtFirst(forest, null, { people: atMost, generations: 0 });
+  const shown = (rows: number): number => {
+    const open = openAtFirst(forest, null, { rows, generations: 3, outline: true });
     return visibleIn(forest, (id) => open.has(id)).length;
   };
-  expect(shown(20)).toBe(7);
-  expect(shown(100)).toBe(85);
+  // The director and six missionaries; with one of them another thirteen students.
+  expect(shown(7)).toBe(7);
+  expect(shown(20)).toBe(20);
+  expect(shown(1000)).toBe(85);
 });
 
-test('the largest branch of the first chain is unfolded as far as there is room beside it', () => {
-  const forest = forestOf(largeCampus(240));
-  const deepest = (generations: number): number => {
-    const open = openAtFirst(forest, null, { people: 1, generations });
-    return Math.max(...visibleIn(forest, (id) => open.has(id)).map(({ generation }) => generation));
+test('in a chart the first below costs no row, and no more generations are unfolded than stand side by side', () => {
+  const forest = forestOf([person('Top', {}, [person('One', {}, [person('Two', {}, [person('Three')])])])]);
+  const shown = (generations: number) => {
+    const open = openAtFirst(forest, null, { rows: 1, generations, outline: false });
+    return visibleIn(forest, (id) => open.has(id)).length;
   };
-  expect(deepest(1)).toBe(1);
-  expect(deepest(4)).toBe(3);
+  expect(shown(2)).toBe(2);
+  expect(shown(4)).toBe(4);
+});
+
+test('the largest branch of the first chain is unfolded even where there are too few rows', () => {
+  const forest = forestOf(largeCampus(240));
+  const open = openAtFirst(forest, null, { rows: 1, generations: 4, outline: false });
+  expect(Math.max(...visibleIn(forest, (id) => open.has(id)).map(({ generation }) => generation))).toBe(3);
 });
 
 test('a single chain is never folded to one card', () => {
   const forest = forestOf([person('Top', {}, [person('One'), person('Two')])]);
-  expect(openAtFirst(forest, null, { people: 1, generations: 0 })).toEqual(new Set([forest.tops[0]?.id]));
+  expect(openAtFirst(forest, null, { rows: 1, generations: 0, outline: false })).toEqual(new Set([forest.tops[0]?.id]));
 });
 
 test('names are found without regard to case and accents', () => {
@@ -50,19 +58,33 @@ test('names are found without regard to case and accents', () => {
   expect(findByName(forestOf(TREES), '  ')).toEqual([]);
 });
 
-test('no two cards of the chart lie on one another, and those below stand right of those above', () => {
+test('no two cards of the chart lie on one another, each stands beside the first below and reaches to the last', () => {
   const forest = forestOf(largeCampus(240));
-  const { places, links, columns, height } = layOut(forest.tops, () => true, 58);
-  const perColumn = Map.groupBy(places.values(), ({ x }) => x);
-  for (const column of perColumn.values()) {
-    const ys = column.map(({ y }) => y).toSorted((a, b) => a - b);
-    ys.forEach((y, index) => index > 0 && expect(y - (ys[index - 1] as number)).toBeGreaterThanOrEqual(58));
-    expect(Math.max(...ys) + 58).toBeLessThanOrEqual(height);
+  const { seats, byId, columns, height } = layOut(forest.tops, () => true, 58);
+  for (const column of Map.groupBy(seats, ({ x }) => x).values()) {
+    column.forEach(({ y }, index) => index > 0 && expect(y).toBeGreaterThan(column[index - 1]!.reach));
+    expect(column.at(-1)!.reach).toBeLessThanOrEqual(height);
   }
-  for (const one of forest.all)
-    if (one.above) expect(places.get(one.id)?.x).toBeGreaterThan(places.get(one.above.id)?.x ?? Infinity);
-  expect(links).toHaveLength(forest.all.length - 1);
+  for (const { person: one, x, y, reach } of seats) {
+    const [first] = one.below;
+    if (first) expect(byId.get(first.id)?.y).toBe(y);
+    if (one.above) expect(byId.get(one.above.id)!.x).toBeLessThan(x);
+    if (one.above) expect(byId.get(one.above.id)!.reach).toBeGreaterThanOrEqual(reach);
+  }
   expect(columns).toHaveLength(5);
+});
+
+test('of two thousand people only those in sight are drawn, with everybody above them and whoever has the focus', () => {
+  const forest = forestOf(largeCampus(2000));
+  const layout = layOut(forest.tops, () => true, 58);
+  const far = forest.all[5]!.id;
+  const drawn = drawnOf(layout, { left: 0, top: 20_000, right: 2000, bottom: 20_800 }, [far]);
+  expect(layout.seats.length).toBeGreaterThan(1900);
+  expect(drawn.length).toBeLessThan(100);
+  const ids = new Set(drawn.map(({ person: { id } }) => id));
+  expect(ids.has(far)).toBe(true);
+  for (const { person: one } of drawn) if (one.id !== far && one.above) expect(ids.has(one.above.id)).toBe(true);
+  expect(drawnOf(layout, undefined, [])).toHaveLength(layout.seats.length);
 });
 
 test.each([

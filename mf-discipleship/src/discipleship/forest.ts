@@ -69,37 +69,48 @@ export function visibleIn(forest: Forest, isOpen: (id: number) => boolean): Tree
   return visible;
 }
 
-/** Generations that are ever unfolded without being asked for. */
-const GENERATIONS_AT_FIRST = 3;
-
-/** What there is room for before anybody unfolds more: people in sight, and generations side by side. */
+/** What there is room for before anybody unfolds more. */
 export interface Room {
-  people: number;
+  rows: number;
+  /** How many stand side by side, or are indented. */
   generations: number;
+  /** In an outline everybody has a row; in a chart the first below stands in the row of the one above. */
+  outline: boolean;
 }
 
 /**
- * Who is unfolded at first: the viewer's own chain, then one generation after the other, as long as the whole generation
- * keeps the number of people in sight within the room; then the largest branch of the first chain, as far as there is room
- * beside it.
+ * Who is unfolded at first: the viewer's own chain, then one generation after the other, the largest branches first, as long
+ * as there are rows; in a chart also the largest branch of the first chain, so that no width is left empty.
  */
 export function openAtFirst(forest: Forest, viewerId: number | null, room: Room): Set<number> {
   const open = new Set(chainOf(forest, viewerId ?? undefined).map(({ id }) => id));
   // A single card alone would tell nothing.
   const [only, ...others] = forest.tops;
   if (only && others.length === 0) open.add(only.id);
-  for (let generation = 0; generation < GENERATIONS_AT_FIRST; generation += 1) {
-    const more = forest.all.filter((person) => person.generation === generation).map(({ id }) => id);
-    const wider = new Set([...open, ...more]);
-    if (visibleIn(forest, (id) => wider.has(id)).length > room.people) break;
-    for (const id of more) open.add(id);
+  const added = ({ below }: TreePerson) => (room.outline ? below.length : Math.max(below.length - 1, 0));
+  const visible = visibleIn(forest, (id) => open.has(id));
+  let rows = room.outline
+    ? visible.length
+    : visible.filter(({ id, below }) => !open.has(id) || below.length === 0).length;
+  let generation = forest.tops;
+  for (let deep = 0; deep < room.generations - 1; deep += 1) {
+    for (const person of generation.toSorted(byBranch)) {
+      if (open.has(person.id) || person.below.length === 0 || rows + added(person) > room.rows) continue;
+      open.add(person.id);
+      rows += added(person);
+    }
+    generation = generation.flatMap(({ id, below }) => (open.has(id) ? below : []));
   }
-  let next = forest.tops[0];
+  let next = room.outline ? undefined : forest.tops[0];
   while (next && next.generation < room.generations - 1) {
     open.add(next.id);
     next = next.below.reduce<TreePerson | undefined>(largerBranch, undefined);
   }
   return open;
+}
+
+function byBranch(one: TreePerson, other: TreePerson): number {
+  return other.node.downchain_count - one.node.downchain_count;
 }
 
 function largerBranch(one: TreePerson | undefined, other: TreePerson): TreePerson {

@@ -1,11 +1,12 @@
 /** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { Orphan } from '@emmaus/contracts/discipleship-tree.contract';
 import { Button, Text, Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 12;
 
 const useStyles = makeStyles({
   card: {
@@ -30,15 +31,30 @@ const useStyles = makeStyles({
   below: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
+export function orphanTitle(orphans: readonly Orphan[] = []): string {
+  return orphans.length > 0 ? `Orphan List (${orphans.length})` : 'Orphan List';
+}
+
+/** On paper, where no panel opens. */
 export function OrphanCard({ orphans }: { orphans: readonly Orphan[] }) {
   const styles = useStyles();
-  const [all, setAll] = useState(false);
-  const shown = all ? orphans : orphans.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={styles.card} aria-labelledby="orphan-list">
       <Subtitle1 as="h2" id="orphan-list" className={styles.title}>
-        Orphan List{orphans.length > 0 && ` (${orphans.length})`}
+        {orphanTitle(orphans)}
       </Subtitle1>
+      <OrphanList orphans={orphans} />
+    </section>
+  );
+}
+
+export function OrphanList({ orphans }: { orphans: readonly Orphan[] }) {
+  const styles = useStyles();
+  const paper = usePaper();
+  const [all, setAll] = useState(false);
+  const shown = all || paper ? orphans : orphans.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
       <Text className={styles.words}>
         {orphans.length === 0
           ? 'Every marked disciple here has a discipler.'
@@ -61,6 +77,6 @@ export function OrphanCard({ orphans }: { orphans: readonly Orphan[] }) {
           Show all {orphans.length}
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -22,9 +22,8 @@ const DAY = 86_400_000;
 
 /** '12 days', '8 months', '1 year 2 months': the time from a day until today. */
 export function sayTimeSince(day: string, today: Date = new Date()): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  let months = (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month;
-  if (today.getDate() < date) months -= 1;
+  const [year, month, date] = partsOf(day);
+  const months = monthsSince(day, today);
   if (months < 1) {
     const days = Math.max(
       0,
@@ -36,6 +35,17 @@ export function sayTimeSince(day: string, today: Date = new Date()): string {
   }
   const years = Math.floor(months / 12);
   return [years > 0 && count(years, 'year'), months % 12 > 0 && count(months % 12, 'month')].filter(Boolean).join(' ');
+}
+
+/** Whole months from a day until today. */
+export function monthsSince(day: string, today: Date = new Date()): number {
+  const [year, month, date] = partsOf(day);
+  const months = (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month;
+  return today.getDate() < date ? months - 1 : months;
+}
+
+function partsOf(day: string): [year: number, month: number, date: number] {
+  return day.split('-').map(Number) as [number, number, number];
 }
 
 function count(number: number, unit: string): string {

@@ -30,10 +30,10 @@ const useStyles = makeStyles({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  inTwoLines: {
+  inOneLine: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 1,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
@@ -43,12 +43,12 @@ export interface PersonWordsProps {
   node: DiscipleNode;
   withTime: boolean;
   /** Cuts what is too long for a card even then. */
-  inTwoLines?: boolean;
+  inOneLine?: boolean;
 }
 
-export function PersonWords({ node, withTime, inTwoLines = false }: PersonWordsProps) {
+export function PersonWords({ node, withTime, inOneLine = false }: PersonWordsProps) {
   const styles = useStyles();
-  const cut = inTwoLines && styles.inTwoLines;
+  const cut = inOneLine && styles.inOneLine;
   return (
     <span className={styles.words}>
       {/* Tab goes from item to item; with the keyboard the profile is opened from the chain above the tree. */}
@@ -56,7 +56,7 @@ export function PersonWords({ node, withTime, inTwoLines = false }: PersonWordsP
         to={`/people/${node.person_id}`}
         tabIndex={-1}
         className={mergeClasses(styles.name, cut)}
-        title={inTwoLines ? node.name : undefined}
+        title={inOneLine ? node.name : undefined}
       >
         {node.name}
       </PortalLink>

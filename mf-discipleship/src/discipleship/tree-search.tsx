@@ -16,8 +16,7 @@ export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
   const at = selected ? matches.indexOf(selected) : -1;
 
   function step(by: number) {
-    const next = matches[(Math.max(at, 0) + by + matches.length) % matches.length];
-    if (next) tree.select(next);
+    tree.goToFound(((Math.max(at, 0) + by + matches.length) % matches.length) + 1);
   }
 
   return (

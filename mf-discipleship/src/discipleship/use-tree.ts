@@ -28,16 +28,24 @@ export interface Tree {
   selected: TreePerson | undefined;
   /** Chooses somebody and unfolds the way there. */
   select: (person: TreePerson) => void;
+  /** Nobody is chosen; whoever is found stays. */
+  unselect: () => void;
   /** Whose name holds the search. */
   matches: readonly TreePerson[];
   /** Searches, and goes to the first who is found. */
   find: (search: string) => void;
+  /** Goes to one of those found, from 1. */
+  goToFound: (number: number) => void;
   /** The one card that Tab reaches. */
   active: TreePerson | undefined;
   setActive: (person: TreePerson) => void;
 }
 
-export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, { people, generations }: Room): Tree {
+export function useTree(
+  trees: readonly DiscipleNode[],
+  address: TreeAddress,
+  { rows, generations, outline }: Room,
+): Tree {
   const viewerId = usePortal().user?.personId ?? null;
   const [activeId, setActiveId] = useState<number>();
   /** What was folded and unfolded by hand. */
@@ -45,11 +53,12 @@ export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, { 
 
   const forest = useMemo(() => forestOf(trees), [trees]);
   const atFirst = useMemo(
-    () => openAtFirst(forest, viewerId, { people, generations }),
-    [forest, viewerId, people, generations],
+    () => openAtFirst(forest, viewerId, { rows, generations, outline }),
+    [forest, viewerId, rows, generations, outline],
   );
   const matches = useMemo(() => findByName(forest, address.search), [forest, address.search]);
-  const selected = forest.byId.get(address.person ?? matches[0]?.id ?? Number.NaN);
+  const found = matches[Math.min(address.found, matches.length) - 1];
+  const selected = forest.byId.get(address.person ?? found?.id ?? Number.NaN);
 
   // The way to whoever is chosen is open, however the choice was made: by a click, a link or the back button.
   const [followed, setFollowed] = useState<TreePerson>();
@@ -82,12 +91,11 @@ export function useTree(trees: readonly DiscipleNode[], address: TreeAddress, { 
     select(person) {
       setChoices((now) => unfolded(now, chainOf(forest, person.above?.id)));
       setActiveId(person.id);
-      address.change({ person: person.id }, { replace: true });
+      address.change({ person: person.id, figure: undefined, orphans: undefined }, { replace: true });
     },
-    find(search) {
-      const first = findByName(forest, search)[0];
-      address.change({ search, person: first?.id });
-    },
+    unselect: () => address.change({ person: undefined }, { replace: true }),
+    find: (search) => address.change({ search, found: undefined, person: undefined }),
+    goToFound: (found) => address.change({ found, person: undefined }, { replace: true }),
     active: inSight(visible, forest.byId.get(activeId ?? Number.NaN)) ?? visible[0],
     setActive: ({ id }) => setActiveId(id),
   };

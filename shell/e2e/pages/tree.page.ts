@@ -9,7 +9,7 @@ export function discipleship(page: Page, name: string | RegExp = /^Discipleship 
     found: tree.getByRole('treeitem', { selected: true }),
     generation: (level: number): Locator => tree.locator(`[aria-level="${level}"]`),
     chain: page.getByRole('navigation', { name: 'Chain' }).getByRole('listitem'),
-    orphans: page.getByRole('heading', { name: /^Orphan List/ }),
+    orphans: page.getByRole('button', { name: /^Orphan List/ }),
     location: page.getByLabel('Location'),
     async search(name: string): Promise<void> {
       await page.getByRole('searchbox', { name: 'Search the tree' }).fill(name);

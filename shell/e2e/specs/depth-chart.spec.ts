@@ -30,7 +30,10 @@ test('a missionary sees the own depth chart: seven columns, each with its count,
 
   await cards.first().getByRole('button').click();
   await expect(page).toHaveURL(/\/depth-chart\?person=\d+$/);
-  await page.getByRole('complementary').getByRole('link', { name: /^Open / }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Open / })
+    .click();
   await expect(page).toHaveURL(/\/people\/\d+$/);
 });
 

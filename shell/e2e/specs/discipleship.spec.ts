@@ -14,7 +14,9 @@ test('a missionary sees the generations of the campus, and a search opens the wa
   await expect(tree.getByRole('treeitem', { name: new RegExp(`^${campus.person.missionary.name}`) })).toBeVisible();
   await expect(generation(3).first()).toBeVisible();
   await expect(page.getByText(/being discipled at /)).toBeVisible();
-  await expect(orphans).toBeVisible();
+  await orphans.click();
+  await expect(page.getByRole('complementary', { name: /^Orphan List/ })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // Somebody who is folded away at first.
   const { name } = campus.students[7]!;

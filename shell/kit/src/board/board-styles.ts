@@ -24,23 +24,10 @@ export const useBoardStyles = makeStyles({
     overflowX: 'auto',
     paddingBottom: tokens.spacingVerticalM,
     scrollSnapType: 'x proximity',
-    // What is cut off at the right fades; at the end of the board it fades into the margin of the page.
     marginInlineEnd: `calc(-1 * ${FADE})`,
     paddingInlineEnd: FADE,
-    '::after': {
-      content: '""',
-      gridArea: '1 / 1 / 3 / -1',
-      justifySelf: 'end',
-      position: 'sticky',
-      zIndex: 1,
-      insetInlineEnd: 0,
-      width: FADE,
-      marginInlineEnd: `calc(-1 * ${FADE})`,
-      pointerEvents: 'none',
-      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground2}, transparent)`,
-    },
     [TABLET]: { '--board-column': `calc((100% - 2 * ${GAP}) / 3)` },
-    [PHONE]: { '--board-column': '86%', scrollSnapType: 'x mandatory', '::after': { display: 'none' } },
+    [PHONE]: { '--board-column': '86%', scrollSnapType: 'x mandatory' },
     [PAPER]: {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
@@ -49,8 +36,21 @@ export const useBoardStyles = makeStyles({
       maxHeight: 'none',
       minHeight: 0,
       overflowX: 'visible',
-      '::after': { display: 'none' },
     },
+  },
+  // What is cut off at the right fades; at the end of the board it fades into the margin of the page.
+  frame: {
+    position: 'relative',
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: `calc(-1 * ${FADE})`,
+      width: FADE,
+      pointerEvents: 'none',
+      backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralBackground2}, transparent)`,
+    },
+    [PAPER]: { '::after': { display: 'none' } },
   },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

@@ -201,47 +201,49 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     <section aria-label={label}>
       {marks && <MarkKey marks={keyOf(marks)} />}
       <BoardStrip board={board} columns={columns} countOf={countOf} onGo={goTo} />
-      {/* What is done with a card is heard here, once for all of them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={board}
-        className={styles.board}
-        style={{ gridTemplateColumns: columns.map(({ id }) => width(id)).join(' ') }}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          const card = cardAt(target);
-          if (card) setActive(cardId(card));
-        }}
-        onBlur={({ target, relatedTarget }) => {
-          const card = cardAt(target);
-          const left = relatedTarget instanceof Element && cardAt(relatedTarget) !== card;
-          if (card && left && held?.id === cardId(card)) putDown(false);
-        }}
-      >
-        {columns.map((column) => (
-          <BoardLane
-            key={column.id}
-            column={column}
-            cards={cardsOf(column.id).map((card) => ({
-              id: cardId(card),
-              view: viewOf(card),
-              hasMenu: onMove !== undefined || (actions?.(card).length ?? 0) > 0,
-            }))}
-            drawn={drawn}
-            marks={countMarks(cardsOf(column.id), marks)}
-            nothing={nothing}
-            folded={folded.isFolded(column.id)}
-            onFold={() => setFolded(column.id, true)}
-            onUnfold={() => setFolded(column.id, false)}
-            opens={onOpen !== undefined}
-            movable={onMove !== undefined}
-            held={held?.id}
-            shown={shown}
-            active={current}
-            menuOf={menu?.id}
-          />
-        ))}
+      <div className={styles.frame}>
+        {/* What is done with a card is heard here, once for all of them. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          ref={board}
+          className={styles.board}
+          style={{ gridTemplateColumns: columns.map(({ id }) => width(id)).join(' ') }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => {
+            const card = cardAt(target);
+            if (card) setActive(cardId(card));
+          }}
+          onBlur={({ target, relatedTarget }) => {
+            const card = cardAt(target);
+            const left = relatedTarget instanceof Element && cardAt(relatedTarget) !== card;
+            if (card && left && held?.id === cardId(card)) putDown(false);
+          }}
+        >
+          {columns.map((column) => (
+            <BoardLane
+              key={column.id}
+              column={column}
+              cards={cardsOf(column.id).map((card) => ({
+                id: cardId(card),
+                view: viewOf(card),
+                hasMenu: onMove !== undefined || (actions?.(card).length ?? 0) > 0,
+              }))}
+              drawn={drawn}
+              marks={countMarks(cardsOf(column.id), marks)}
+              nothing={nothing}
+              folded={folded.isFolded(column.id)}
+              onFold={() => setFolded(column.id, true)}
+              onUnfold={() => setFolded(column.id, false)}
+              opens={onOpen !== undefined}
+              movable={onMove !== undefined}
+              held={held?.id}
+              shown={shown}
+              active={current}
+              menuOf={menu?.id}
+            />
+          ))}
+        </div>
       </div>
       {menu && inMenu && (
         <CardMenu
