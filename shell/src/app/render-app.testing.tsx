@@ -27,6 +27,8 @@ export interface RenderAppOptions {
   /** What loads the remotes; left out: they are on their way for ever. */
   loader?: RemoteLoader;
   loadMainPage?: () => void;
+  /** Where it is drawn; an element of its own when left out. */
+  container?: HTMLElement;
 }
 
 // As in bootstrap, before any address changes.
@@ -37,6 +39,7 @@ export function fakeSession(signedIn: boolean) {
   return {
     signedIn: vi.fn(() => here),
     name: vi.fn(() => 'Teresa Martin'),
+    subject: vi.fn(() => (here ? 'teresa' : '')),
     headers: vi.fn((): Record<string, string> => (here ? { authorization: 'Bearer a', 'x-id-token': 'i' } : {})),
     restore: vi.fn<Session['restore']>(() => {
       here = true;
@@ -60,6 +63,7 @@ export function renderApp({
   session = {},
   loader = { load: () => new Promise(() => undefined), forget: () => undefined },
   loadMainPage = () => undefined,
+  container,
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
@@ -84,7 +88,7 @@ export function renderApp({
     loader,
   };
   return {
-    ...render(<App parts={parts} location={location} />),
+    ...render(<App parts={parts} location={location} />, container && { container }),
     session: own,
     parts,
     path: () => window.location.pathname,

@@ -15,6 +15,8 @@ export interface PortalParts {
   session: Session;
   theme: ThemeStore;
   navigator: Navigator;
+  /** Answers that the frame has begun to ask for. */
+  begun?: (address: string) => Promise<Response> | undefined;
 }
 
 export interface OwnPortal {
@@ -32,7 +34,7 @@ export interface OwnPortal {
 /** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
 const IDENTITY = 'identity';
 
-export function createPortal({ settings, session, theme, navigator }: PortalParts): OwnPortal {
+export function createPortal({ settings, session, theme, navigator, begun = () => undefined }: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
@@ -48,7 +50,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
       if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
-    session: { headers: () => session.headers(), renew: () => session.renew() },
+    session: { headers: () => session.headers(), renew: () => session.renew(), begun },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
     navigate(path, options) {
       if (options?.replace) navigator.replace(path);

@@ -1,7 +1,19 @@
 /** The registry's answers as the shell reads them: the shapes of services/contracts/src/remote.ts, held to its types. */
 import type { LiveRemote, RemoteDeclaration, SlotFill } from '@emmaus/contracts/remote';
-import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
-import { type Reader, book, flag, list, nullable, number, oneOf, optional, shape, text } from '../answers/shape.ts';
+import { REMOTE_NAMES_PATTERN, SKELETON_KINDS } from '@emmaus/contracts/remote.words';
+import {
+  type Reader,
+  book,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  otherwise,
+  shape,
+  text,
+} from '../answers/shape.ts';
 
 const name: Reader<string> = (value, at) => {
   const given = text(value, at);
@@ -34,6 +46,7 @@ const slotFill: Reader<SlotFill> = shape({
       actions: optional(list(shape({ label: text, path: text }))),
     }),
   ),
+  title: optional(text),
   words: optional(shape({ title: optional(text), text })),
   module: optional(text),
   part: optional(text),
@@ -47,7 +60,17 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   contract: text,
   service: shape({ name: text, range: text }),
   routes: list(
-    shape({ path: text, name: optional(text), title: text, ...access, open: optional(flag), bare: optional(flag) }),
+    shape({
+      path: text,
+      name: optional(text),
+      title: text,
+      ...access,
+      open: optional(flag),
+      bare: optional(flag),
+      // A kind that this shell does not know yet is no reason to leave a release out.
+      skeleton: otherwise(optional(oneOf(SKELETON_KINDS)), undefined),
+      asks: optional(list(text)),
+    }),
   ),
   navigation: list(shape({ id: text, label: text, path: text, icon: text, ...access, order: number })),
   slots: book(list(slotFill)),

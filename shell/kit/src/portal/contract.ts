@@ -46,6 +46,8 @@ export interface Portal {
     headers(): Record<string, string>;
     /** Renews the tokens, one flight over all tabs. False when the session is over. */
     renew(): Promise<boolean>;
+    /** The answer to a GET of this address (`/api/…`) that the portal has begun to ask for by itself; each is given once. Since 1.3.0. */
+    begun?(address: string): Promise<Response> | undefined;
   };
   readonly theme: {
     /** The theme in force now. */
@@ -96,6 +98,8 @@ export interface RemoteModule {
   contract: string;
   /** Draws the remote into the element. Returns the function that takes it away again. */
   mount(props: MountProps): () => void;
+  /** Fetches and runs the code of the page at a path, before it is known for whom. Since 1.3.0. */
+  prepare?(portal: Portal, path: string): Promise<void>;
 }
 
 /** What a slot module exports (`default`, or the `part` that remote.json names), made by `defineSlot`. */
