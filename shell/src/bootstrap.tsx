@@ -43,6 +43,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     session,
     theme,
     own,
+    begin: calls.begin,
     releases: () => (releases ??= askRegistry()),
     loadMainPage: () => window.location.assign('/main'),
   };

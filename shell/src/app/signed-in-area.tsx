@@ -28,6 +28,7 @@ import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
+import { usePagesAhead } from './use-prepared-page.ts';
 
 export function SignedInArea({ live }: { live: Live }) {
   const { own } = useApp();
@@ -45,6 +46,7 @@ export function SignedInArea({ live }: { live: Live }) {
 function Guard() {
   const { own, session, theme } = useApp();
   const { live } = usePortalArea();
+  usePagesAhead();
   const account = useAccount(session.name());
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   const location = useLocation();

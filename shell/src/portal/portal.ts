@@ -27,6 +27,8 @@ export interface OwnPortal {
   onIdentityChanged(listener: () => void): () => void;
   /** The places that pages of remotes offer to other remotes. */
   places: Places;
+  /** Somebody is about to go to a path of the portal. */
+  onAhead(listener: (path: string, withData: boolean) => void): () => void;
   /** The shell's toaster listens here. */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -38,6 +40,7 @@ export function createPortal({ settings, session, theme, navigator, begun = () =
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
+  const aheads = createEmitter<[path: string, withData: boolean]>();
   const places = createPlaces(() => portal);
   let user: PortalUser | null = null;
 
@@ -60,6 +63,7 @@ export function createPortal({ settings, session, theme, navigator, begun = () =
       if (kind === IDENTITY) identities.emit();
       else changes.emit(kind, id);
     },
+    ahead: (path, { data = false } = {}) => aheads.emit(path, data),
     onChanged: (listener) => changes.on(listener),
     identityChanged: () => identities.emit(),
     notify: (notice) => notices.emit(notice),
@@ -73,5 +77,6 @@ export function createPortal({ settings, session, theme, navigator, begun = () =
     setUser: (next) => (user = next),
     onIdentityChanged: (listener) => identities.on(listener),
     onNotice: (listener) => notices.on(listener),
+    onAhead: (listener) => aheads.on(listener),
   };
 }

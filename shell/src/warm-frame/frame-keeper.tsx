@@ -7,6 +7,7 @@ import type { Live } from '../remotes/registry.client.ts';
 import { PageSkeleton } from '../remotes/page-skeleton.tsx';
 import { cssOf, tokensIn } from './css-of.ts';
 import { BEFORE, FRAME_KEY, type KnownRoute, currentLook, keepFrame, keptFrame } from './kept-frame.ts';
+import { keepOnlyFor } from './paint-known-frame.ts';
 import { type TreeNode, classesOf, treeOf } from './tree.ts';
 
 /** Nothing hurries, and the page has much to do at first. */
@@ -21,6 +22,8 @@ export interface FrameKeeperProps {
 
 export function FrameKeeper({ subject, acting, live }: FrameKeeperProps) {
   useEffect(() => document.getElementById(BEFORE)?.remove(), []);
+  // Somebody else's is not painted again, not even before this one's is kept.
+  useEffect(() => keepOnlyFor(subject), [subject]);
   useEffect(() => {
     if (acting) return localStorage.removeItem(FRAME_KEY);
     const timer = setTimeout(() => keep(subject, live), REST_MS);
