@@ -1,6 +1,6 @@
 /** What a remote declares of itself (`remote.json`) and what the registry answers about the live releases. */
 import * as z from 'zod/mini';
-import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
+import { REMOTE_NAMES_PATTERN, SKELETON_KINDS } from './remote.words.ts';
 
 const RoleNames = z.array(z.string());
 
@@ -58,6 +58,13 @@ export const RouteSchema = z.object({
   bare: z.optional(z.boolean()),
   /** True for a record's page: the search offers those that somebody opened last, as `palette.recent` tells of them. */
   recent: z.optional(z.boolean()),
+  /** What the page looks like while it is on its way. Since 1.3.0. */
+  skeleton: z.optional(z.enum(SKELETON_KINDS)),
+  /**
+   * What the page asks its service first, below `/api`, where its address has no query: the portal asks it beside the page's code.
+   * Parameters of the path stand in it by their names: `/person/:id`. Since 1.3.0.
+   */
+  asks: z.optional(z.array(z.string())),
 });
 
 /**

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { OwnPortal } from '../portal/portal.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
+import type { BegunCalls } from '../session/begun-calls.ts';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
 
@@ -14,6 +15,8 @@ export interface AppParts {
   /** The live releases, asked for once a page. */
   releases: () => Promise<Live>;
   own: OwnPortal;
+  /** Begins calls before the page that asks them is there. */
+  begin?: BegunCalls['begin'];
   /** Loads the main page as a new document, not by a route: nothing read with the old eyes stays in the page's memory. */
   loadMainPage: () => void;
   /** What loads the remotes, where Module Federation shall not. */

@@ -239,8 +239,13 @@ test('a reload shows one picture until there is a page: the outline of the frame
   localStorage.setItem('emmaus.signed-in', 'yes');
   answersAccount('missionary');
   const never = { load: () => new Promise<never>(() => undefined), forget: () => undefined };
-  renderApp({ path: '/people', signedIn: false, loader: never });
-  const before = screen.getByRole('status', { name: /^Opening your portal/ }).innerHTML;
+  const pickedUp = Promise.withResolvers<'renewed'>();
+  renderApp({ path: '/people', signedIn: false, loader: never, session: { restore: () => pickedUp.promise } });
+  const opening = () => screen.getByRole('status', { name: /^Opening your portal/ });
+  // As soon as the registry has said what the page looks like.
+  await waitFor(() => expect(opening()).toHaveTextContent('People'));
+  const before = opening().innerHTML;
+  pickedUp.resolve('renewed');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect((await screen.findByRole('status', { name: 'People is loading' })).innerHTML).toBe(before);
 });

@@ -1,11 +1,12 @@
 /**
- * The portal while nobody knows yet who it is opened for: the frame's outline around the same bars that a page shows while
- * it is on its way, so that one picture stays until there is content. Visitors who were not signed in get no menu's place.
+ * The portal while nobody knows yet who it is opened for. The frame of the last time stands there already (`warm-frame`); else the
+ * frame's outline around the outline of the page. Visitors who were not signed in get no menu's place.
  */
 import { PHONE, RAIL } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { PageSkeleton } from '../remotes/page-skeleton.tsx';
-import { mayBeSignedIn } from '../session/session.ts';
+import { PageSkeleton, type PageSkeletonProps } from '../remotes/page-skeleton.tsx';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { BEFORE } from '../warm-frame/kept-frame.ts';
 
 const EDGE = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
@@ -24,15 +25,17 @@ const useStyles = makeStyles({
   bar: { height: '56px', borderBottom: EDGE, backgroundColor: tokens.colorNeutralBackground1 },
 });
 
-export function Opening() {
+export function Opening(outline: Pick<PageSkeletonProps, 'kind' | 'title'>) {
   const styles = useStyles();
   const framed = mayBeSignedIn();
+  // As long as nothing else is drawn, it is seen.
+  if (document.getElementById(BEFORE)) return <div data-opening />;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-opening>
       {framed && <div className={styles.side} />}
       <main className={styles.column} aria-busy>
         {framed && <div className={styles.bar} />}
-        <PageSkeleton label="Opening your portal. One moment, please." />
+        <PageSkeleton label="Opening your portal. One moment, please." {...outline} />
       </main>
     </div>
   );

@@ -5,15 +5,16 @@
  */
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { preloadRemote } from '../remotes/preload.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
-import { mayBeSignedIn } from '../session/session.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { rememberWantedPath } from '../session/wanted-path.ts';
 import { PageNotFound } from '../status/account.pages.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
+import { outlineAt } from '../remotes/outline-at.ts';
 import { loadSignedInArea } from './signed-in-area.loader.ts';
+import { usePreparedPage } from './use-prepared-page.ts';
 
 const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
@@ -24,6 +25,7 @@ const NO_RELEASES: Live = { remotes: [], services: {}, stale: true };
 export function PortalGate() {
   const { releases } = useApp();
   const { pathname } = useLocation();
+  const prepare = usePreparedPage();
   const [live, setLive] = useState<Live | null>(null);
 
   useEffect(() => {
@@ -43,12 +45,12 @@ export function PortalGate() {
   const match = live && remoteAt(pathname, live.remotes);
   const remote = match?.remote;
   useEffect(() => {
-    if (remote) preloadRemote(remote);
-  }, [remote]);
+    if (live && remote) prepare(live, remote);
+  }, [live, remote, prepare]);
 
   if (!live) return <Opening />;
   return (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<Opening {...outlineAt(pathname, live)} />}>
       <Passage live={live} match={match} />
     </Suspense>
   );
@@ -61,10 +63,10 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
   const exists = match || pathname === '/main' || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
-  return <SignedIn>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;
+  return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;
 }
 
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
   const { session } = useApp();
   const navigate = useNavigate();
   const location = useLocation();
@@ -88,5 +90,5 @@ function SignedIn({ children }: { children: ReactNode }) {
     };
   }, [signedIn, session, navigate, wanted]);
 
-  return signedIn ? children : <Opening />;
+  return signedIn ? children : <Opening {...outlineAt(location.pathname, live)} />;
 }

@@ -27,6 +27,8 @@ export interface RenderAppOptions {
   /** What loads the remotes; left out: they are on their way for ever. */
   loader?: RemoteLoader;
   loadMainPage?: () => void;
+  /** Where it is drawn; an element of its own when left out. */
+  container?: HTMLElement;
 }
 
 // As in bootstrap, before any address changes.
@@ -61,6 +63,7 @@ export function renderApp({
   session = {},
   loader = { load: () => new Promise(() => undefined), forget: () => undefined },
   loadMainPage = () => undefined,
+  container,
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
@@ -85,7 +88,7 @@ export function renderApp({
     loader,
   };
   return {
-    ...render(<App parts={parts} location={location} />),
+    ...render(<App parts={parts} location={location} />, container && { container }),
     session: own,
     parts,
     path: () => window.location.pathname,

@@ -22,10 +22,13 @@ import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
+import { FrameKeeper } from '../warm-frame/frame-keeper.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
+import { outlineAt } from '../remotes/outline-at.ts';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
+import { usePagesAhead } from './use-prepared-page.ts';
 
 export function SignedInArea({ live }: { live: Live }) {
   const { own } = useApp();
@@ -42,11 +45,13 @@ export function SignedInArea({ live }: { live: Live }) {
 
 function Guard() {
   const { own, session, theme } = useApp();
+  const { live } = usePortalArea();
+  usePagesAhead();
   const account = useAccount(session.name());
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   const location = useLocation();
 
-  if (account.state === 'loading') return <Opening />;
+  if (account.state === 'loading') return <Opening {...outlineAt(location.pathname, live)} />;
   if (account.state === 'failed') {
     if (account.failure === 'maintenance') return <MaintenancePage />;
     if (account.failure === 'unreachable') return <Unreachable problem={account.problem} retry={account.retry} />;
@@ -63,6 +68,7 @@ function Guard() {
           <OpenPlaces />
         </Frame>
         <Notices onNotice={own.onNotice} />
+        <FrameKeeper subject={session.account()} acting={account.acting !== null} live={live} />
       </PortalContext>
     </Themed>
   );

@@ -9,7 +9,7 @@ import type { PortalArea } from './portal-area-context.ts';
 /** single-spa's registrations last as long as the page; so does what stands on them. */
 const areas = new WeakMap<Live, Omit<PortalArea, 'portal'>>();
 
-function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteLoader; active: ActiveRemote } {
+export function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteLoader; active: ActiveRemote } {
   const known = areas.get(live);
   if (known) return { ...known, ...(given && { loader: given }) };
   const loader = given ?? createRemoteLoader(live.services);

@@ -15,6 +15,8 @@ export interface PortalParts {
   session: Session;
   theme: ThemeStore;
   navigator: Navigator;
+  /** Answers that the frame has begun to ask for. */
+  begun?: (address: string) => Promise<Response> | undefined;
 }
 
 export interface OwnPortal {
@@ -25,6 +27,8 @@ export interface OwnPortal {
   onIdentityChanged(listener: () => void): () => void;
   /** The places that pages of remotes offer to other remotes. */
   places: Places;
+  /** Somebody is about to go to a path of the portal. */
+  onAhead(listener: (path: string, withData: boolean) => void): () => void;
   /** The shell's toaster listens here. */
   onNotice(listener: (notice: Notice) => void): () => void;
 }
@@ -32,10 +36,11 @@ export interface OwnPortal {
 /** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
 const IDENTITY = 'identity';
 
-export function createPortal({ settings, session, theme, navigator }: PortalParts): OwnPortal {
+export function createPortal({ settings, session, theme, navigator, begun = () => undefined }: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
+  const aheads = createEmitter<[path: string, withData: boolean]>();
   const places = createPlaces(() => portal);
   let user: PortalUser | null = null;
 
@@ -48,7 +53,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
       if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
-    session: { headers: () => session.headers(), renew: () => session.renew() },
+    session: { headers: () => session.headers(), renew: () => session.renew(), begun },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
     navigate(path, options) {
       if (options?.replace) navigator.replace(path);
@@ -58,6 +63,7 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
       if (kind === IDENTITY) identities.emit();
       else changes.emit(kind, id);
     },
+    ahead: (path, { data = false } = {}) => aheads.emit(path, data),
     onChanged: (listener) => changes.on(listener),
     identityChanged: () => identities.emit(),
     notify: (notice) => notices.emit(notice),
@@ -71,5 +77,6 @@ export function createPortal({ settings, session, theme, navigator }: PortalPart
     setUser: (next) => (user = next),
     onIdentityChanged: (listener) => identities.on(listener),
     onNotice: (listener) => notices.on(listener),
+    onAhead: (listener) => aheads.on(listener),
   };
 }

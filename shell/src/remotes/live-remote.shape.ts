@@ -1,7 +1,19 @@
 /** The registry's answers as the shell reads them: the shapes of services/contracts/src/remote.ts, held to its types. */
 import type { LiveRemote, RemoteDeclaration, SlotFill } from '@emmaus/contracts/remote';
-import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
-import { type Reader, book, flag, list, nullable, number, oneOf, optional, shape, text } from '../answers/shape.ts';
+import { REMOTE_NAMES_PATTERN, SKELETON_KINDS } from '@emmaus/contracts/remote.words';
+import {
+  type Reader,
+  book,
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  optional,
+  otherwise,
+  shape,
+  text,
+} from '../answers/shape.ts';
 
 const name: Reader<string> = (value, at) => {
   const given = text(value, at);
@@ -59,6 +71,9 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
       open: optional(flag),
       bare: optional(flag),
       recent: optional(flag),
+      // A kind that this shell does not know yet is no reason to leave a release out.
+      skeleton: otherwise(optional(oneOf(SKELETON_KINDS)), undefined),
+      asks: optional(list(text)),
     }),
   ),
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),

@@ -4,8 +4,8 @@ import type { LiveRemote } from '@emmaus/contracts/remote';
 const asked = new Set<string>();
 
 export function preloadRemote({ manifest, preload, version }: LiveRemote): void {
-  // A dev server's files change under their names.
-  if (version === 'dev') return;
+  // A dev server's files change under their names; and what the service worker has kept is there at once.
+  if (version === 'dev' || navigator.serviceWorker?.controller) return;
   once(manifest, link);
   for (const address of preload) if (address.endsWith('.js')) once(address, intoCache);
 }

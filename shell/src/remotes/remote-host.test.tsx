@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import type { MountProps, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { act, render, screen } from '@testing-library/react';
@@ -133,7 +134,7 @@ describe('a broken remote', () => {
     [
       'built for another contract',
       () => exposing({ ...good(), contract: '^2.0.0' }),
-      'was built for the portal contract ^2.0.0, but this portal has 1.2.0',
+      `was built for the portal contract ^2.0.0, but this portal has ${CONTRACT_VERSION}`,
     ],
   ])('%s is told in a sentence', async (_how, load, sentence) => {
     show(load);

@@ -6,6 +6,7 @@ import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { outlineAt } from './outline-at.ts';
 import { isUnderDevelopment } from './dev-remotes.ts';
 import type { RemoteLoader } from './federation.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -71,7 +72,10 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
       <div ref={element} className={mergeClasses(styles.layer, !shown && styles.waiting)} />
       {phase.name === 'loading' && (
         <div className={styles.layer}>
-          <PageSkeleton label={`${release.title} is loading`} />
+          <PageSkeleton
+            label={`${release.title} is loading`}
+            {...outlineAt(window.location.pathname, { remotes: [remote] })}
+          />
         </div>
       )}
       {(phase.name === 'slow' || phase.name === 'failed') && (

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { expect, test } from 'vitest';
 import type { Release } from './releases.ts';
 import { checkSkew } from './skew.ts';
@@ -25,7 +26,7 @@ test('what fits is let through, and what is unknown is no reason to refuse', () 
 test.each([
   [
     { contract: '^2.0.0' },
-    'People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has 1.2.0.',
+    `People 1.2.0-3f2a91c0 was built for the portal contract ^2.0.0, but this portal has ${CONTRACT_VERSION}.`,
   ],
   [
     { shared: { react: '^17.0.2' } },

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUER, NOW, fakeManager } from './fake-manager.testing.ts';
 import type { RenewalResult } from './renewal.ts';
-import { createSession, mayBeSignedIn, renewAfter } from './session.ts';
+import { createSession, renewAfter } from './session.ts';
 import { type SessionChannel, createSessionChannel } from './session-channel.ts';
+import { mayBeSignedIn } from './signed-in-hint.ts';
 import { createRenewOnce } from './tokens.ts';
 import { localPath } from './wanted-path.ts';
 

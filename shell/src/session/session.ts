@@ -3,6 +3,7 @@ import type { User } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
 import type { Renew, RenewalResult } from './renewal.ts';
 import type { SessionChannel } from './session-channel.ts';
+import { mayBeSignedIn, noteSignedIn, noteSignedOut } from './signed-in-hint.ts';
 import type { TokenManager } from './tokens.ts';
 import { forgetWantedPath, localPath } from './wanted-path.ts';
 
@@ -48,13 +49,6 @@ export interface SessionParts {
   signedOut(): void;
 }
 
-/** Says that this browser was signed in, so that a page load is worth asking the provider in a hidden frame. No token. */
-const HINT = 'emmaus.signed-in';
-
-export function mayBeSignedIn(): boolean {
-  return localStorage.getItem(HINT) !== null;
-}
-
 export function createSession(parts: SessionParts): Session {
   const { manager, channel } = parts;
   let user: User | null = null;
@@ -65,7 +59,7 @@ export function createSession(parts: SessionParts): Session {
   async function take(): Promise<void> {
     user = await manager.getUser();
     if (!user) return;
-    localStorage.setItem(HINT, 'yes');
+    noteSignedIn();
     clearTimeout(timer);
     if (user.expires_in) timer = setTimeout(() => void renewed(), renewAfter(user.expires_in) * 1000);
   }
@@ -74,7 +68,7 @@ export function createSession(parts: SessionParts): Session {
     user = null;
     clearTimeout(timer);
     await manager.removeUser();
-    localStorage.removeItem(HINT);
+    noteSignedOut();
   }
 
   async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
@@ -134,7 +128,7 @@ export function createSession(parts: SessionParts): Session {
     },
     async restore() {
       const result = await renewed({ attempts: 1 });
-      if (result === 'over') localStorage.removeItem(HINT);
+      if (result === 'over') noteSignedOut();
       if (result !== 'renewed') await manager.removeUser();
       return result;
     },
@@ -175,7 +169,7 @@ export function createSession(parts: SessionParts): Session {
       } catch (error) {
         console.warn('The provider could not be told that somebody signs out.', error);
         // The page of signing out tries again as long as this stands.
-        localStorage.setItem(HINT, 'yes');
+        noteSignedIn();
         if (showedData) parts.signedOut();
         return 'unreachable';
       }

@@ -1,6 +1,6 @@
 /** Getting tokens from the provider: the parts of oidc-client-ts that the portal uses, in the portal's order. */
 import type { PortalSettings } from '@emmaus/contracts/settings';
-import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { InMemoryWebStorage, type OidcMetadata, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
 import { isRefusal } from './renewal.ts';
 
@@ -12,7 +12,12 @@ export type TokenManager = Pick<
   metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint' | 'getIssuer'>;
 };
 
-export function createTokenManager({ oidc }: PortalSettings, origin: string): UserManager {
+/** `doors` are what is known already of the provider; without them it is asked for them. */
+export function createTokenManager(
+  { oidc }: PortalSettings,
+  origin: string,
+  doors?: Partial<OidcMetadata>,
+): UserManager {
   return new UserManager({
     authority: oidc.issuer,
     client_id: oidc.clientId,
@@ -22,6 +27,7 @@ export function createTokenManager({ oidc }: PortalSettings, origin: string): Us
     silent_redirect_uri: `${origin}/silent.html`,
     post_logout_redirect_uri: `${origin}/logout`,
     ...(oidc.resource ? { resource: oidc.resource, extraTokenParams: { resource: oidc.resource } } : {}),
+    ...(doors ? { metadata: doors } : {}),
     // Tokens live in memory only. What a sign-in under way has to remember (verifier, state) may survive the redirect.
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),

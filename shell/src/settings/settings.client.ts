@@ -2,7 +2,7 @@
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { type Reader, book, flag, optional, shape, text } from '../answers/shape.ts';
 
-const portalSettings: Reader<PortalSettings> = shape({
+export const portalSettings: Reader<PortalSettings> = shape({
   product: text,
   maintenance: flag,
   oidc: shape({ issuer: text, clientId: text, scope: text, resource: optional(text) }),

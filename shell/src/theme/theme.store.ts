@@ -1,5 +1,6 @@
 /** Light, dark or as the system has it: remembered in this browser, and told to everything that draws. */
 import type { ThemeChoice } from '@emmaus/remote-kit/portal/contract.ts';
+import { THEME_KEY } from './remembered-theme.ts';
 
 export interface ThemeStore {
   choice(): ThemeChoice;
@@ -7,8 +8,6 @@ export interface ThemeStore {
   choose(choice: ThemeChoice): void;
   subscribe(listener: () => void): () => void;
 }
-
-const KEY = 'emmaus.theme';
 
 /** What is read and heard of the system's own choice. */
 type System = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
@@ -50,7 +49,7 @@ export function createThemeStore(
     current,
     choose(next) {
       choice = next;
-      localStorage.setItem(KEY, next);
+      localStorage.setItem(THEME_KEY, next);
       tell();
     },
     subscribe(listener) {
@@ -61,6 +60,6 @@ export function createThemeStore(
 }
 
 function remembered(): ThemeChoice {
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(THEME_KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

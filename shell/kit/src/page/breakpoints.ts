@@ -16,6 +16,8 @@ export const RAIL = upTo(1099);
 /** What stands beside a tree goes below it. */
 export const BELOW_THE_TREE = upTo(1279);
 
+/** Somebody has asked their system for less that moves. */
+export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)';
 /** On paper: nothing scrolls there, and nothing can be pressed. */
 export const PAPER = '@media print';
 

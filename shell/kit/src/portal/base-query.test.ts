@@ -52,6 +52,30 @@ describe('callApi', () => {
     expect(portal.identityChanged).toHaveBeenCalledOnce();
   });
 
+  test('takes the answer that the portal has begun to ask for, and asks again by itself after a 401', async () => {
+    const asked = acceptsFrom(1);
+    const begun = vi.fn(() =>
+      Promise.resolve(HttpResponse.json({ message: 'Signed out' }, { status: 401 }) as Response),
+    );
+    const portal = fakePortal();
+    const withBegun = { ...portal, session: { ...portal.session, begun } };
+    expect(await callApi(withBegun, { url: '/people' })).toEqual({ data: { total: 3 } });
+    expect(begun).toHaveBeenCalledExactlyOnceWith('/api/people');
+    expect(asked).toEqual(['Bearer access-1 id-1']);
+  });
+
+  test('gives up what was begun as it gives up its own', async () => {
+    const portal = fakePortal();
+    const withBegun = {
+      ...portal,
+      session: { ...portal.session, begun: () => new Promise<Response>(() => undefined) },
+    };
+    const gone = new AbortController();
+    const answer = callApi(withBegun, { url: '/people' }, gone.signal);
+    gone.abort();
+    expect(await answer).toMatchObject({ problem: { code: 'aborted' } });
+  });
+
   test('sends a body as JSON', async () => {
     server.use(http.post(PEOPLE, async ({ request }) => HttpResponse.json({ got: await request.json() })));
     const result = await callApi(fakePortal(), { url: '/people', method: 'POST', body: { first_name: 'Ann' } });

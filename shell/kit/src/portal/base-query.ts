@@ -93,6 +93,7 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
 
 function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers(), ...more };
+  const isFirstTry = !(RETRY_HEADER in more);
   if (portal.user?.personId != null) headers[IDENTITY_HEADER] = String(portal.user.personId);
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
   if (call.body instanceof Blob) {
@@ -102,7 +103,19 @@ function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<stri
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
   }
-  return fetch(`/api${call.url}${queryString(call.params)}`, init);
+  const address = `/api${call.url}${queryString(call.params)}`;
+  const begun = isFirstTry && init.method === 'GET' ? portal.session.begun?.(address) : undefined;
+  return begun ? unlessGivenUp(begun, signal) : fetch(address, init);
+}
+
+/** As fetch does: whoever gives up hears so at once, whatever becomes of the answer. */
+function unlessGivenUp(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    return answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }
 
 function queryString(params: object = {}): string {

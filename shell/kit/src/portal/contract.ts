@@ -46,6 +46,8 @@ export interface Portal {
     headers(): Record<string, string>;
     /** Renews the tokens, one flight over all tabs. False when the session is over. */
     renew(): Promise<boolean>;
+    /** The answer to a GET of this address (`/api/…`) that the portal has begun to ask for by itself; each is given once. Since 1.3.0. */
+    begun?(address: string): Promise<Response> | undefined;
   };
   readonly theme: {
     /** The theme in force now. */
@@ -54,6 +56,8 @@ export interface Portal {
   };
   /** Goes to a path of the portal, e.g. `/people/12`. */
   navigate(path: string, options?: { replace?: boolean }): void;
+  /** Somebody is about to go to a path: its code is fetched ahead, and with `data` what the page asks first. Since 1.3.0. */
+  ahead?(path: string, options?: { data?: boolean }): void;
   /** Tells all remotes that a record changed, so that their caches refresh: `changed('person', 12)`, or 'LIST' for many. */
   changed(kind: ChangeKind, id: number | string): void;
   onChanged(listener: (kind: ChangeKind, id: number | string) => void): () => void;
@@ -96,6 +100,8 @@ export interface RemoteModule {
   contract: string;
   /** Draws the remote into the element. Returns the function that takes it away again. */
   mount(props: MountProps): () => void;
+  /** Fetches and runs the code of the page at a path, before it is known for whom. Since 1.3.0. */
+  prepare?(portal: Portal, path: string): Promise<void>;
 }
 
 /** What a slot module exports (`default`, or the `part` that remote.json names), made by `defineSlot`. */

@@ -5,6 +5,7 @@ import {
   RouterProvider,
   createBrowserRouter,
   isRouteErrorResponse,
+  matchRoutes,
   useRouteError,
 } from 'react-router';
 import type { MountProps, Portal, RemoteModule } from './contract.ts';
@@ -44,6 +45,10 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
     name: definition.name,
     contract: definition.contract,
     definition,
+    async prepare(portal, path) {
+      const page = matchRoutes(definition.routes(portal), path)?.at(-1)?.route;
+      if (typeof page?.lazy === 'function') await page.lazy();
+    },
     mount(props: MountProps) {
       const router = createBrowserRouter(remoteRoutes(definition, props.portal, props.ready), {
         window: routerWindow(),

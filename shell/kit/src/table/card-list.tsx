@@ -1,5 +1,7 @@
 /** A table on a phone: a card a row, with its name, two facts and a menu. */
 import { THUMB } from '../page/thumb.ts';
+import { useFades } from '../page/use-fades.ts';
+import { usePortal } from '../portal/portal-context.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid-props.ts';
@@ -94,10 +96,17 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
 
 function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { row: Row; text: string }) {
   const styles = useStyles();
+  const portal = usePortal();
+  const fades = useFades();
   const path = rowPath?.(row);
   if (path) {
     return (
-      <Link to={path} className={styles.title}>
+      <Link
+        to={path}
+        viewTransition={fades}
+        className={styles.title}
+        onPointerDown={() => portal.ahead?.(path, { data: true })}
+      >
         {text}
       </Link>
     );

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataGridProps } from './data-grid-props.ts';
 import { DataGrid } from './data-grid.tsx';
+import type { Portal } from '../portal/contract.ts';
+import { fakePortal } from '../testing/fake-portal.ts';
 import { EmptyState } from '../page/empty-state.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import { renderPart } from '../testing/render-remote.tsx';
@@ -128,6 +130,16 @@ describe('DataGrid', () => {
     expect(await screen.findByRole('link', { name: 'Into the Deep' })).toHaveAttribute('href', '/studies/2');
     await user.click(screen.getByText('Hill'));
     expect(address()).toBe('/studies/2');
+  });
+
+  test('what a row leads to is fetched ahead: its code under the pointer, its record as it is pressed', async () => {
+    const ahead = vi.fn<NonNullable<Portal['ahead']>>();
+    const portal = { ...fakePortal(), ahead };
+    const { user } = renderPart(<Studies rowPath={(study) => `/studies/${study.id}`} />, { portal });
+    await user.hover(screen.getByText('Hill'));
+    expect(ahead).toHaveBeenLastCalledWith('/studies/2', { data: false });
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Hill') });
+    expect(ahead).toHaveBeenLastCalledWith('/studies/2', { data: true });
   });
 
   test('Enter on a cell opens the row', async () => {

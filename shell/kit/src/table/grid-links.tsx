@@ -2,6 +2,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { MouseEvent, ReactNode } from 'react';
+import { useFades } from '../page/use-fades.ts';
 import { Link, useHref, useLinkClickHandler } from 'react-router';
 
 const useStyles = makeStyles({
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
 /** A real link, so that it opens in a new tab and a screen reader lists it. */
 export function NameLink({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Link to={path} className={useStyles().link}>
+    <Link to={path} viewTransition={useFades()} className={useStyles().link}>
       {children}
     </Link>
   );

@@ -5,8 +5,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
-import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useFades } from '../page/use-fades.ts';
+import { usePortal } from '../portal/portal-context.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT, type RowControls, actionsWidth, leastWidth } from './grid-columns.ts';
 import { NameLink, LinkButton } from './grid-links.tsx';
 import type { GridHead, GridRow } from './grid-rows.ts';
@@ -96,13 +98,15 @@ export function PlainGrid(props: GridViewProps) {
   const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
+  const portal = usePortal();
+  const fades = useFades();
   const grid = useRef<HTMLTableElement>(null);
   const template = { gridTemplateColumns: columnsOf(heads, controls) };
 
   function open(id: string | undefined): void {
     if (id === undefined) return;
     const path = cells.path(id);
-    if (path) void navigate(path);
+    if (path) void navigate(path, { viewTransition: fades });
     else cells.open(id);
   }
 
@@ -146,7 +150,21 @@ export function PlainGrid(props: GridViewProps) {
     return open(rowAt(cell));
   }
 
-  const heard = { onClick, onKeyDown, onMouseOver: sayInFull, onFocus: enterAtItsEnd };
+  function lookAhead({ type, target }: PointerEvent<HTMLElement>): void {
+    const cell = wasInside({ target }, 'button') ? null : cellAt(target);
+    const id = cell && rowAt(cell);
+    const path = id && cells.path(id);
+    if (path) portal.ahead?.(path, { data: type === 'pointerdown' });
+  }
+
+  const heard = {
+    onClick,
+    onKeyDown,
+    onMouseOver: sayInFull,
+    onFocus: enterAtItsEnd,
+    onPointerOver: lookAhead,
+    onPointerDown: lookAhead,
+  };
   return (
     <OneStop className={mergeClasses(styles.grid, narrow && styles.narrow)}>
       <table ref={grid} {...ROLES.grid} aria-label={label} className={styles.block} {...heard}>

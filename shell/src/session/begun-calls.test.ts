@@ -1,0 +1,57 @@
+import { HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { createBegunCalls } from './begun-calls.ts';
+
+const ADDRESS = '/api/role';
+
+/** Calls of whoever has these tokens, with a clock of their own. */
+function calls(tokens = { authorization: 'Bearer one', 'x-id-token': 'i' } as Record<string, string>) {
+  const asked: Headers[] = [];
+  server.use(
+    http.get(`*${ADDRESS}`, ({ request }) => {
+      asked.push(request.headers);
+      return HttpResponse.json({ role: 'td' });
+    }),
+  );
+  const who = { tokens };
+  const clock = { now: 0 };
+  const begun = createBegunCalls(
+    () => who.tokens,
+    () => clock.now,
+  );
+  return { asked, who, clock, begun };
+}
+
+test('an answer is given once, and was asked for with both tokens', async () => {
+  const { asked, begun } = calls();
+  begun.begin([ADDRESS]);
+  const answer = await begun.take(ADDRESS);
+  expect(await answer?.json()).toEqual({ role: 'td' });
+  expect(begun.take(ADDRESS)).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.get('authorization')).toBe('Bearer one');
+  expect(asked[0]?.get('x-id-token')).toBe('i');
+});
+
+test('nobody else is given it', async () => {
+  const { asked, who, begun } = calls();
+  begun.begin([ADDRESS]);
+  await expect.poll(() => asked.length).toBe(1);
+  who.tokens = { authorization: 'Bearer another' };
+  expect(begun.take(ADDRESS)).toBeUndefined();
+});
+
+test('what nobody has asked for soon is out of date', async () => {
+  const { asked, clock, begun } = calls();
+  begun.begin([ADDRESS]);
+  await expect.poll(() => asked.length).toBe(1);
+  clock.now = 11_000;
+  expect(begun.take(ADDRESS)).toBeUndefined();
+});
+
+test('without tokens nothing is begun', () => {
+  const { begun } = calls({});
+  begun.begin([ADDRESS]);
+  expect(begun.take(ADDRESS)).toBeUndefined();
+});

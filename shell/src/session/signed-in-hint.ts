@@ -1,0 +1,18 @@
+/** Says that this browser was signed in, so that a page load is worth asking the provider in a hidden frame. No token. */
+const HINT = 'emmaus.signed-in';
+/** The frame of the last time (`warm-frame/kept-frame.ts`), which is of no use without the session. */
+const OF_THE_SESSION = ['emmaus.frame'];
+
+export function mayBeSignedIn(): boolean {
+  return localStorage.getItem(HINT) !== null;
+}
+
+export function noteSignedIn(): void {
+  localStorage.setItem(HINT, 'yes');
+}
+
+/** Takes away with it what only the session's account may see again. */
+export function noteSignedOut(): void {
+  localStorage.removeItem(HINT);
+  for (const key of OF_THE_SESSION) localStorage.removeItem(key);
+}
