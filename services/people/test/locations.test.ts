@@ -77,6 +77,9 @@ describe('GET /location/is-on-vacation', () => {
     await insertAll(service.database.owner, 'people.vacation', [
       vacationRow(campus, 'Christmas break', day('2026-12-19'), day('2027-01-10')),
       vacationRow(campus, 'Retreat', day('2027-01-09'), day('2027-01-12')),
+      vacationRow(campus, 'Thanksgiving', day('2026-11-21'), day('2026-11-23')),
+      vacationRow(campus, 'The rest of the week', day('2026-11-24'), day('2026-11-29')),
+      vacationRow(campus, 'After a day of work', day('2026-12-01'), day('2026-12-02')),
       vacationRow(farCampus, 'Winter break', day('2026-12-19'), day('2026-12-20')),
     ]);
   });
@@ -86,7 +89,7 @@ describe('GET /location/is-on-vacation', () => {
     setClock('2026-12-24T12:00:00Z');
     expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({
       is_on_vacation: true,
-      until: '2027-01-10',
+      until: '2027-01-12',
     });
     setClock('2027-01-10T12:00:00Z');
     expect(await service.call(getVacationStatus, { as: house.subject.student })).toEqual({
@@ -97,6 +100,14 @@ describe('GET /location/is-on-vacation', () => {
     expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({
       is_on_vacation: false,
       until: null,
+    });
+  });
+
+  test('vacations of which one follows the other are one', async () => {
+    setClock('2026-11-22T18:00:00Z');
+    expect(await service.call(getVacationStatus, { as: house.subject.td })).toEqual({
+      is_on_vacation: true,
+      until: '2026-11-29',
     });
   });
 

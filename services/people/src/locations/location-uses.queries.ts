@@ -20,7 +20,8 @@ const WORDS: readonly [kind: string, one: string, many: string][] = [
 export async function findUses(locationId: number): Promise<Use[]> {
   const counted = await rows<{ kind: string; count: number }>(sql`
     select 'people' as kind, count(*)::int as count from person where primary_location_id = ${locationId}
-    union all select 'grants', count(*)::int from role_grant where location_id = ${locationId}
+    union all select 'grants', count(*)::int from role_grant join person on person.id = role_grant.person_id
+      where role_grant.location_id = ${locationId}
     union all select 'studies', count(*)::int from bible_studies.published_study_v1 where location_id = ${locationId}
     union all select 'vacations', count(*)::int from vacation where location_id = ${locationId}
     union all select 'registrations', count(*)::int from registration where location_id = ${locationId}`);

@@ -14,13 +14,13 @@ export function findUserLocations(actor: Actor): Promise<UserLocation[]> {
     order by (location.id = ${primaryPlaceOf(actor)}) desc, location.path`);
 }
 
-/** Whether it is a day of vacation at the actor's primary place: a day as it is there. */
+/** Whether it is a day of vacation at the actor's primary place: a day as it is there. Vacations that touch are one. */
 export async function findVacationStatus(actor: Actor): Promise<VacationStatus> {
-  const vacation = await first<{ end_date: string }>(sql`
-    select vacation.end_date from vacation join location on location.id = vacation.location_id
+  const vacation = await first<{ last_day: string }>(sql`
+    select upper(span) - 1 as last_day
+    from location cross join unnest((
+      select range_agg(daterange(start_date, end_date, '[]')) from vacation where location_id = location.id)) span
     where location.id = ${primaryPlaceOf(actor)}
-      and (${now().toString()}::timestamptz at time zone location.timezone)::date
-        between vacation.start_date and vacation.end_date
-    order by vacation.end_date desc limit 1`);
-  return { is_on_vacation: vacation !== undefined, until: vacation?.end_date ?? null };
+      and span @> (${now().toString()}::timestamptz at time zone location.timezone)::date`);
+  return { is_on_vacation: vacation !== undefined, until: vacation?.last_day ?? null };
 }
