@@ -31,7 +31,7 @@ export function FutureVacations({ vacations, today, reload }: FutureVacationsPro
   const styles = useStyles();
   const [deleting, setDeleting] = useState<Vacation>();
   if (vacations.length === 0)
-    return <Text className={styles.none}>No vacation is planned. Enter the first one above.</Text>;
+    return <Text className={styles.none}>No vacation is planned. Enter the first one below.</Text>;
   return (
     <>
       <Table aria-label="Future dates">

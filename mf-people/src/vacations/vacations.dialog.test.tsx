@@ -127,7 +127,7 @@ describe('a table of future dates (name, range, edit, delete with a confirm ques
   test('none is planned: kind words', async () => {
     holds(FALL);
     await open();
-    expect(screen.getByText('No vacation is planned. Enter the first one above.')).toBeVisible();
+    expect(screen.getByText('No vacation is planned. Enter the first one below.')).toBeVisible();
   });
 });
 

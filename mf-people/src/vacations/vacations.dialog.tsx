@@ -65,7 +65,6 @@ function VacationDates() {
   const past = data.data.filter((vacation) => vacation.past);
   return (
     <>
-      <NewVacationForm today={data.today} />
       <section className={styles.section}>
         <Subtitle2 as="h3" className={styles.title}>
           Future dates
@@ -76,6 +75,7 @@ function VacationDates() {
           reload={async () => (await refetch()).data?.data ?? []}
         />
       </section>
+      <NewVacationForm today={data.today} />
       {past.length > 0 && (
         <section className={styles.section}>
           <Subtitle2 as="h3" className={styles.title}>
