@@ -1,9 +1,11 @@
 /** Mounts one module of a remote into its place on a page: grey until it knows what to say, a sentence when it fails or does not come. */
+import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { liveRelease } from './releases.ts';
+import { RemoteError } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
 import { cannotBeShown, loadPart, takesLong } from './slot-part.ts';
@@ -38,8 +40,9 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const styles = useStyles();
   const { loader, portal } = usePortalArea();
   const element = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(1);
+  const [{ attempt, quiet }, setTry] = useState({ attempt: 1, quiet: false });
   const [phase, setPhase] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
+  const [away, setAway] = useState<object>();
   /** It has drawn itself, but does not know yet what it will say. */
   const [asks, setAsks] = useState(false);
   const name = keyOf(filling);
@@ -51,6 +54,8 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
   const unsure = useUnsure(waits && height === 0 && kept === undefined);
   const bare = as ? undefined : styles.bare;
   const trouble = phase === 'failed' || phase === 'slow';
+  const tryAgain = (quietly: boolean) => setTry((last) => ({ attempt: last.attempt + 1, quiet: quietly }));
+  useTryAgain(away, () => tryAgain(true));
 
   useEffect(() => {
     const here = element.current;
@@ -62,6 +67,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       clearTimeout(timer);
       console.error(`${name} failed.`, error);
       loader.forget(liveRelease(filling.remote), error);
+      setAway(isAway(error) ? { ...AWAY } : undefined);
       setPhase('failed');
     };
     function ready(): void {
@@ -69,9 +75,11 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       clearTimeout(timer);
       // With the same drawing: a frame between them would let everything below jump twice.
       setAsks(isAsking(here as HTMLElement));
+      setAway(undefined);
       setPhase('ready');
     }
-    setPhase('loading');
+    // What is tried by itself leaves the sentence where it is until there is something else to show.
+    setPhase((known) => (quiet ? known : 'loading'));
     const timer = setTimeout(() => {
       // What hangs would hang the next try, too. It may come all the same.
       loader.forget(liveRelease(filling.remote), new Error(`Nothing was drawn within ${PATIENCE} ms.`));
@@ -95,7 +103,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       clearTimeout(timer);
       unmount?.();
     };
-  }, [attempt, context, filling, loader, name, portal]);
+  }, [attempt, quiet, context, filling, loader, name, portal]);
 
   useEffect(() => {
     const here = element.current;
@@ -127,11 +135,18 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       {trouble && (
         <div className={styles.trouble} data-standing>
           <Text>{phase === 'slow' ? takesLong(filling) : cannotBeShown(filling)}</Text>
-          <Button onClick={() => setAttempt((tries) => tries + 1)}>Try again</Button>
+          <Button onClick={() => tryAgain(false)}>Try again</Button>
         </div>
       )}
     </Host>
   );
+}
+
+/** It did not come, which passes by itself; what came and is faulty does not. */
+const AWAY = { status: 0, code: 'unreachable', message: '' };
+
+function isAway(error: unknown): boolean {
+  return error instanceof RemoteError && error.fault === 'missing';
 }
 
 function isAsking(element: HTMLElement): boolean {

@@ -6,6 +6,7 @@ import type { ContextType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalAreaContext } from '../app/portal-area-context.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { RemoteError } from './remote-error.ts';
 import { Slot } from './slot.tsx';
 
 type Area = NonNullable<ContextType<typeof PortalAreaContext>>;
@@ -39,6 +40,18 @@ const unmounted = vi.fn();
 const load = vi.fn<Area['loader']['load']>();
 const forget = vi.fn<Area['loader']['forget']>();
 
+/** Loads a module that draws its name. */
+const drawn: Area['loader']['load'] = (_release, name) =>
+  Promise.resolve({
+    default: {
+      mount(props: Mounted) {
+        mounts[name] = props;
+        props.element.textContent = `This is ${name}.`;
+        return unmounted;
+      },
+    },
+  });
+
 function area(): Area {
   return {
     live: { remotes: REMOTES, services: {}, stale: false },
@@ -62,17 +75,7 @@ beforeEach(() => {
   unmounted.mockClear();
   load.mockReset();
   forget.mockReset();
-  load.mockImplementation((_release, module = '') =>
-    Promise.resolve({
-      default: {
-        mount(props: Mounted) {
-          mounts[module] = props;
-          props.element.textContent = `This is ${module}.`;
-          return unmounted;
-        },
-      },
-    }),
-  );
+  load.mockImplementation(drawn);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -101,6 +104,28 @@ describe('a named place', () => {
     expect(screen.getByRole('heading', { name: 'Pray' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This is ./early.')).toBeVisible();
+  });
+
+  test('one that did not come is tried again by itself, and the sentence stands until it is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const missing = () => Promise.reject(new RemoteError('missing', 'Bible studies could not be reached.'));
+    load.mockImplementationOnce(missing).mockImplementationOnce(drawn).mockImplementationOnce(missing);
+    place();
+    await later(100);
+    expect(screen.getByText(/cannot be shown right now/)).toBeVisible();
+    await later(3_800);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(screen.getByText(/cannot be shown right now/)).toBeVisible();
+    // The pause is longer after each try.
+    await later(7_600);
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(screen.getByText(/cannot be shown right now/)).toBeVisible();
+    act(() => mounts['./early']?.ready());
+    expect(screen.getByText('This is ./early.')).toBeVisible();
+    expect(screen.queryByText(/cannot be shown right now/)).not.toBeInTheDocument();
+    await later(60_000);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 
   test('one that throws while it draws is replaced by the sentence', async () => {
