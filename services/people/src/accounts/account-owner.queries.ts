@@ -1,16 +1,33 @@
 /** Whose account it is that signs in for the first time, told by its verified e-mail alone. */
-import { MEMBERS } from '@emmaus/contracts/roles';
-import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { ADMINS, MEMBERS, ROLES } from '@emmaus/contracts/roles';
+import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 interface Candidate {
   id: number;
   holds_role: boolean;
+  /** Each of their roles lies within the reach of whoever gave them their e-mail. */
+  is_confirmed: boolean;
   /** Entered by staff or imported. Anybody may write an e-mail into the questionnaire, and a student into a contact. */
   is_vouched_for: boolean;
 }
 
-/** The one person; none; or several, of whom only somebody who knows them can tell. */
-export type Owner = { id: number } | 'nobody' | 'several';
+/**
+ * The one person; none; several, of whom only somebody who knows them can tell; or one whose e-mail was given by somebody who
+ * could not have given them their role, which somebody who could has to confirm by an invite link.
+ */
+export type Owner = { id: number } | 'nobody' | 'several' | 'unconfirmed';
+
+const GIVEN_BY = sql`coalesce(author.given_by_person_id, person.created_by_person_id)`;
+const rankOf = (role: Sql): Sql => sql`array_position(${[...ROLES]}::text[], ${role})`;
+
+/** Of somebody who was given a role after the e-mail: nobody becomes by it what they could not have made anybody. */
+const IS_CONFIRMED = sql`
+  (${GIVEN_BY} is null or ${GIVEN_BY} = person.id or not exists (
+    select from role_grant held join location place on place.id = held.location_id
+    where held.person_id = person.id and not exists (
+      select from role_grant giver join location own on own.id = giver.location_id
+      where giver.person_id = ${GIVEN_BY} and ${rankOf(sql`giver.role`)} <= ${rankOf(sql`held.role`)}
+        and (giver.role = any(${[...ADMINS]}::text[]) or own.path @> place.path))))`;
 
 /**
  * "To the one person with that e-mail who holds a role; else to the only one who was entered by staff or imported; never to
@@ -19,16 +36,19 @@ export type Owner = { id: number } | 'nobody' | 'several';
 export async function findOwner(verifiedEmail: string): Promise<Owner> {
   const candidates = await rows<Candidate>(sql`
     select person.id, exists (select from role_grant held where held.person_id = person.id) as holds_role,
+      ${IS_CONFIRMED} as is_confirmed,
       case when person.entered_by_person_id is null
         then not exists (select from registration where registration.person_id = person.id)
         else exists (select from role_grant writer
           where writer.person_id = person.entered_by_person_id and writer.role <> all(${[...MEMBERS, 'guest']}::text[]))
       end as is_vouched_for
-    from person where person.email = ${verifiedEmail} or person.email2 = ${verifiedEmail}
+    from person left join email_author author on author.person_id = person.id
+    where person.email = ${verifiedEmail} or person.email2 = ${verifiedEmail}
     order by person.id`);
   const held = candidates.filter(({ holds_role }) => holds_role);
   const remaining = held.length > 0 ? held : candidates.filter(({ is_vouched_for }) => is_vouched_for);
   const [one] = remaining;
   if (remaining.length > 1) return 'several';
-  return one ? { id: one.id } : 'nobody';
+  if (one === undefined) return 'nobody';
+  return one.is_confirmed ? { id: one.id } : 'unconfirmed';
 }

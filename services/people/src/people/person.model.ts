@@ -99,7 +99,15 @@ export class PersonModel extends BaseModel {
   async change(changes: Partial<PersonModel>): Promise<number> {
     const version = this.version + 1;
     await this.$query().patch({ ...changes, version });
+    if ('email' in changes || 'email2' in changes) await this.#signEmails();
     return version;
+  }
+
+  /** A sign-in is tied by an e-mail only as far as whoever gave it reaches. */
+  async #signEmails(): Promise<void> {
+    await write(sql`
+      insert into email_author (person_id, given_by_person_id) values (${this.id}, ${signature('updated').updated_by_person_id})
+      on conflict (person_id) do update set given_by_person_id = excluded.given_by_person_id`);
   }
 }
 
