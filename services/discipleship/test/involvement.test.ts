@@ -1,12 +1,13 @@
 /** "Involvement, lowest to highest, a person shows the highest reached"; discipleship keeps it and publishes it. */
 import type { Involvement } from '@emmaus/contracts/ministry.words';
+import { listen } from '@emmaus/service-kit/database/listen';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { markRow, relationRow } from '../database/factories.ts';
-import { refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
+import { ATTENDANCE_CHANGED, refreshAfterReport, refreshInvolvement } from '../src/involvement/refresh-involvement.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
@@ -157,6 +158,55 @@ test('who is noticed on an earlier day than before, as it is earlier where they 
   setClock('2026-11-20T18:00:00Z');
   await mark(markRow(person, 'Commissioned Disciple', '2026-11-15'));
   expect(await shownBy(person)).toEqual({ level: 'Commissioned Disciple', since: '2026-11-20' });
+});
+
+describe('a report is counted as soon as it is there', () => {
+  const levelOf = (person_id: number): Promise<Involvement> =>
+    own('published_involvement_v1')
+      .where({ person_id })
+      .first('level')
+      .then(({ level }) => level);
+
+  async function hearReports(): Promise<void> {
+    const url = service.database.urlFor('discipleship');
+    const listening = listen({ url, channel: ATTENDANCE_CHANGED, onNotice: refreshAfterReport });
+    onTestFinished(() => listening.stop());
+    await listening.ready;
+  }
+
+  test('of those who came and of who leads, also where it is withdrawn', async () => {
+    await hearReports();
+    const [leader, guest] = [await somebody(), await somebody()];
+    const study = await studyLedBy(leader);
+    await meeting(study, '2026-11-17', guest);
+    await expect.poll(() => Promise.all([leader, guest].map(levelOf))).toEqual(['SLBS', 'BSPx1']);
+    await owner('bible_studies.attendance')
+      .where({ bible_study_id: study })
+      .update({ cancelled: true, cancel_reason_id: 1 });
+    await expect.poll(() => levelOf(leader)).toBe('N/A');
+    await owner('bible_studies.attendance')
+      .where({ bible_study_id: study })
+      .update({ cancelled: false, cancel_reason_id: null });
+    await expect.poll(() => levelOf(guest)).toBe('BSPx1');
+    await owner('bible_studies.attendance_row').where({ person_id: guest }).update({ state: 'not_attended' });
+    await expect.poll(() => levelOf(leader)).toBe('N/A');
+  });
+
+  test('of many studies at once without their names', async () => {
+    const heard: string[] = [];
+    const onNotice = async (notice: string): Promise<void> => void heard.push(notice);
+    const listening = listen({ url: service.database.urlFor('discipleship'), channel: ATTENDANCE_CHANGED, onNotice });
+    onTestFinished(() => listening.stop());
+    await listening.ready;
+    const person = await somebody();
+    await refreshAfterReport('');
+    expect(await levelOf(person)).toBe('N/A');
+    const study = await studyLedBy(house.person.missionary);
+    await meeting(study, '2026-11-10', person);
+    await expect.poll(() => heard).toEqual([String(study)]);
+    await refreshAfterReport('');
+    expect(await levelOf(person)).toBe('BSPx1');
+  });
 });
 
 test('counting all writes only what has changed', async () => {

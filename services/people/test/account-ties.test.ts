@@ -104,61 +104,6 @@ describe('on first sign-in', () => {
   );
 });
 
-describe('an e-mail ties no further than whoever gave it reaches', () => {
-  const DENIED = 'You are signed in, but somebody who could not have given you your role entered your e-mail address.';
-  const appoint = (id: number, primary_role_id: 'ad' | 'td' | 'missionary', primary_location_id: number) =>
-    service.call(changePerson, {
-      as: house.subject.admin,
-      params: { id },
-      body: { ...FORM, primary_role_id, primary_location_id },
-    });
-  const enter = async (as: string, email: string): Promise<number> => {
-    const body = { ...FORM, first_name: email.slice(0, 5), email };
-    return (await service.call(addPerson, { as, body })).person_id;
-  };
-  const isNobody = async (as: string, email: string): Promise<void> => {
-    const refusal = await service.refused(getRole, { as, bend: verified(email) });
-    expect(refusal).toMatchObject({ status: 404, message: expect.stringContaining(DENIED) as string });
-  };
-
-  test('entered by a td, then made an area director by an admin: the tie waits for an invite link', async () => {
-    const id = await enter(house.subject.td, 'waits@example.org');
-    await appoint(id, 'ad', house.places.area);
-    await isNobody('waits', 'waits@example.org');
-    await service.call(acceptInvite, {
-      as: 'waits',
-      bend: verified('waits@example.org'),
-      body: { token: await linkFor(id) },
-    });
-    expect(await personOf('waits', 'waits@example.org')).toBe(id);
-  });
-
-  test('changed by a td, then given a role at another campus', async () => {
-    const id = await house.addPerson({ locationId: house.places.campus, email: 'early@example.org' });
-    await service.call(changePerson, {
-      as: house.subject.td,
-      params: { id },
-      body: { ...FORM, email: 'later@example.org' },
-    });
-    await appoint(id, 'missionary', house.places.farCampus);
-    await isNobody('later', 'later@example.org');
-    // An admin who gives the e-mail says whose it is.
-    const byAdmin = (email: string) =>
-      service.call(changePerson, { as: house.subject.admin, params: { id }, body: { ...FORM, email } });
-    await byAdmin('latest@example.org');
-    expect(await personOf('latest', 'latest@example.org')).toBe(id);
-  });
-
-  test('within the reach of whoever gave it the e-mail ties as ever', async () => {
-    const id = await enter(house.subject.td, 'within@example.org');
-    await appoint(id, 'missionary', house.places.campus);
-    expect(await personOf('within', 'within@example.org')).toBe(id);
-    const other = await enter(house.subject.missionary, 'same@example.org');
-    await appoint(other, 'missionary', house.places.campus);
-    expect(await personOf('same', 'same@example.org')).toBe(other);
-  });
-});
-
 describe('e-mails', () => {
   test.each(['email', 'email2'] as const)(
     '"Nobody but an admin can give a person an e-mail that belongs to somebody with a role": %s',

@@ -3,7 +3,6 @@ import { MISSING_LOCATION_FIELDS } from '@emmaus/contracts/locations.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { takeOut } from './fixtures.ts';
 
 const {
   listLocations,
@@ -232,18 +231,11 @@ describe('PUT /locations', () => {
     });
     await service.call(changeLocation, { ...change, body: { ...body, location_type: 'Campus' } });
     const empty = await service.call(addLocation, { as: admin, body: { ...AT_AREA, name: 'New College' } });
-    // Whoever was removed hangs on nothing any more, and neither do their roles.
-    const person_id = await house.addPerson({ locationId: id });
-    await service.database
-      .owner('people.role_grant')
-      .insert({ person_id, role: 'td', location_id: empty.id, is_primary: true });
-    await takeOut(service.database.owner('people.person_record').where({ id: person_id }));
     const asParish = { ...AT_AREA, name: 'New College', location_type: 'Parish' };
     const params = { id: empty.id };
     expect(await service.call(changeLocation, { as: admin, params, body: asParish })).toMatchObject({
       location_type: 'Parish',
     });
-    await service.database.owner('people.role_grant').where({ person_id }).delete();
   });
 
   test('"Missing fields", and an older state', async () => {

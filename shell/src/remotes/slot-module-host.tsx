@@ -79,7 +79,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       setPhase('ready');
     }
     // What is tried by itself leaves the sentence where it is until there is something else to show.
-    if (!quiet) setPhase('loading');
+    setPhase((known) => (quiet ? known : 'loading'));
     const timer = setTimeout(() => {
       // What hangs would hang the next try, too. It may come all the same.
       loader.forget(liveRelease(filling.remote), new Error(`Nothing was drawn within ${PATIENCE} ms.`));

@@ -41,7 +41,7 @@ const load = vi.fn<Area['loader']['load']>();
 const forget = vi.fn<Area['loader']['forget']>();
 
 /** Loads a module that draws its name. */
-const drawn: Area['loader']['load'] = (_release, name = '') =>
+const drawn: Area['loader']['load'] = (_release, name) =>
   Promise.resolve({
     default: {
       mount(props: Mounted) {

@@ -1,5 +1,5 @@
 /** Which levels of involvement everybody has reached, as they are now, and on which day. */
-import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
 
 /** "Active SLB: at least one attendee in the past 38 days." */
@@ -44,4 +44,13 @@ export function reachedLevels(people: readonly number[] | null): Sql {
       join disciple_mark mark on mark.person_id = disciple.id and mark.ended_on is null
       where greatest(relation.began_on, mark.began_on) <= who.day
     )`;
+}
+
+/** Whoever leads a study, has a part in it or came to one of its meetings. */
+export async function findPeopleOfStudy(study: number): Promise<number[]> {
+  const found = await rows<{ person_id: number }>(sql`
+    select person_id from bible_studies.published_leader_v1 where bible_study_id = ${study}
+    union select person_id from bible_studies.published_participant_v2 where bible_study_id = ${study}
+    union select person_id from bible_studies.published_attended_v1 where bible_study_id = ${study}`);
+  return found.map(({ person_id }) => person_id);
 }

@@ -4,8 +4,17 @@
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { InvolvementModel } from './involvement.model.ts';
+import { findPeopleOfStudy } from './involvement.queries.ts';
 
 /** Of the given people, or of all. Answers how many show another level than before. */
 export function refreshInvolvement(people: readonly number[] | null = null): Promise<number> {
   return transaction(() => InvolvementModel.refresh(people));
+}
+
+/** The service Bible studies sends a notice, with the id of the study, when a report changes who came; without one for many. */
+export const ATTENDANCE_CHANGED = 'bible_studies_attended';
+
+/** After such a notice: of those who lead the study, take part in it or came. */
+export async function refreshAfterReport(notice: string): Promise<number> {
+  return refreshInvolvement(notice === '' ? null : await findPeopleOfStudy(Number(notice)));
 }
