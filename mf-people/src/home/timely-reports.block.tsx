@@ -9,8 +9,11 @@ import { Suspense, lazy, useState } from 'react';
 import { useTimelyReportsQuery } from '../api/home.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 
+// One chunk with the dialog of vacations: the remote's entry has each chunk's name and hash in it.
 const TimelyExplanation = lazy(() =>
-  import('./timely-explanation.tsx').then(({ TimelyExplanation: component }) => ({ default: component })),
+  import(/* webpackChunkName: "home-later" */ './timely-explanation.tsx').then(({ TimelyExplanation: component }) => ({
+    default: component,
+  })),
 );
 
 const HOW_COUNTED = 'How timely reports are counted';
