@@ -3,19 +3,20 @@ import { TIMELY_REPORTS_TARGET as TARGET } from '@emmaus/contracts/home.words';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
-import {
-  Button,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Text,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ClipboardTaskRegular, GiftRegular, InfoRegular, TrophyRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useState } from 'react';
 import { useTimelyReportsQuery } from '../api/home.api.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
+
+// One chunk with the dialog of vacations: the remote's entry has each chunk's name and hash in it.
+const TimelyExplanation = lazy(() =>
+  import(/* webpackChunkName: "home-later" */ './timely-explanation.tsx').then(({ TimelyExplanation: component }) => ({
+    default: component,
+  })),
+);
+
+const HOW_COUNTED = 'How timely reports are counted';
 
 const useStyles = makeStyles({
   counter: {
@@ -40,8 +41,6 @@ const useStyles = makeStyles({
   },
   trophy: { fontSize: '24px', flexShrink: 0 },
   info: { minWidth: THUMB, minHeight: THUMB },
-  surface: { maxWidth: 'min(360px, calc(100vw - 32px))', boxSizing: 'border-box' },
-  explanation: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   prize: { minHeight: THUMB, justifySelf: 'start' },
 });
 
@@ -118,27 +117,34 @@ function nextStep(count: number): string {
   return left === 1 ? 'One more report, and you are there.' : `${left} more reports to go this semester, one a week.`;
 }
 
-/** "The popup explains: target 10 per semester, one per week, submitted within 7 days; only attendances from … count." */
+/** The popup comes with the first look at it. */
 function Explanation() {
   const styles = useStyles();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
-    <Popover withArrow inline positioning={{ position: 'below', overflowBoundaryPadding: 16 }}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          icon={<InfoRegular />}
-          aria-label="How timely reports are counted"
-          className={styles.info}
-        />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} role="note" aria-label="How timely reports are counted">
-        <ul className={styles.explanation}>
-          <li>The target is {TARGET} timely reports per semester.</li>
-          <li>One report per week counts.</li>
-          <li>It counts when you submitted it within 7 days of the meeting.</li>
-          <li>Only attendances from 1 September to 15 December and 15 January to 30 April count.</li>
-        </ul>
-      </PopoverSurface>
-    </Popover>
+    <>
+      <Button
+        ref={setButton}
+        appearance="subtle"
+        icon={<InfoRegular />}
+        aria-label={HOW_COUNTED}
+        aria-expanded={open}
+        className={styles.info}
+        onClick={() => {
+          setOpened(true);
+          setOpen(!open);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpen(false);
+        }}
+      />
+      {opened && (
+        <Suspense>
+          <TimelyExplanation label={HOW_COUNTED} open={open} beside={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,7 +8,9 @@ import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.ts
 
 /** Tables and fields come with the first look at them, not with the home page. */
 const VacationsDialog = lazy(() =>
-  import('../vacations/vacations.dialog.tsx').then(({ VacationsDialog: component }) => ({ default: component })),
+  import(/* webpackChunkName: "home-later" */ '../vacations/vacations.dialog.tsx').then(
+    ({ VacationsDialog: component }) => ({ default: component }),
+  ),
 );
 
 const useStyles = makeStyles({ action: { minHeight: THUMB } });

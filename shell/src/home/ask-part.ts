@@ -9,22 +9,27 @@ import { PATIENCE } from '../remotes/use-remote.ts';
 
 type Part<Answer> = (portal: Portal, signal: AbortSignal) => Answer | Promise<Answer>;
 
-export interface Asker {
+export interface Asker<Answer> {
   loader: RemoteLoader;
   portal: Portal;
   signal: AbortSignal;
+  /** What was said after all, when nobody waited for it any more. */
+  late?: (answer: Answer) => void;
 }
 
 export async function askPart<Answer>(
   filling: Filling,
-  { loader, portal, signal }: Asker,
+  { loader, portal, signal, late }: Asker<Answer>,
 ): Promise<Answer | { problem: Problem }> {
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const said = loadPart<Part<Answer>>(loader, filling).then((part) => part(portal, signal));
   try {
-    const said = loadPart<Part<Answer>>(loader, filling).then((part) => part(portal, signal));
     const patience = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => reject(new Error(`Nothing was said within ${PATIENCE} ms.`)), PATIENCE);
-      signal.addEventListener('abort', () => clearTimeout(late), { once: true });
+      timer = setTimeout(() => {
+        if (late) said.then(late, () => undefined);
+        reject(new Error(`Nothing was said within ${PATIENCE} ms.`));
+      }, PATIENCE);
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     });
     return await Promise.race([said, patience]);
   } catch (error) {
@@ -34,6 +39,6 @@ export async function askPart<Answer>(
     }
     return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }

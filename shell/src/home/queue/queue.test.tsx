@@ -251,6 +251,19 @@ describe('asking', () => {
     expect(screen.queryByText('Calls: not known now.')).not.toBeInTheDocument();
   });
 
+  test('several that cannot answer are one bar; what comes too late is taken all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const come = Promise.withResolvers<TodayAnswer>();
+    said = { calls: come.promise, reports: { problem: PROBLEM } };
+    draw();
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText('Calls, Reports: not known now.')).toBeVisible();
+    await act(async () => come.resolve(rows(row('late'))));
+    expect(await screen.findByText('Row late')).toBeVisible();
+    expect(screen.getByText('Reports: not known now.')).toBeVisible();
+  });
+
   test('nothing is called done while a remote could not answer', async () => {
     said.calls = { problem: PROBLEM };
     draw();

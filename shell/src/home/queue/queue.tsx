@@ -6,7 +6,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePortalArea } from '../../app/portal-area-context.ts';
-import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
+import type { Filling } from '../../remotes/slot-fills.ts';
 import { keepHeight, keptHeight } from '../../remotes/slot-heights.ts';
 import { useUnsure } from '../../remotes/use-unsure.ts';
 import { useDoneToday } from './done-today.ts';
@@ -53,7 +53,10 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
   const waits = asked.some(({ answer }) => answer === undefined);
   const unsure = useUnsure(waits);
   const holds = unsure || (waits && asked.every(({ answer }) => answer === undefined));
-  const problems = asked.filter(({ answer }) => answer && 'problem' in answer);
+  const problems = asked.flatMap(({ filling, answer }) =>
+    answer && 'problem' in answer ? [{ title: filling.fill.rows?.title, problem: answer.problem }] : [],
+  );
+  const [problem] = problems;
 
   useEffect(() => {
     if (!waits && card.current) keepHeight(NAME, personId, Math.round(card.current.getBoundingClientRect().height));
@@ -77,14 +80,13 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
         </Skeleton>
       ) : (
         <>
-          {problems.map(({ filling, answer }) => (
+          {problem && (
             <ProblemView
-              key={keyOf(filling)}
-              title={`${filling.fill.rows?.title}: not known now.`}
-              problem={answer && 'problem' in answer && answer.problem}
+              title={`${problems.map(({ title }) => title).join(', ')}: not known now.`}
+              problem={problem.problem}
               onRetry={askAgain}
             />
-          ))}
+          )}
           <QueueRows
             rows={asked.flatMap(({ filling, answer }) =>
               answer && 'rows' in answer ? rowsOf(filling, answer.rows) : [],
@@ -92,7 +94,7 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
             more={asked.flatMap(({ answer }) => (answer && 'rows' in answer ? (answer.more ?? []) : []))}
             today={today}
             done={done}
-            complete={!waits && problems.length === 0}
+            complete={!waits && !problem}
             askAgain={askAgain}
           />
         </>

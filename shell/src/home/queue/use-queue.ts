@@ -32,14 +32,16 @@ export function useQueue(fillings: readonly Filling[]): Queue {
       const turn = (turns.get(key) ?? 0) + 1;
       turns.set(key, turn);
       clearTimeout(timers.get(key));
-      const answer = await askPart<TodayAnswer>(filling, { loader, portal, signal });
-      if (signal.aborted || turns.get(key) !== turn) return;
-      setAnswers((before) => withAnswer(before, key, answer));
-      if ('rows' in answer && answer.again)
-        timers.set(
-          key,
-          setTimeout(() => look(filling), answer.again),
-        );
+      function take(answer: TodayAnswer): void {
+        if (signal.aborted || turns.get(key) !== turn) return;
+        setAnswers((before) => withAnswer(before, key, answer));
+        if ('rows' in answer && answer.again)
+          timers.set(
+            key,
+            setTimeout(() => look(filling), answer.again),
+          );
+      }
+      take(await askPart<TodayAnswer>(filling, { loader, portal, signal, late: take }));
     }
     function look(filling: Filling): void {
       if (document.visibilityState === 'visible') void ask(filling);
