@@ -19,20 +19,24 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
   const { dispatchToast } = useToastController(TOASTER);
   useEffect(
     () =>
-      onNotice(({ intent, text, action }) => {
-        const button = action && (
-          <ToastTrigger>
-            <Link as="button" onClick={action.run}>
-              {action.label}
-            </Link>
-          </ToastTrigger>
+      onNotice(({ intent, text, action, other }) => {
+        const buttons = [action, other].flatMap((one) =>
+          one
+            ? [
+                <ToastTrigger key={one.label}>
+                  <Link as="button" onClick={one.run}>
+                    {one.label}
+                  </Link>
+                </ToastTrigger>,
+              ]
+            : [],
         );
         dispatchToast(
           <Toast>
             <ToastTitle>{text}</ToastTitle>
-            {button && <ToastFooter>{button}</ToastFooter>}
+            {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
           </Toast>,
-          { intent, timeout: action ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+          { intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
         );
       }),
     [onNotice, dispatchToast],
