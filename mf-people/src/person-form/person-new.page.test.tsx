@@ -150,7 +150,7 @@ describe('one after the other', () => {
     notice?.action?.run();
     expect(await screen.findByText(/^Somebody you met/)).toBeVisible();
     expect(taken).toHaveLength(1);
-    expect(changed.at(-1)).toEqual(['person', 900]);
+    expect(changed.at(-1)).toEqual(['person', 'LIST']);
     expect(lastNotice(drawn)).toEqual({ intent: 'info', text: 'Ann Baker was taken back.' });
   });
 

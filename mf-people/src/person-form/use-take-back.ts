@@ -12,7 +12,8 @@ export function useTakeBack(onTakenBack: (id: number) => void): (id: number) => 
       onTakenBack(id);
       // Their own page, which Save led to, is no longer there.
       if (window.location.pathname === `/people/${id}`) portal.navigate('/people', { replace: true });
-      portal.changed('person', id);
+      // Lists only: whoever still shows the page of somebody who is gone need not ask for them.
+      portal.changed('person', 'LIST');
       portal.notify({ intent: 'info', text: message });
     } catch (error) {
       portal.notify({ intent: 'error', text: asProblem(error).message });

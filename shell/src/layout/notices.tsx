@@ -1,4 +1,5 @@
 /** Shows what remotes and shell tell the person in passing. */
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import {
   Link,
@@ -16,6 +17,7 @@ const TOASTER = 'notices';
 const STAYS = { plain: 5_000, withAction: 10_000 };
 
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
+  const phone = usePhone();
   const { dispatchToast } = useToastController(TOASTER);
   useEffect(
     () =>
@@ -41,5 +43,6 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
       }),
     [onNotice, dispatchToast],
   );
-  return <Toaster toasterId={TOASTER} position="bottom-end" limit={3} />;
+  // On a phone the action of the page waits at the bottom, and often for the next one.
+  return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;
 }
