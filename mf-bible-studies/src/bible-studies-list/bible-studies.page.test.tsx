@@ -256,38 +256,6 @@ test('where not all columns fit, who meets when and what is missing stay, and th
   expect(address()).toBe('/bible-studies/7');
 });
 
-test('asks for the studies that need a report, first those that need most, or in the order of a column; it stands in the address', async () => {
-  const asked = listens();
-  const { user, address } = open('td');
-  await table();
-  const chip = await screen.findByRole('button', { name: 'Needs a report 4' });
-  await user.click(chip);
-  expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-reporting' }));
-  await table();
-  await user.click(screen.getByRole('columnheader', { name: 'Reporting' }));
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
-  expect(address()).toBe('/bible-studies?reports=missing&sort=reporting');
-});
-
-test('who is not told of reports is not asked for missing ones', async () => {
-  const asked = listens();
-  open('alumni', '/bible-studies?reports=missing');
-  await table();
-  expect(screen.queryByRole('button', { name: /^Needs a report/ })).not.toBeInTheDocument();
-  expect(asked[0]).not.toHaveProperty('reports');
-});
-
-test('the studies of one day of the week', async () => {
-  const asked = listens();
-  const { user, address } = open('td');
-  await table();
-  await user.click(screen.getByRole('button', { name: 'Day' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Tuesday' }));
-  expect(address()).toBe('/bible-studies?day=Tuesday');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ day: 'Tuesday' }));
-});
-
 describe('on a phone', () => {
   test('a card says the name, what is missing, and when', async () => {
     setWindowWidth(390);

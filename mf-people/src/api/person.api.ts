@@ -21,6 +21,7 @@ const personApi = peopleApi.injectEndpoints({
     person: ask(build, 'getPerson', { providesTags: (_person, _error, id) => [{ type: 'person', id }] }),
     // Whoever saves calls portal.changed('person', id): every remote that shows the person fetches again.
     addPerson: tell(build, 'addPerson'),
+    takeBackPerson: tell(build, 'takeBackPerson'),
     changePerson: tell(build, 'changePerson'),
     savePersonNotes: tell(build, 'saveNotes'),
     untieAccount: tell(build, 'untieAccount'),
@@ -39,6 +40,7 @@ const personApi = peopleApi.injectEndpoints({
 export const {
   usePersonQuery,
   useAddPersonMutation,
+  useTakeBackPersonMutation,
   useChangePersonMutation,
   useSavePersonNotesMutation,
   useUntieAccountMutation,

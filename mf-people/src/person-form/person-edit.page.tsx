@@ -2,7 +2,8 @@
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { useParams } from 'react-router';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useNavigate, useParams } from 'react-router';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -18,6 +19,8 @@ export function PersonEditPage() {
 function EditOf({ id }: { id: number }) {
   const { begun, problem, retry, latest } = useBegun(usePersonQuery(id, { refetchOnMountOrArgChange: true }));
   const [change] = useChangePersonMutation();
+  const portal = usePortal();
+  const navigate = useNavigate();
   if (!begun) return problem ? <PersonProblem problem={problem} onRetry={retry} /> : <FormSkeleton />;
   if (!begun.can_be_edited_by_user) return <PersonProblem problem={NOT_ALLOWED} />;
   return (
@@ -32,6 +35,10 @@ function EditOf({ id }: { id: number }) {
       send={async (values, { version }) => {
         const { message } = await change({ id, body: changeBody(values, begun, version) }).unwrap();
         return { id, message };
+      }}
+      onSaved={async ({ message }) => {
+        portal.notify({ intent: 'success', text: message });
+        await navigate(`/people/${id}`, { replace: true });
       }}
       submitLabel="Update Profile"
       back={{ label: 'Back to profile', path: `/people/${id}` }}

@@ -1,13 +1,17 @@
 /** "Fields: first name, last name, e-mail (non .edu), e-mail (optional .edu), phone, gender, school year, …", in this order. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
-import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { SCHOOL_YEARS_IN_SHORT, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
+import { type Choice, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { CheckField, TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
@@ -21,8 +25,20 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
     alignItems: 'start',
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
+    [PHONE]: { rowGap: tokens.spacingVerticalM },
   },
   wide: { gridColumn: '1 / -1' },
+  // Two short ones share a row, on a phone too.
+  pair: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalL,
+    [PHONE]: { gap: tokens.spacingHorizontalM },
+    // A field is as wide as the browser wants it, else.
+    '& .fui-Field, & .fui-Input, & .fui-Input__input': { minWidth: 0 },
+  },
+  more: { gridColumn: '1 / -1', display: 'flex', gap: tokens.spacingHorizontalS },
   // Says nothing most of the time, and then takes no room.
   duplicates: { gridColumn: '1 / -1', ':empty': { position: 'absolute' } },
 });
@@ -49,15 +65,16 @@ export interface PersonFieldsProps extends Parts {
 
 export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: PersonFieldsProps) {
   const styles = useStyles();
+  const rest = useRest(form, person);
   return (
     <div className={styles.fields}>
-      <IdentityFields form={form} person={person} onLeave={onLeave} />
+      <IdentityFields form={form} person={person} onLeave={onLeave} withEmails={rest.shows.emails} />
       <div className={styles.duplicates} aria-live="polite">
         {duplicates}
       </div>
       <StudentFields form={form} asksForAll={asksForAll} />
       {person?.show_text_2_report && <TextReminder form={form} />}
-      {person?.can_write_notes !== false && (
+      {person?.can_write_notes !== false && rest.shows.notes && (
         <TextAreaField
           form={form}
           name="user_notes_on_person"
@@ -69,11 +86,43 @@ export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: 
         />
       )}
       <PlaceFields form={form} person={person} />
+      {rest.buttons.length > 0 && (
+        <div className={styles.more}>
+          {rest.buttons.map(({ label, open }) => (
+            <Button key={label} appearance="subtle" icon={<AddRegular />} onClick={open}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function IdentityFields({ person, ...parts }: Parts & { person: Person | undefined; onLeave: () => void }) {
+/**
+ * Somebody who is met is entered on one screen of a phone: what is rarely known then is one press away. What holds something,
+ * e.g. from a draft, is open.
+ */
+function useRest({ values }: Form<PersonValues>, person: Person | undefined) {
+  const folds = usePhone() && person === undefined;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const shows = {
+    emails: !folds || opened.includes('E-mail') || values.email !== '' || values.email2 !== '',
+    notes: !folds || opened.includes('Note') || values.user_notes_on_person !== '',
+  };
+  const labels = [...(shows.emails ? [] : ['E-mail']), ...(shows.notes ? [] : ['Note'])];
+  const buttons = labels.map((label) => ({ label, open: () => setOpened((before) => [...before, label]) }));
+  return { shows, buttons };
+}
+
+interface IdentityProps extends Parts {
+  person: Person | undefined;
+  onLeave: () => void;
+  withEmails: boolean;
+}
+
+function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
+  const styles = useStyles();
   // Whoever edits themselves may let the telephone fill it in; somebody else's data it does not know.
   const reader = usePortal().user?.personId;
   const own = person !== undefined && person.id === reader;
@@ -88,17 +137,30 @@ function IdentityFields({ person, ...parts }: Parts & { person: Person | undefin
   } as const;
   return (
     <>
-      <TextField
-        {...parts}
-        name="first_name"
-        label="First name"
-        required
-        {...words}
-        autoComplete={fill('given-name')}
-      />
-      <TextField {...parts} name="last_name" label="Last name" required {...words} autoComplete={fill('family-name')} />
-      <TextField {...parts} name="email" label="E-mail (non .edu)" {...email} autoComplete={fill('email')} />
-      <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...email} />
+      <div className={styles.pair}>
+        <TextField
+          {...parts}
+          name="first_name"
+          label="First name"
+          required
+          {...words}
+          autoComplete={fill('given-name')}
+        />
+        <TextField
+          {...parts}
+          name="last_name"
+          label="Last name"
+          required
+          {...words}
+          autoComplete={fill('family-name')}
+        />
+      </div>
+      {withEmails && (
+        <>
+          <TextField {...parts} name="email" label="E-mail (non .edu)" {...email} autoComplete={fill('email')} />
+          <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...email} />
+        </>
+      )}
       <TextField
         {...parts}
         name="phone"
@@ -113,6 +175,7 @@ function IdentityFields({ person, ...parts }: Parts & { person: Person | undefin
 }
 
 function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
+  const styles = useStyles();
   const genders = useGendersQuery();
   const years = useSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
@@ -123,23 +186,29 @@ function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
   }
   return (
     <>
-      <RadioField
+      <ChipField
         form={form}
         name="gender_id"
         label="Gender"
         required
         choices={(genders.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <SelectField
+      <ChipField
         form={form}
         name="school_year_id"
+        className={styles.wide}
         label="School year"
         required={asksForAll}
-        nothing="Choose a school year"
-        choices={(years.data ?? []).map(({ id, name }) => ({ value: String(id), label: SCHOOL_YEAR_TITLES[name] }))}
+        choices={(years.data ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: SCHOOL_YEAR_TITLES[name],
+          short: SCHOOL_YEARS_IN_SHORT[name],
+        }))}
       />
-      <RadioField form={form} name="is_varsity" label="Varsity Catholic" required={asksForAll} choices={YES_NO} />
-      <RadioField form={form} name="is_greek" label="Greek" required={asksForAll} choices={YES_NO} />
+      <div className={styles.pair}>
+        <ChipField form={form} name="is_varsity" label="Varsity Catholic" required={asksForAll} choices={YES_NO} />
+        <ChipField form={form} name="is_greek" label="Greek" required={asksForAll} choices={YES_NO} />
+      </div>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isCampus } from '../places/is-campus.ts';
 import { DuplicatesWarning } from './duplicates-warning.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -16,12 +15,15 @@ import type { PersonValues } from './person-values.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
-type Sent = { id: number; message: string };
+export interface Sent {
+  id: number;
+  message: string;
+}
 
 export interface PersonFormProps
   extends
     Omit<FormPageProps, 'form' | 'notes' | 'children'>,
-    Pick<FormOptions<PersonValues, Sent>, 'initial' | 'send'> {
+    Pick<FormOptions<PersonValues, Sent>, 'initial' | 'send' | 'onSaved'> {
   /** Key of the draft. */
   draft: string;
   /** The one that is edited. */
@@ -30,9 +32,8 @@ export interface PersonFormProps
   load?: () => Promise<Person>;
 }
 
-export function PersonForm({ draft, initial, send, person, load, ...words }: PersonFormProps) {
+export function PersonForm({ draft, initial, send, onSaved, person, load, ...words }: PersonFormProps) {
   const portal = usePortal();
-  const navigate = useNavigate();
   const anyway = useRef<HTMLButtonElement>(null);
   const [stops, setStops] = useState(0);
   const [latest, setLatest] = useState<Person>();
@@ -46,10 +47,9 @@ export function PersonForm({ draft, initial, send, person, load, ...words }: Per
       setLatest(undefined);
       return send(values, marks);
     },
-    async onSaved({ id, message }) {
-      portal.notify({ intent: 'success', text: message });
-      portal.changed('person', id);
-      await navigate(`/people/${id}`, { replace: true });
+    onSaved(sent, values) {
+      portal.changed('person', sent.id);
+      return onSaved(sent, values);
     },
   });
   const { values, problem } = form;

@@ -1,23 +1,58 @@
-/** New person, PersonNew: a contact that somebody met. */
+/** New person, PersonNew: a contact that somebody met, on one screen of a phone, and the next one after them. */
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAddPersonMutation } from '../api/person.api.ts';
-import { PersonForm } from './person-form.tsx';
-import { NEW_PERSON, addBody } from './person-values.ts';
+import { lastNo, rememberNo } from './last-no.ts';
+import { PersonForm, type Sent } from './person-form.tsx';
+import { NEW_PERSON, type PersonValues, addBody } from './person-values.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 export function PersonNewPage() {
+  const portal = usePortal();
+  const navigate = useNavigate();
   const [add] = useAddPersonMutation();
+  const reader = portal.user?.personId;
+  const [added, setAdded] = useState<readonly number[]>([]);
+  const takeBack = useTakeBack((id) => setAdded((before) => before.filter((other) => other !== id)));
+  const another = useRef(false);
+  // The next one begins with a form of its own.
+  const [turn, setTurn] = useState(0);
+
+  async function onSaved({ id, message }: Sent, values: PersonValues): Promise<void> {
+    rememberNo(reader, values);
+    const undo = { label: 'Undo', run: () => void takeBack(id) };
+    if (!another.current) {
+      portal.notify({ intent: 'success', text: message, action: undo });
+      await navigate(`/people/${id}`, { replace: true });
+      return;
+    }
+    const open = { label: 'Open', run: () => portal.navigate(`/people/${id}`) };
+    portal.notify({ intent: 'success', text: message, action: undo, other: open });
+    setAdded((before) => [...before, id]);
+    setTurn((before) => before + 1);
+  }
+
   return (
     <PersonForm
+      key={turn}
       title="New person"
       documentTitle="New person"
-      explanation="Somebody you met. What you type is kept until you save it."
+      explanation={
+        added.length > 0
+          ? `${added.length} added. The next one?`
+          : 'Somebody you met. What you type is kept until you save it.'
+      }
       draft="person-new"
-      initial={NEW_PERSON}
+      initial={{ ...NEW_PERSON, ...lastNo(reader) }}
       send={async (values, { submission }) => {
         const { person_id, message } = await add(addBody(values, submission)).unwrap();
         return { id: person_id, message };
       }}
+      onSaved={onSaved}
       submitLabel="Save Contact"
-      takesFocus
+      also={{ label: 'Save and add another', choose: (second) => (another.current = second) }}
+      takesFocus="always"
       back={{ label: 'Back to people', path: '/people' }}
     />
   );

@@ -1,8 +1,9 @@
 /** The questionnaire's fields, in the order in which a student answers them on a phone. */
 import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.words';
-import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { DAYS_OF_WEEK, SCHOOL_YEARS_IN_SHORT, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { type Choice, RadioField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
+import type { Choice } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { CheckField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -42,16 +43,16 @@ export function RegistrationFields({ form }: Pick<Parts, 'form'>) {
   return (
     <>
       <AboutYou {...parts} />
-      <RadioField {...parts} name="is_varsity" label="Do you play a varsity sport?" required choices={YES_NO} />
-      <RadioField {...parts} name="is_greek" label="Are you in a fraternity or sorority?" required choices={YES_NO} />
-      <RadioField
+      <ChipField {...parts} name="is_varsity" label="Do you play a varsity sport?" required choices={YES_NO} />
+      <ChipField {...parts} name="is_greek" label="Are you in a fraternity or sorority?" required choices={YES_NO} />
+      <ChipField
         {...parts}
         name="has_general_interest"
         label="Would you like to hear more from us?"
         required
         choices={YES_NO}
       />
-      <RadioField
+      <ChipField
         {...parts}
         name="has_bible_study_interest"
         label="Are you interested in a Bible study?"
@@ -113,22 +114,22 @@ function AboutYou(parts: Parts) {
       {failed && (
         <ProblemView problem={failed.error} title="The form is not complete" onRetry={() => void failed.refetch()} />
       )}
-      <RadioField
+      <ChipField
         {...parts}
         name="gender_id"
         label="Gender"
         required
         choices={(genders.data ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
       />
-      <SelectField
+      <ChipField
         {...parts}
         name="school_year_id"
         label="School year"
         required
-        nothing="Choose your year"
         choices={(years.data ?? []).map(({ id, name: year }) => ({
           value: String(id),
           label: SCHOOL_YEAR_TITLES[year],
+          short: SCHOOL_YEARS_IN_SHORT[year],
         }))}
       />
     </>

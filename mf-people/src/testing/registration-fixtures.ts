@@ -31,7 +31,7 @@ export async function fillStarred(user: UserEvent): Promise<void> {
   await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Baker');
   await user.type(screen.getByRole('textbox', { name: /Phone/ }), '312-555-0142');
   await user.click(answerOf(/Gender/, 'Female'));
-  await user.selectOptions(screen.getByRole('combobox', { name: /School year/ }), 'Sophomore');
+  await user.click(screen.getByRole('radio', { name: 'Sophomore' }));
   await user.click(answerOf(/varsity/, 'No'));
   await user.click(answerOf(/fraternity/, 'Yes'));
   await user.click(answerOf(/hear more/, 'Yes'));

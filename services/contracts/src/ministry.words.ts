@@ -12,6 +12,16 @@ export const SCHOOL_YEAR_TITLES: Record<SchoolYear, string> = {
   grad_student: 'Grad student',
 };
 
+/** Where there is room for two letters. */
+export const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
+  freshman: 'Fr',
+  sophomore: 'So',
+  junior: 'Jr',
+  senior: 'Sr',
+  senior_plus: 'Sr+',
+  grad_student: 'Gr',
+};
+
 export const GENDERS = ['Male', 'Female'] as const;
 export type Gender = (typeof GENDERS)[number];
 

@@ -147,6 +147,8 @@ export const personCalls = calls('People', personPaths, {
     }),
     answer: z.object({ message: z.string(), version: z.int() }),
   },
+  /** Only whom one has just added oneself, and nobody has worked with since. */
+  takeBackPerson: { summary: 'Take back a contact whom one has just added', answer: Message },
   saveNotes: {
     summary: "Save one's own notes on a person",
     body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),

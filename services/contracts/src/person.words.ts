@@ -45,10 +45,14 @@ export function missingOfPerson(
   return missingWhere(missingFields(values, ON_CAMPUS), MISSING_FIELDS_CAMPUS);
 }
 
+/** So many minutes after adding somebody one may take them back. */
+export const TAKE_BACK_MINUTES = 10;
+
 export const personPaths = /* @__PURE__ */ paths('people', {
   getPerson: 'GET /people/:id',
   addPerson: 'POST /people',
   changePerson: 'PUT /people/:id',
+  takeBackPerson: 'DELETE /people/:id',
   saveNotes: 'PUT /people/:id/notes',
   untieAccount: 'DELETE /people/:id/account',
   findDuplicates: 'POST /people/duplicates',

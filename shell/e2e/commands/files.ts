@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** Presses a button and takes the file that comes. */
-export async function downloaded(page: Page, button: string): Promise<{ name: string; contents: Buffer }> {
+/** Presses a button, or what stands behind More, and takes the file that comes. */
+export async function downloaded(
+  page: Page,
+  name: string,
+  role: 'button' | 'menuitem' = 'button',
+): Promise<{ name: string; contents: Buffer }> {
   const arrives = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole(role, { name, exact: true }).click();
   const file = await arrives;
   return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
 }

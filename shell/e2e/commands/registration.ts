@@ -16,7 +16,7 @@ export async function fillQuestionnaire(page: Page, { first, last, email, phone 
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await answer(/Gender/, 'Female');
-  await page.getByLabel('School year').selectOption('Freshman');
+  await page.getByRole('radio', { name: 'Freshman' }).check();
   await answer(/varsity/, 'No');
   await answer(/fraternity/, 'No');
   await answer(/hear more/, 'Yes');

@@ -6,6 +6,9 @@ export function peopleList(page: Page) {
     search: page.getByRole('searchbox', { name: 'Search people' }),
     cards: page.getByRole('list', { name: 'People' }).getByRole('listitem'),
     add: page.getByRole('button', { name: 'Add person' }),
+    more: page.getByRole('button', { name: 'More', exact: true }),
+    chip: (name: string | RegExp): Locator =>
+      page.getByRole('group', { name: 'Show only' }).getByRole('button', { name }),
     person: (name: string): Locator => page.getByRole('link', { name, exact: true }),
     /** Rows of people, without the row of headers. */
     rows: page

@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures.ts';
+import { peopleList } from '../pages/people-list.page.ts';
 import { sidebarEntries, title } from '../pages/frame.page.ts';
 
-test('admins find the outbox in the header of People; the sidebar has no entry for it', async ({ as }) => {
+test('admins find the outbox behind More on People; the sidebar has no entry for it', async ({ as }) => {
   const page = await as('admin', '/people');
-  await page.getByRole('button', { name: 'Outbox' }).click();
+  await peopleList(page).more.click();
+  await page.getByRole('menuitem', { name: 'Outbox' }).click();
   await expect(title(page, 'Outbox')).toBeVisible();
   expect(await sidebarEntries(page)).not.toContain('Outbox');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Failed');

@@ -115,6 +115,16 @@ test('on a phone people are cards, and adding one is under the thumb', async ({ 
   await expect(list.add).toBeInViewport();
   // Smaller letters would make the phone zoom in as soon as one searches.
   await expect(list.search).toHaveCSS('font-size', '16px');
+
+  // One press answers who cannot be called, and the number said so before.
+  const noPhone = list.chip(/^No phone\s*\d/);
+  const said = Number((await noPhone.innerText()).match(/\d+/)?.[0]);
+  await noPhone.click();
+  await expect(page).toHaveURL(/phone=missing/);
+  await expect(page.getByText(new RegExp(`of ${said}$`))).toBeVisible();
+  await expect(list.cards.first().getByRole('button', { name: /^Call / })).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/people$/);
 });
 
 test('on a tablet phone and role stay, the rest can be chosen, and nothing is cut', async ({ as }) => {

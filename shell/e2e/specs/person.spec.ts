@@ -1,5 +1,6 @@
 /** A person's page and the form of a person, over reloads, other people's changes and expiring tokens. */
-import { expectAccessible } from '../accessibility.ts';
+import type { Locator } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { addContact, expectFilled, fillContact, newContact } from '../commands/contacts.ts';
 import { go } from '../commands/go.ts';
 import { fillSignIn } from '../commands/sign-in.ts';
@@ -33,13 +34,53 @@ test('a missionary adds a contact and edits it', async ({ as }) => {
   await contact.getByRole('button', { name: 'Edit' }).click();
   await expect(title(page, `Edit ${person.first} ${person.last}`)).toBeVisible();
   await page.getByLabel('Phone').fill(person.phone.replaceAll('-', ' '));
-  await page.getByLabel('School year').selectOption('Senior');
+  await page.getByRole('radio', { name: 'Senior', exact: true }).check();
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expectProfileOf(page, person);
   await expect(contact.getByText(person.phone)).toBeVisible();
   await expect(page.getByRole('main').getByText('Senior', { exact: true })).toBeVisible();
   const call = `tel:${person.phone.replaceAll('-', '')}`;
   await expect(reach.getByRole('link', { name: 'Call' })).toHaveAttribute('href', call);
+});
+
+test('a contact in six taps and three words on a phone, on one screen, and taken back again', async ({ as }) => {
+  const [before, person] = [newContact(), newContact()];
+  const page = await as('missionary', '/people/create', { viewport: PHONE });
+  const tapped: string[] = [];
+  const tap = async (what: Locator, name: string) => {
+    await what.click();
+    tapped.push(name);
+  };
+  // Who stands at a stall has entered somebody before.
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type(before.first);
+  await page.getByLabel('Last name').fill(before.last);
+  for (const choice of ['Male', 'Senior']) await page.getByRole('radio', { name: choice, exact: true }).check();
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check();
+  for (const inSight of ['First name', 'Phone']) await expect(page.getByLabel(inSight)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Note' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(page.getByText('1 added.')).toBeVisible();
+
+  await go(page, '/people');
+  await tap(peopleList(page).add, 'Add person');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type(person.first);
+  await tap(page.getByLabel('Last name'), 'Last name');
+  await page.keyboard.type(person.last);
+  await tap(page.getByLabel('Phone'), 'Phone');
+  await page.keyboard.type(person.phone);
+  await tap(page.getByRole('radio', { name: 'Female' }), 'Female');
+  await tap(page.getByRole('radio', { name: 'Freshman' }), 'Freshman');
+  await tap(page.getByRole('button', { name: 'Save Contact' }), 'Save Contact');
+  await expectProfileOf(page, person);
+  expect(tapped).toHaveLength(6);
+
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText(`${person.first} ${person.last} was taken back.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/people$/);
 });
 
 test('somebody who may already be here is named before they are added again', async ({ as }) => {
@@ -69,7 +110,7 @@ test('two people change somebody at the same time: the later one sees what it sa
   await page.getByLabel('Phone').fill(phone);
 
   const other = await as('td', `/people/${person.id}/edit`);
-  await other.getByLabel('School year').selectOption('Junior');
+  await other.getByRole('radio', { name: 'Junior' }).check();
   await other.getByRole('button', { name: 'Update Profile' }).click();
   await expect(other).toHaveURL(new RegExp(`/people/${person.id}$`));
 

@@ -17,7 +17,10 @@ test('the action of a notice stands below its words, not beside them', async () 
     />,
     { portal: fakePortal() },
   );
-  act(() => say({ intent: 'success', text: 'The e-mail was written.', action: { label: 'Open the outbox', run } }));
+  const other = { label: 'Undo', run: vi.fn() };
+  const first = { label: 'Open the outbox', run };
+  act(() => say({ intent: 'success', text: 'The e-mail was written.', action: first, other }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   const action = await screen.findByRole('button', { name: 'Open the outbox' });
   const words = screen.getByText('The e-mail was written.');
   expect(action.closest('.fui-ToastFooter')).not.toBeNull();

@@ -1,5 +1,5 @@
 /** Shows what remotes and shell tell the person in passing. */
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import {
   Link,
@@ -8,40 +8,41 @@ import {
   ToastTitle,
   ToastTrigger,
   Toaster,
-  makeStyles,
   useToastController,
 } from '@fluentui/react-components';
 import { useEffect } from 'react';
-import { BAR_ROOM } from './bar-room.ts';
 
 const TOASTER = 'notices';
 /** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
 const STAYS = { plain: 5_000, withAction: 10_000 };
 
-const useStyles = makeStyles({ aboveBar: { [PHONE]: { marginBottom: BAR_ROOM } } });
-
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
-  const styles = useStyles();
+  const phone = usePhone();
   const { dispatchToast } = useToastController(TOASTER);
   useEffect(
     () =>
-      onNotice(({ intent, text, action }) => {
-        const button = action && (
-          <ToastTrigger>
-            <Link as="button" onClick={action.run}>
-              {action.label}
-            </Link>
-          </ToastTrigger>
+      onNotice(({ intent, text, action, other }) => {
+        const buttons = [action, other].flatMap((one) =>
+          one
+            ? [
+                <ToastTrigger key={one.label}>
+                  <Link as="button" onClick={one.run}>
+                    {one.label}
+                  </Link>
+                </ToastTrigger>,
+              ]
+            : [],
         );
         dispatchToast(
           <Toast>
             <ToastTitle>{text}</ToastTitle>
-            {button && <ToastFooter>{button}</ToastFooter>}
+            {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
           </Toast>,
-          { intent, timeout: action ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+          { intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
         );
       }),
     [onNotice, dispatchToast],
   );
-  return <Toaster toasterId={TOASTER} position="bottom-end" limit={3} className={styles.aboveBar} />;
+  // On a phone the action of the page waits at the bottom, and often for the next one.
+  return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;
 }

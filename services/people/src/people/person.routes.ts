@@ -5,6 +5,7 @@ import { personCalls as calls } from '@emmaus/contracts/person.contract';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
+import { addedPersonPolicy } from './added-person.policy.ts';
 import { changePerson } from './change-person.ts';
 import { enterPerson } from './enter-person.ts';
 import { newPersonPolicy } from './new-person.policy.ts';
@@ -19,6 +20,7 @@ import { presentPersonRow } from './person.presenter.ts';
 import { findPossibleDuplicates } from './possible-duplicates.queries.ts';
 import { presentProfile } from './profile.presenter.ts';
 import { expectVisible, readProfile } from './profile.queries.ts';
+import { takeBackPerson } from './take-back-person.ts';
 import { findViewablePeople } from './viewable-people.queries.ts';
 import { atPlace, viewableScope } from './viewable-scope.ts';
 
@@ -63,6 +65,10 @@ personRoutes.serve(calls.changePerson, allow(personPolicy, 'update'), async ({ a
   await saveNotesOfForm(actor, person.id, body.user_notes_on_person);
   return { message: `Successfully updated ${body.first_name} ${body.last_name}.`, version };
 });
+
+personRoutes.serve(calls.takeBackPerson, allow(addedPersonPolicy, 'takeBack'), async ({ actor, params }) => ({
+  message: await takeBackPerson(actor, params.id),
+}));
 
 personRoutes.serve(calls.saveNotes, mayRead, async ({ actor, params, body }) => {
   await expectVisible(actor, params.id);

@@ -1,4 +1,4 @@
-import { Badge } from '@fluentui/react-components';
+import { SportRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { Examples } from '../page/examples.ts';
 import { Board } from './board.tsx';
@@ -21,6 +21,8 @@ const CARDS: readonly Card[] = [
   { id: 3, name: 'Ruth Landry', column: 'called' },
 ];
 
+const VARSITY = [{ icon: <SportRegular />, text: 'Varsity' }];
+
 function Moving({ label, refuses = false }: { label: string; refuses?: boolean }) {
   const [cards, setCards] = useState(CARDS);
   function move({ id }: Card, { column }: { column: string | number }) {
@@ -37,7 +39,7 @@ function Moving({ label, refuses = false }: { label: string; refuses?: boolean }
       columnOf={({ column }) => column}
       title={({ name }) => name}
       fact={() => 'Lakeside'}
-      badges={({ id }) => id === 2 && <Badge appearance="outline">Varsity</Badge>}
+      badges={({ id }) => (id === 2 ? VARSITY : [])}
       onMove={move}
     />
   );

@@ -38,22 +38,51 @@ export interface FormPageProps extends FormPageWords {
   form: FormState;
   /** Where to go without saving; on a phone the portal's own way back does. */
   back: { label: string; path: string };
-  /** Whoever opened it wants to write: on a desk the focus goes to its first field. On a phone that would raise the keys. */
-  takesFocus?: boolean;
+  /**
+   * Whoever opened it wants to write: on a desk the focus goes to its first field. On a phone that would raise the keys, which
+   * is wanted where the page is for nothing else: 'always'.
+   */
+  takesFocus?: boolean | 'always';
+  /** A second way to save, beside the first; `choose` is told which of the two it was. */
+  also?: { label: string; choose: (second: boolean) => void };
   /** In place of the usual draft, problem and stale words above the fields. */
   notes?: ReactNode;
   children: ReactNode;
 }
 
 /** `<FormPage form={form} title="New location" … back={{ label: 'Back to locations', path: '/locations' }}>fields</FormPage>` */
-export function FormPage({ form, submitLabel, back, takesFocus = false, notes, children, ...words }: FormPageProps) {
+export function FormPage({
+  form,
+  submitLabel,
+  back,
+  takesFocus = false,
+  also,
+  notes,
+  children,
+  ...words
+}: FormPageProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const phone = usePhone();
-  const save = <SaveButton form={form} label={submitLabel} />;
+  const save = (
+    <>
+      {also && (
+        <Button
+          disabledFocusable={form.saving}
+          onClick={() => {
+            also.choose(true);
+            void form.submit();
+          }}
+        >
+          {also.label}
+        </Button>
+      )}
+      <SaveButton form={form} label={submitLabel} onClick={() => also?.choose(false)} />
+    </>
+  );
   return (
     <PageFrame {...words} action={phone && save}>
-      <FormElement form={form} className={styles.form} takesFocus={takesFocus && !phone}>
+      <FormElement form={form} className={styles.form} takesFocus={takesFocus === 'always' || (takesFocus && !phone)}>
         {notes || <FormNotes form={form} />}
         {children}
         {!phone && (

@@ -15,12 +15,26 @@ export interface FormElementProps extends Pick<
   children: ReactNode;
 }
 
+/** For so many frames the focus is tried to take. */
+const FRAMES = 300;
+
 export function FormElement({ form, takesFocus = false, children, ...look }: FormElementProps) {
   const { element } = form;
-  const onOpened = useEffectEvent(() => {
-    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const takeFocus = useEffectEvent((): boolean => {
+    const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
+    if (takesFocus) field?.focus();
+    return !takesFocus || document.activeElement !== document.body;
   });
-  useEffect(() => onOpened(), []);
+  useEffect(() => {
+    // A page that is opened by its address is drawn behind its skeleton first, and nothing hidden takes the focus.
+    let [frame, tries] = [0, 0];
+    const tryOnce = () => {
+      tries += 1;
+      if (!takeFocus() && tries < FRAMES) frame = requestAnimationFrame(tryOnce);
+    };
+    tryOnce();
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <form
       {...look}
@@ -56,6 +70,8 @@ export interface SaveButtonProps extends Pick<ButtonProps, 'className' | 'size'>
   label: string;
   /** While saving. */
   savingLabel?: string;
+  /** Before it is sent, also by Enter in a field. */
+  onClick?: () => void;
 }
 
 /** May stand outside the form's element. */

@@ -21,11 +21,18 @@ export interface PortalUser {
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Notice {
   intent: 'success' | 'info' | 'warning' | 'error';
   text: string;
   /** A single action beside the text, e.g. Undo. */
-  action?: { label: string; run: () => void };
+  action?: NoticeAction;
+  /** Another one after it, e.g. Open. Since 1.2.0. */
+  other?: NoticeAction;
 }
 
 /** Who fills a place of another remote's page: its key among all, and its title for a tab or a heading. */

@@ -1,0 +1,47 @@
+/**
+ * Undo of adding a contact: for some minutes, by whoever added them, and only while nobody has worked with them. Like everybody
+ * who is removed, they stay in the database.
+ */
+import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
+import { first, join, sql } from '@emmaus/service-kit/database/sql';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { now } from '@emmaus/service-kit/time';
+import { addedPersonPolicy } from './added-person.policy.ts';
+import { mentioned, TIES_ELSEWHERE, tiesHere } from './person-ties.queries.ts';
+import { PersonModel } from './person.model.ts';
+import { removePeople } from './remove-people.ts';
+
+/**
+ * In the current transaction; answers a sentence.
+ * @throws Problem not_found (404), not_allowed (403), conflict (409) when it is too late
+ */
+export async function takeBackPerson(actor: Actor, id: number): Promise<string> {
+  const person = await PersonModel.forEditing(actor, id);
+  authorize(addedPersonPolicy, actor, 'takeBack', person);
+  if (await isSettled(id)) {
+    throw new Problem(
+      'conflict',
+      `${person.name} can no longer be taken back: this is possible for ${TAKE_BACK_MINUTES} minutes, as long as nobody has worked with them. Nothing was changed.`,
+    );
+  }
+  await removePeople([id]);
+  return `${person.name} was taken back.`;
+}
+
+/** Whether they are here for longer, or something holds them but the notes that came with the form. */
+async function isSettled(id: number): Promise<boolean> {
+  const since = now().subtract({ minutes: TAKE_BACK_MINUTES });
+  const here = await tiesHere({ except: ['account', 'role_grant', 'person_note'] });
+  const holds = [
+    sql`person.created_at < ${since.toString()}::timestamptz`,
+    sql`person.version > 1`,
+    mentioned('account', ['person_id']),
+    mentioned('role_grant', ['person_id']),
+    sql`exists (select from person_note note
+      where note.person_id = person.id and note.author_person_id <> person.entered_by_person_id)`,
+    ...[...TIES_ELSEWHERE, ...here].map((tie) => tie.holds),
+  ];
+  return (await first(sql`select from person where id = ${id} and (${join(holds, ' or ')})`)) !== undefined;
+}

@@ -1,0 +1,87 @@
+/** Undo of adding a contact. */
+import { peopleCalls as calls } from '@emmaus/contracts/people.calls';
+import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
+import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { expect, test } from 'vitest';
+import { peopleService } from '../src/service.ts';
+import { disciples } from './fixtures.ts';
+
+const { service, house } = serviceForTests(peopleService);
+type Who = keyof TestOrganisation['subject'];
+
+const BODY = {
+  first_name: 'Just',
+  last_name: 'Added',
+  gender_id: 2,
+  school_year_id: 1,
+  is_varsity: false,
+  is_greek: false,
+  user_notes_on_person: 'Met at the stall.',
+};
+
+async function add(who: Who = 'missionary'): Promise<number> {
+  const { person_id } = await service.call(calls.addPerson, { as: house.subject[who], body: BODY });
+  return person_id;
+}
+const takeBack = (id: number, who: Who = 'missionary') =>
+  service.call(calls.takeBackPerson, { as: house.subject[who], params: { id } });
+const refusal = (id: number, who?: Who) =>
+  service.refused(calls.takeBackPerson, { as: who && house.subject[who], params: { id } });
+const record = (id: number) => service.database.owner('people.person_record').where({ id }).first();
+
+test.each(['missionary', 'student', 'td'] as const)(
+  'a %s takes back whom they have just added; they leave the list and stay in the database',
+  async (who) => {
+    const id = await add(who);
+    expect(await takeBack(id, who)).toEqual({ message: 'Just Added was taken back.' });
+    expect(await service.refused(calls.getPerson, { as: house.subject.td, params: { id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await record(id)).toMatchObject({ removed_at: expect.any(Date), removed_by_subject: house.subject[who] });
+    expect(await refusal(id, who)).toMatchObject({ status: 404 });
+  },
+);
+
+test('nobody takes back whom somebody else added, not even an admin', async () => {
+  const id = await add();
+  expect(await refusal(id, 'td')).toMatchObject({ status: 403, message: 'You do not have permission.' });
+  expect(await refusal(id, 'admin')).toMatchObject({ status: 403 });
+  expect(await refusal(id, 'student')).toMatchObject({ status: 404 });
+});
+
+test('not signed in: 401; a guest: 403; an id that is none: 404', async () => {
+  const id = await add();
+  expect(await refusal(id)).toMatchObject({ status: 401 });
+  expect(await refusal(id, 'guest')).toMatchObject({ status: 403 });
+  expect(await refusal(4_711_000, 'missionary')).toMatchObject({ status: 404 });
+});
+
+test('only for some minutes', async () => {
+  const id = await add();
+  const created_at = Temporal.Now.instant().subtract({ minutes: TAKE_BACK_MINUTES + 1 });
+  await service.database.owner('people.person').where({ id }).update({ created_at: created_at.toString() });
+  expect(await refusal(id, 'missionary')).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('can no longer be taken back') as string,
+  });
+  expect(await record(id)).toMatchObject({ removed_at: null });
+});
+
+test('not once somebody has worked with them: a discipler, a note of somebody else, a change', async () => {
+  const { owner } = service.database;
+  const [discipled, noted, changed] = [await add(), await add(), await add()];
+  await disciples(owner, house.person.td, discipled, house.places.campus);
+  await service.call(calls.saveNotes, {
+    as: house.subject.td,
+    params: { id: noted },
+    body: { user_notes_on_person: 'Call her.' },
+  });
+  const { user_notes_on_person: _notes, ...body } = BODY;
+  await service.call(calls.changePerson, {
+    as: house.subject.td,
+    params: { id: changed },
+    body: { ...body, first_name: 'Was' },
+  });
+  for (const id of [discipled, noted, changed]) expect(await refusal(id, 'missionary')).toMatchObject({ status: 409 });
+});
