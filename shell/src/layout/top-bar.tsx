@@ -1,11 +1,11 @@
 /** The bar above every page: where one is, the search, who one is, light or dark, and the way out. The last three stand under More on a phone. */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import {
-  Avatar,
   Button,
   Menu,
   MenuGroup,
@@ -115,7 +115,7 @@ function AccountMenu({ user }: { user: PortalUser }) {
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.person}>
-          <Avatar name={name} color="brand" size={32} aria-hidden />
+          <Initials name={name} />
           <span className={styles.words}>
             <Text truncate wrap={false}>
               {name}
