@@ -20,6 +20,8 @@ const SIGNED_IN_IMPORTS = [...LOGIN_IMPORTS, /signed-in-area/];
 /** Lazy imports of the people remote on the way to its list. */
 const PEOPLE_LIST_IMPORTS = [/people-list/, /grid-view/];
 
+/** Of all places that remotes fill those on the home page; others stand on pages of remotes. */
+const HOME_SLOTS = /^home\./;
 /** What a home page has no use for: the schema library, and the table. */
 const NOT_AT_HOME = /node_modules\/(zod|ag-grid-community|ag-grid-react)\//;
 
@@ -73,7 +75,8 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
  */
 function atHome(remote: BuildResult, graph: AppGraph, host: AppGraph): Set<string> {
   const { slots } = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as Declaration;
-  const modules = new Set(Object.values(slots).flatMap((fills) => fills.flatMap(({ module }) => module ?? [])));
+  const atHomeOnly = Object.entries(slots).filter(([slot]) => HOME_SLOTS.test(slot));
+  const modules = new Set(atHomeOnly.flatMap(([, fills]) => fills.flatMap(({ module }) => module ?? [])));
   if (modules.size === 0) return new Set();
   const loaded = [...modules].flatMap((module) => [...graph.filesOf(chunkNameOf(module), [], host)]);
   const strangers = graph.modulesIn(new Set(loaded)).filter((module) => NOT_AT_HOME.test(module));
