@@ -20,6 +20,8 @@ const SIGNED_IN_IMPORTS = [...LOGIN_IMPORTS, /signed-in-area/];
 /** Lazy imports of the people remote on the way to its list. */
 const PEOPLE_LIST_IMPORTS = [/people-list/];
 
+/** Of all places that remotes fill those on the home page; others stand on pages of remotes. */
+const HOME_SLOTS = /^home\./;
 /** What a home page has no use for: the schema library, and the table. */
 const NOT_AT_HOME = /node_modules\/(zod|ag-grid-community|ag-grid-react)\//;
 
@@ -73,7 +75,7 @@ export function budgetsOf(results: readonly BuildResult[]): Budget[] {
  */
 function atHome(remote: BuildResult, graph: AppGraph, host: AppGraph): Set<string> {
   const { slots } = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as Declaration;
-  const fills = Object.entries(slots).flatMap(([place, fillings]) => (place.startsWith('home.') ? fillings : []));
+  const fills = Object.entries(slots).flatMap(([place, fillings]) => (HOME_SLOTS.test(place) ? fillings : []));
   const modules = new Set(fills.flatMap(({ module }) => module ?? []));
   if (modules.size === 0) return new Set();
   const loaded = [...modules].flatMap((module) => [...graph.filesOf(chunkNameOf(module), [], host)]);

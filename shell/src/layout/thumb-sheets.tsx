@@ -5,7 +5,6 @@ import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import {
-  Avatar,
   Button,
   DrawerBody,
   OverlayDrawer,
@@ -133,7 +132,7 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
   return (
     <Sheet label="More" onClose={onClose}>
       <div className={styles.who}>
-        <Avatar name={name} color="brand" size={40} aria-hidden />
+        <Initials name={name} />
         <div className={styles.words}>
           <Text weight="semibold">{name}</Text>
           <Text size={200} className={styles.fact}>
