@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
   },
   percent: { minWidth: '5ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
@@ -84,9 +85,9 @@ export function percentText({ reporting_percentage }: BibleStudyRow): string {
   return typeof reporting_percentage === 'number' ? `${reporting_percentage}%` : (reporting_percentage ?? '');
 }
 
-/** Which reports are missing, the last first: 'Nov 17, Nov 10, Nov 3 …'. */
+/** Which reports are missing, the last two, the last first: 'Nov 17, Nov 10 …'. */
 export function missingDaysText({ missing_days, reports_missing }: BibleStudyRow): string {
-  const days = missing_days ?? [];
+  const days = missing_days?.slice(0, 2) ?? [];
   const more = (reports_missing ?? 0) > days.length ? ' …' : '';
   return days.length === 0 ? '' : `${days.map((day) => shortDay(day)).join(', ')}${more}`;
 }
