@@ -60,7 +60,7 @@ function tell(
 ): void {
   const middle = median(figures);
   const spread = `${Math.min(...figures).toFixed(0)} – ${Math.max(...figures).toFixed(0)}`;
-  rows.push([what, `${middle.toFixed(0)} ${unit}`, spread, goal, kept(middle) ? 'kept' : 'MISSED']);
+  rows.push([what, `${middle.toFixed(0)} ${unit}`, spread, goal, goal === '' ? '' : kept(middle) ? 'kept' : 'MISSED']);
   console.log(rows.at(-1)?.join(' | '));
 }
 
