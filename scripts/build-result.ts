@@ -6,7 +6,7 @@ export interface BuildResult {
   /** The folder with the built files. */
   dist: string;
   seconds: number;
-  /** Scripts and styles, after gzip. */
-  gzipBytes: number;
+  /** Scripts and styles, compressed as they are sent. */
+  fetchedBytes: number;
   stats: Stats;
 }

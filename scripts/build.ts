@@ -8,7 +8,7 @@ import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { type App, findApps } from '../services/portal/src/build.ts';
 import type { BuildResult } from './build-result.ts';
 import { budgetsOf, printBudgets } from './budgets.ts';
-import { gzipSizeOfFile } from './file-size.ts';
+import { fetchedSizeOfFile } from './file-size.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -45,7 +45,7 @@ async function buildOne(name: string, apps: readonly App[]): Promise<BuildResult
   let stats: Stats | undefined;
   for (const part of [config].flat()) stats = await run(part, name);
   if (!stats) throw new Error(`${name}: there is nothing to build`);
-  return { name, dist, seconds: (performance.now() - started) / 1000, gzipBytes: gzipSizeOf(dist), stats };
+  return { name, dist, seconds: (performance.now() - started) / 1000, fetchedBytes: fetchedSizeOf(dist), stats };
 }
 
 function run(config: Configuration, name: string): Promise<Stats> {
@@ -63,12 +63,12 @@ function run(config: Configuration, name: string): Promise<Stats> {
   });
 }
 
-function gzipSizeOf(dist: string): number {
+function fetchedSizeOf(dist: string): number {
   if (!existsSync(dist)) return 0;
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => join(dist, file))
     .filter((file) => /\.(js|css)$/.test(file) && statSync(file).isFile())
-    .reduce((sum, file) => sum + gzipSizeOfFile(file), 0);
+    .reduce((sum, file) => sum + fetchedSizeOfFile(file), 0);
 }
 
 if (import.meta.main) {
@@ -79,9 +79,9 @@ if (import.meta.main) {
         if (state === 'started') console.log(`Building ${name} (${done + 1} of ${of})`);
       },
     });
-    for (const { name, seconds, gzipBytes } of results) {
-      const size = (gzipBytes / 1000).toFixed(0).padStart(5);
-      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB gz of scripts in all`);
+    for (const { name, seconds, fetchedBytes } of results) {
+      const size = (fetchedBytes / 1000).toFixed(0).padStart(5);
+      console.log(`${name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${size} kB of scripts in all`);
     }
     printBudgets(budgetsOf(results));
   } catch (error) {

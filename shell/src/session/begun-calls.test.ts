@@ -1,5 +1,4 @@
-import { HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
-import { http } from 'msw';
+import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import { createBegunCalls } from './begun-calls.ts';
 

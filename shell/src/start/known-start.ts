@@ -19,7 +19,6 @@ const doors = shape({
 });
 const known = shape({ at: number, settings: portalSettings, doors });
 
-export type ProviderDoors = ReturnType<typeof doors>;
 export type Known = ReturnType<typeof known>;
 
 export function knownStart(now = Date.now()): Known | undefined {
