@@ -1,7 +1,7 @@
 import { type OutboxMessage, type OutboxRow, outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { renderPart, renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, at, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,18 +1,11 @@
 /** The sheets that come up from the bar under the thumb: what can be begun, and everything that is not in the bar. */
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
-import {
-  Button,
-  DrawerBody,
-  OverlayDrawer,
-  Text,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DrawerBody, OverlayDrawer, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
