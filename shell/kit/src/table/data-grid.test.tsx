@@ -1,49 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DataGridProps } from './data-grid-props.ts';
-import { DataGrid } from './data-grid.tsx';
+import { describe, expect, test, vi } from 'vitest';
 import type { Portal } from '../portal/contract.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
-import { EmptyState } from '../page/empty-state.tsx';
-import type { GridColumn } from './grid-columns.ts';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
+import { STUDIES, Studies, type Study } from './studies.testing.tsx';
 import { useTableState } from './use-table-state.ts';
-
-interface Study {
-  id: number;
-  name: string;
-  campus: string;
-  percent: number;
-}
-
-const STUDIES: Study[] = [
-  { id: 1, name: 'Sons and Daughters', campus: 'Lakeside', percent: 80 },
-  { id: 2, name: 'Into the Deep', campus: 'Hill', percent: 95 },
-];
-
-const COLUMNS: GridColumn<Study>[] = [
-  { id: 'name', title: 'Name', text: (study) => study.name, sortable: true },
-  { id: 'campus', title: 'Campus', text: (study) => study.campus },
-  { id: 'percent', title: 'Reporting', text: (study) => study.percent, number: true, sortable: true },
-];
-
-function Studies(props: Partial<DataGridProps<Study>>) {
-  const table = useTableState();
-  return (
-    <DataGrid
-      label="Studies"
-      columns={COLUMNS}
-      rows={STUDIES}
-      rowId={(study) => study.id}
-      total={95}
-      table={table}
-      empty={<EmptyState title="No studies yet" />}
-      {...props}
-    />
-  );
-}
 
 /** Fetches another page from the first click on, until the button says that it is there. */
 function SlowStudies() {
@@ -58,21 +21,6 @@ function SlowStudies() {
 }
 
 describe('DataGrid', () => {
-  test('where columns have to scroll sideways, AG Grid takes over from the rows that stand there already', async () => {
-    measure('clientWidth', 300);
-    renderPart(<Studies />);
-    expect(screen.getByText('Into the Deep')).toBeVisible();
-    await waitFor(() => expect(document.querySelector('.ag-root')).toBeInTheDocument());
-    expect(screen.getByRole('columnheader', { name: 'Reporting' })).toBeVisible();
-    expect(await screen.findByText('Into the Deep')).toBeVisible();
-  });
-
-  test('elsewhere rows stand there with the first drawing, and AG Grid is not asked for', () => {
-    renderPart(<Studies />);
-    expect(screen.getAllByRole('row')).toHaveLength(3);
-    expect(document.querySelector('.ag-root')).toBeNull();
-  });
-
   test('draws rows, headers and the summary', async () => {
     renderPart(<Studies />);
     expect(await screen.findByRole('columnheader', { name: 'Reporting' })).toBeVisible();
@@ -258,49 +206,4 @@ describe('DataGrid', () => {
     await user.click(screen.getByRole('link', { name: 'Into the Deep' }));
     expect(address()).toBe('/studies/2');
   });
-
-  test('offers a choice beyond seven columns', async () => {
-    const many = Array.from({ length: 9 }, (_value, index): GridColumn<Study> => ({
-      id: `c${index}`,
-      title: `Column ${index}`,
-      text: (study) => study.name + index,
-    }));
-    const { user, address } = renderPart(<Studies columns={many} />, { path: '/studies' });
-    expect(await screen.findByRole('columnheader', { name: 'Column 6' })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'Column 7' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Column 7' }));
-    expect(await screen.findByRole('columnheader', { name: 'Column 7', hidden: true })).toBeInTheDocument();
-    expect(address()).toBe('/studies?columns=c0.c1.c2.c3.c4.c5.c6.c7');
-  });
-
-  test('where it is too narrow, columns give way in their order, and can be chosen', async () => {
-    measure('clientWidth', 400);
-    const giving = COLUMNS.map((column, index) => ({ ...column, ...(index > 0 && { givesWay: index }) }));
-    const { user, address } = renderPart(<Studies columns={giving} />, { path: '/studies' });
-    expect(await screen.findByRole('columnheader', { name: 'Reporting' })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'Campus' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Campus' }));
-    expect(await screen.findByRole('columnheader', { name: 'Campus', hidden: true })).toBeInTheDocument();
-    expect(address()).toBe('/studies?columns=name.campus.percent');
-  });
-
-  test('what a cell has no room for is said in full under the pointer', async () => {
-    const { user } = renderPart(<Studies />);
-    await user.hover(await screen.findByText('Hill'));
-    const cell = screen.getByRole('gridcell', { name: 'Hill' });
-    expect(cell).not.toHaveAttribute('title');
-    await user.unhover(screen.getByText('Hill'));
-    measure('scrollWidth', 1300);
-    await user.hover(screen.getByText('Hill'));
-    expect(cell).toHaveAttribute('title', 'Hill');
-  });
 });
-
-/** As if the page had laid itself out. */
-function measure(what: 'clientWidth' | 'scrollWidth', pixels: number): void {
-  const owner = what === 'clientWidth' ? HTMLElement.prototype : Element.prototype;
-  const measured = vi.spyOn(owner, what, 'get').mockReturnValue(pixels);
-  onTestFinished(() => measured.mockRestore());
-}
