@@ -23,10 +23,10 @@ const TYPES = {
 } as const;
 
 const YEAR_COLOURS: Record<SchoolYear, string> = {
-  freshman: tokens.colorPaletteSeafoamBorderActive,
+  freshman: tokens.colorPaletteMagentaBorderActive,
   sophomore: tokens.colorPaletteCornflowerBorderActive,
   junior: tokens.colorPaletteLavenderBorderActive,
-  senior: tokens.colorPaletteMarigoldBorderActive,
+  senior: tokens.colorPalettePumpkinBorderActive,
   senior_plus: tokens.colorPaletteBrownBorderActive,
   grad_student: tokens.colorPaletteSteelBorderActive,
 };
@@ -36,7 +36,7 @@ const TIMES = [
   { months: 24, colour: tokens.colorPaletteForestBorderActive, words: '2 years or more' },
   { months: 12, colour: tokens.colorPaletteTealBorderActive, words: '1 to 2 years' },
   { months: 3, colour: tokens.colorPaletteCornflowerBorderActive, words: '3 months to 1 year' },
-  { months: 0, colour: tokens.colorPaletteMarigoldBorderActive, words: 'less than 3 months' },
+  { months: 0, colour: tokens.colorPalettePumpkinBorderActive, words: 'less than 3 months' },
 ];
 
 /** Undefined for whom there is nothing to say, as staff have no school year. */

@@ -70,7 +70,7 @@ describe('the frame of the last time', () => {
     await lookAround();
     noteSignedIn();
     open('/people');
-    keepOnlyFor('teresa');
+    keepOnlyFor('https://provider.example teresa');
     expect(before()).not.toBeNull();
     keepOnlyFor('somebody else');
     expect(before()).toBeNull();

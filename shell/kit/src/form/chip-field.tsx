@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 });
 
 export interface Chip<Value extends string = string> extends Choice<Value> {
-  /** On a phone: 'Fr' for 'Freshman'. */
+  /** On a phone: 'F' for 'Female'. */
   short?: string;
 }
 

@@ -29,7 +29,11 @@ const GROUNDS: readonly Token[] = [
   'colorSubtleBackgroundHover',
 ];
 const LIFTED: readonly Token[] = ['colorNeutralBackground4', 'colorNeutralBackground5', 'colorNeutralBackground6'];
-const PRESSED: readonly Token[] = ['colorNeutralBackground1Pressed'];
+const PRESSED: readonly Token[] = [
+  'colorNeutralBackground1Pressed',
+  'colorNeutralBackground1Selected',
+  'colorNeutralBackground3Hover',
+];
 const SELECTED: readonly Token[] = ['colorBrandBackground2', 'colorBrandBackground2Hover'];
 const FILLED: readonly Token[] = ['colorBrandBackground', 'colorBrandBackgroundHover'];
 const DANGER: readonly Token[] = [
@@ -46,7 +50,11 @@ interface Stands {
 
 const TABLE: readonly Stands[] = [
   { colours: ['colorNeutralForeground1'], on: [...GROUNDS, ...LIFTED, ...PRESSED, ...SELECTED], atLeast: READS },
-  { colours: ['colorNeutralForeground2'], on: [...GROUNDS, ...LIFTED, ...SELECTED], atLeast: READS },
+  {
+    colours: ['colorNeutralForeground2'],
+    on: [...GROUNDS, ...LIFTED, ...SELECTED, 'colorNeutralBackground3Hover'],
+    atLeast: READS,
+  },
   { colours: ['colorNeutralForeground3'], on: [...GROUNDS, 'colorBrandBackground2'], atLeast: READS },
   {
     colours: ['colorBrandForeground1', 'colorBrandForegroundLink', 'colorBrandForegroundLinkHover'],
@@ -59,6 +67,8 @@ const TABLE: readonly Stands[] = [
     atLeast: READS,
   },
   { colours: ['colorBrandForeground2'], on: [...GROUNDS, ...SELECTED], atLeast: READS },
+  { colours: ['colorBrandForeground2Hover'], on: ['colorBrandBackground2Hover'], atLeast: READS },
+  { colours: ['colorBrandForeground2Pressed'], on: ['colorBrandBackground2Pressed'], atLeast: READS },
   { colours: ['colorNeutralForegroundOnBrand'], on: FILLED, atLeast: READS },
   { colours: ['colorNeutralForegroundStaticInverted'], on: DANGER, atLeast: READS },
   { colours: ['colorStatusDangerForeground1'], on: GROUNDS.slice(0, 5), atLeast: READS },
@@ -83,6 +93,14 @@ const TABLE: readonly Stands[] = [
   },
   {
     colours: ['colorPaletteBerryBorderActive', 'colorPaletteGoldBorderActive'],
+    on: ['colorNeutralBackground1', 'colorNeutralBackground2'],
+    atLeast: SEEN,
+  },
+  // What the cards of a tree are coloured by, beside a legend in words.
+  {
+    colours: (['Brown', 'Cornflower', 'Forest', 'Lavender', 'Magenta', 'Pumpkin', 'Steel', 'Teal'] as const).map(
+      (hue) => nameOf(`colorPalette${hue}BorderActive`),
+    ),
     on: ['colorNeutralBackground1', 'colorNeutralBackground2'],
     atLeast: SEEN,
   },
