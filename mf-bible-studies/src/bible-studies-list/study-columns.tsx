@@ -61,7 +61,7 @@ const CAMPUS: Column = {
   text: ({ location_name }) => location_name,
   cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
   grow: 1.2,
-  minWidth: 150,
+  minWidth: 140,
   phone: 'second fact',
   givesWay: 4,
 };

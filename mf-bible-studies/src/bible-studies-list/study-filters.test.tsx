@@ -38,7 +38,7 @@ test('asks for the studies that need a report, first those that need most, or in
   expect(chip).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: '-reporting' }));
   await table();
-  await user.click(screen.getByText('Reporting', { selector: '.ag-header-cell-text' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Reporting' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
   expect(address()).toBe('/bible-studies?reports=missing&sort=reporting');
 });

@@ -1,14 +1,15 @@
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
-import { peoplePage } from '../testing/fixtures.ts';
+import { peopleCounts, peoplePage } from '../testing/fixtures.ts';
 
 test('what the portal asks beside the code of the list is what the list asks first', async () => {
   const asked: string[] = [];
   server.use(
+    answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
     serves(peopleRecordCalls.listViewablePeople, ({ request }) => {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname.replace(/^\/api/, '') + search);

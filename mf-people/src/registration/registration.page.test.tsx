@@ -23,11 +23,7 @@ describe('the questionnaire', () => {
   test('names the campus, and stars what is required and nothing else', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Get connected at Lakeside College' })).toBeVisible();
-    const required = [
-      ...screen.getAllByRole('textbox'),
-      ...screen.getAllByRole('combobox'),
-      ...screen.getAllByRole('radiogroup'),
-    ].map((field) => [
+    const required = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('radiogroup')].map((field) => [
       field.getAttribute('name') ?? field.querySelector('input')?.name,
       (field as HTMLInputElement).required || field.getAttribute('aria-required') === 'true',
     ]);
