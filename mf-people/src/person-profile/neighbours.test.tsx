@@ -6,7 +6,7 @@ import { HttpResponse, answers, serves, server } from '@emmaus/remote-kit/testin
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { peoplePage, personRow } from '../testing/fixtures.ts';
+import { peopleCounts, peoplePage, personRow } from '../testing/fixtures.ts';
 import { openProfile, profileHead } from '../testing/open-profile.tsx';
 import { personRecord, timelinePiece } from '../testing/person-fixtures.ts';
 
@@ -27,6 +27,7 @@ function fourPeople(): void {
       return HttpResponse.json(personRecord({ id, name: NAMES[id - 501] ?? '' }));
     }),
     answers(timelineCalls.getTimeline, timelinePiece()),
+    answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
   );
 }
 

@@ -2,7 +2,7 @@
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 
 const useStyles = makeStyles({
@@ -15,12 +15,16 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  // The keys are shown and not said: `aria-keyshortcuts` says them.
   keys: {
-    marginLeft: 'auto',
-    paddingLeft: tokens.spacingHorizontalM,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
+    flexGrow: 1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    '::after': { fontSize: tokens.fontSizeBase200 },
   },
+  apple: { '::after': { content: '"⌘ K"' } },
+  others: { '::after': { content: '"Ctrl K"' } },
 });
 
 const LABEL = 'Search the portal';
@@ -47,14 +51,7 @@ export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
       onFocus={onIntent}
       onClick={onOpen}
     >
-      {!narrow && (
-        <>
-          Search
-          <kbd aria-hidden className={styles.keys}>
-            {IS_APPLE ? '⌘ K' : 'Ctrl K'}
-          </kbd>
-        </>
-      )}
+      {!narrow && <span className={mergeClasses(styles.keys, IS_APPLE ? styles.apple : styles.others)}>Search</span>}
     </Button>
   );
 }

@@ -64,6 +64,20 @@ describe('callApi', () => {
     expect(asked).toEqual(['Bearer access-1 id-1']);
   });
 
+  test.each([
+    [
+      'was refused to somebody who was not known yet',
+      () => Promise.resolve(HttpResponse.json({ message: 'No' }, { status: 403 })),
+    ],
+    ['never came', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('what was begun and %s is asked anew', async (_what, early) => {
+    const asked = acceptsFrom(0);
+    const portal = fakePortal();
+    const withBegun = { ...portal, session: { ...portal.session, begun: () => early() as Promise<Response> } };
+    expect(await callApi(withBegun, { url: '/people' })).toEqual({ data: { total: 3 } });
+    expect(asked).toEqual(['Bearer access-0 id-0']);
+  });
+
   test('gives up what was begun as it gives up its own', async () => {
     const portal = fakePortal();
     const withBegun = {

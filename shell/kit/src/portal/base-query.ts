@@ -105,7 +105,17 @@ function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<stri
   }
   const address = `/api${call.url}${queryString(call.params)}`;
   const begun = isFirstTry && init.method === 'GET' ? portal.session.begun?.(address) : undefined;
-  return begun ? unlessGivenUp(begun, signal) : fetch(address, init);
+  const ask = () => fetch(address, init);
+  if (!begun) return ask();
+  return unlessGivenUp(
+    begun.then((early) => (isRefused(early) ? ask() : early), ask),
+    signal,
+  );
+}
+
+/** What was asked before the portal knew who it is was refused to somebody whom it did not know yet: the very first time, say. */
+function isRefused({ ok, status }: Response): boolean {
+  return !ok && status !== 401;
 }
 
 /** As fetch does: whoever gives up hears so at once, whatever becomes of the answer. */

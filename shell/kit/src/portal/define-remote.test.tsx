@@ -6,6 +6,7 @@ import { useStore } from 'react-redux';
 import { type RemoteDefinition, defineRemote } from './define-remote.tsx';
 import { defineSlot } from './define-slot.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { darkTheme } from '../page/theme.ts';
 import { usePortal } from './portal-context.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 
@@ -141,7 +142,9 @@ describe('defineRemote', () => {
     await screen.findByRole('heading');
     const before = element.querySelector('.fui-FluentProvider')?.className;
     act(() => portal.setTheme('dark'));
-    await waitFor(() => expect(themeRules()).toContain('--colorNeutralBackground1: #292929'));
+    await waitFor(() =>
+      expect(themeRules()).toContain(`--colorNeutralBackground1: ${darkTheme.colorNeutralBackground1}`),
+    );
     expect(element.querySelector('.fui-FluentProvider')?.className).toBe(before);
   });
 
