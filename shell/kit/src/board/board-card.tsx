@@ -12,6 +12,7 @@ const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 
 const useStyles = makeStyles({
   card: {
+    position: 'relative',
     boxSizing: 'border-box',
     display: 'flex',
     flexShrink: 0,
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
     // On a phone the whole card is the target, and as high as a thumb.
-    [PHONE]: { minHeight: 0 },
+    [PHONE]: { minHeight: 0, '::after': { content: '""', position: 'absolute', inset: 0 } },
   },
   second: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '16px' },
   fact: {
@@ -78,7 +79,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [PHONE]: { ...AROUND, width: THUMB },
+    [PHONE]: { ...AROUND, width: THUMB, zIndex: 1 },
     [PAPER]: { display: 'none' },
   },
 });

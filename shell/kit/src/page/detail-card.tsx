@@ -41,7 +41,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   lineTitle: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  action: { flexShrink: 0 },
+  // A link in it is as high as a thumb, which it is not within a sentence.
+  action: { flexShrink: 0, display: 'flex', alignItems: 'center' },
   hint: { color: tokens.colorNeutralForeground3 },
   away: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
