@@ -78,7 +78,8 @@ const STATES: readonly Screen[] = [
     thumb: 'Export',
     async reach(page) {
       const dialog = page.getByRole('dialog', { name: 'Export Custom List' });
-      await page.getByRole('button', { name: 'Export Custom List' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Export Custom List' }).click();
       await dialog.getByRole('button', { name: 'Export' }).click();
       await dialog.getByText('Please select All, VC, or Greek.').waitFor();
     },
