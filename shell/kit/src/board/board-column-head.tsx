@@ -9,7 +9,13 @@ import { MarkCounts, MarkDot } from './board-marks.tsx';
 
 const useStyles = makeStyles({
   head: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}` },
-  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalSNudge, minWidth: 0 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    minWidth: 0,
+    [PAPER]: { flexWrap: 'wrap' },
+  },
   second: { minHeight: '28px', [PHONE]: { minHeight: THUMB } },
   title: {
     margin: 0,
@@ -29,7 +35,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  end: { marginInlineStart: 'auto', display: 'inline-flex', flexShrink: 0, alignItems: 'center' },
+  end: {
+    marginInlineStart: 'auto',
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    [PAPER]: { flexShrink: 1, marginInlineStart: 0 },
+  },
   info: {
     display: 'inline-flex',
     alignItems: 'center',

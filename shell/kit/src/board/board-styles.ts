@@ -36,6 +36,8 @@ export const useBoardStyles = makeStyles({
       maxHeight: 'none',
       minHeight: 0,
       overflowX: 'visible',
+      marginInlineEnd: 0,
+      paddingInlineEnd: 0,
     },
   },
   // What is cut off at the right fades; at the end of the board it fades into the margin of the page.
