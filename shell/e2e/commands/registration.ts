@@ -10,13 +10,13 @@ export function newStudent(): NewContact {
 /** Fills in what is starred, and sends nothing yet. */
 export async function fillQuestionnaire(page: Page, { first, last, email, phone }: NewContact): Promise<void> {
   const answer = (question: RegExp, choice: string) =>
-    page.getByRole('radiogroup', { name: question }).getByText(choice, { exact: true }).click();
+    page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check();
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await answer(/Gender/, 'Female');
-  await page.getByRole('radio', { name: 'Freshman' }).check();
+  await answer(/School year/, 'Freshman');
   await answer(/varsity/, 'No');
   await answer(/fraternity/, 'No');
   await answer(/hear more/, 'Yes');

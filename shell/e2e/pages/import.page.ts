@@ -7,7 +7,11 @@ export function peopleImport(page: Page) {
     column: (name: string): Locator => page.getByLabel(new RegExp(`^${name}`)).first(),
     check: page.getByRole('button', { name: 'Check all rows' }),
     bringIn: (people: string): Locator => page.getByRole('button', { name: `Bring in ${people}` }),
-    row: (number: number): Locator => page.getByRole('complementary', { name: `Row ${number}` }),
+    /** Beside the rows, or over them on a phone. */
+    row: (number: number): Locator =>
+      page
+        .getByRole('complementary', { name: `Row ${number}` })
+        .or(page.getByRole('dialog', { name: `Row ${number}` })),
     cards: page.getByRole('list', { name: 'Rows' }).getByRole('listitem'),
     undo: page.getByRole('alertdialog', { name: 'Undo this import?' }),
   };
