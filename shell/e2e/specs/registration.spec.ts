@@ -29,8 +29,8 @@ test.describe('on a phone', () => {
     await fillQuestionnaire(phone, student);
     await phone
       .getByRole('radiogroup', { name: /Bible study/ })
-      .getByText('Yes', { exact: true })
-      .click();
+      .getByRole('radio', { name: 'Yes' })
+      .check();
     await phone.getByRole('button', { name: 'Wednesday' }).click();
     await phone.getByText('You may text me').click();
     await phone.reload();
