@@ -96,7 +96,7 @@ test('"On a 401 the token is renewed and the request retried once."', async ({ a
   const page = await as('td');
   await expect(sidebarLink(page, 'People')).toBeVisible();
   const sent: (string | undefined)[] = [];
-  await page.route('**/api/people/viewablePeople**', async (route) => {
+  await page.route(/\/api\/people\/viewablePeople\?/, async (route) => {
     sent.push(route.request().headers()['authorization']);
     if (sent.length === 1) return route.fulfill(EXPIRED);
     return route.fallback();
