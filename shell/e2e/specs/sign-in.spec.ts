@@ -115,7 +115,7 @@ test('several tabs that renew at the same moment all stay signed in', async ({ a
   await Promise.all(
     tabs.map(async (tab) => {
       let refused = false;
-      await tab.route('**/api/people/viewablePeople**', (route) => {
+      await tab.route(/\/api\/people\/viewablePeople\?/, (route) => {
         if (refused) return route.fallback();
         refused = true;
         return route.fulfill(EXPIRED);
