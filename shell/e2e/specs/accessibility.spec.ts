@@ -1,6 +1,7 @@
 /** Axe finds nothing serious on any screen, in either theme and at either width; none scrolls sideways, and thumbs fit (screens.ts). */
 import type { Page } from '@playwright/test';
 import { OF_COLOURS, expectAccessible, expectNoSidewaysScroll, expectThumbs } from '../accessibility.ts';
+import { switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE } from '../pages/frame.page.ts';
 import { addressIn, SCREENS_AND_STATES } from '../screens.ts';
@@ -36,11 +37,4 @@ async function showed(page: Page, ready: string, waits = false): Promise<void> {
   else await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
   // Skeletons are gone: what is checked is the screen itself.
   if (!waits) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-/** In place: the page is the same, and everything on it takes its colours from the theme. */
-async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(theme));
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { inventWord } from '../campus/build-campus.ts';
 import { go } from '../commands/go.ts';
 import { upload } from '../commands/imports.ts';
+import { switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, title } from '../pages/frame.page.ts';
 import { peopleImport } from '../pages/import.page.ts';
@@ -70,8 +71,8 @@ test('on a phone rows are cards, and the way on is under the thumb', async ({ as
   const page = await as('td', '/people/import', { viewport: PHONE });
   const { check, bringIn, row, cards } = peopleImport(page);
   const expectFit = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+    for (const theme of ['light', 'dark'] as const) {
+      await switchTheme(page, theme);
       await expectAccessible(page);
     }
     await expectNoSidewaysScroll(page);
