@@ -3,7 +3,7 @@ import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { peoplePage } from '../testing/fixtures.ts';
+import { peopleCounts, peoplePage } from '../testing/fixtures.ts';
 import { importBatch } from '../testing/import-fixtures.ts';
 import { changes, looks, openImport as open, serveImport, stands } from '../testing/standing-import.ts';
 
@@ -25,7 +25,10 @@ describe('bring in', () => {
   test('all at once, whose number was shown, and not twice by a double click', async () => {
     stands(ready);
     const sent = changes('commitImport', imported, 60);
-    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([])));
+    server.use(
+      answers(peopleRecordCalls.listViewablePeople, peoplePage([])),
+      answers(peopleRecordCalls.countViewablePeople, peopleCounts()),
+    );
     const { user, address } = open();
     await user.dblClick(await screen.findByRole('button', { name: 'Bring in 2 people' }));
     expect(await screen.findByText('2 people came in')).toBeVisible();

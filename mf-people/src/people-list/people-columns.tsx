@@ -20,6 +20,7 @@ const NAME: GridColumn<PersonRow> = {
   text: ({ name }) => name,
   cell: ({ name }) => <DiscAndName name={name} />,
   sortable: true,
+  grow: 1.2,
   minWidth: 200,
   phone: { as: 'title', mark: ({ name }) => <Initials name={name} /> },
 };

@@ -32,10 +32,18 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
   for (const place of places) populate(crowd, place, places);
   await database.transaction(async (trx) => {
     await insertAll(trx, 'person', crowd.people);
+    await spreadOverTime(trx);
     await resetSequence(trx, 'person_record');
     await insertAll(trx, 'role_grant', crowd.grants);
   });
   await database.raw('analyze location, person, role_grant');
+}
+
+/** As if they had been added day by day over two years: some of them this week. */
+async function spreadOverTime(trx: Knex): Promise<void> {
+  await trx.raw(
+    `update person_record set created_at = now() - make_interval(days => (id * 7919) % 700, mins => (id * 37) % 1440)`,
+  );
 }
 
 function populate(crowd: Crowd, place: PlaceRow, places: readonly PlaceRow[]): void {

@@ -37,5 +37,10 @@ export async function seed(database: Knex): Promise<void> {
           .toString(),
       });
   }
-  if (rows.length > 0) await database('registration').insert(rows);
+  if (rows.length === 0) return;
+  await database('registration').insert(rows);
+  // Nobody knew them before.
+  await database.raw(
+    'update person_record set created_at = registered_at from registration where registration.person_id = person_record.id',
+  );
 }
