@@ -65,7 +65,10 @@ async function writeWithCompressed(path: string, content: Buffer): Promise<void>
   await writeFile(path, content);
   if (!COMPRESSIBLE.test(path) || content.length < WORTH_COMPRESSING) return;
   const options = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
   };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -29,4 +29,8 @@ export const title = (page: Page, name: string | RegExp): Locator => page.getByR
 /** A notice; a screen reader's copy of it stands before it on the page. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByText(text).last();
 
+/** Undo of the notice that says so; another one may still stand beside it. */
+export const undoOf = (page: Page, text: string): Locator =>
+  page.locator('.fui-Toast').filter({ hasText: text }).getByRole('button', { name: 'Undo' });
+
 export const actingBar = (page: Page): Locator => page.getByRole('region', { name: 'Acting as somebody else' });

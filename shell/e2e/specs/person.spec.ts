@@ -5,7 +5,7 @@ import { addContact, expectFilled, fillContact, newContact } from '../commands/c
 import { go } from '../commands/go.ts';
 import { fillSignIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
-import { notice, PHONE, title } from '../pages/frame.page.ts';
+import { notice, PHONE, title, undoOf } from '../pages/frame.page.ts';
 import { peopleList } from '../pages/people-list.page.ts';
 import { expectProfileOf, profile } from '../pages/person.page.ts';
 
@@ -78,7 +78,7 @@ test('a contact in six taps and three words on a phone, on one screen, and taken
   await expectProfileOf(page, person);
   expect(tapped).toHaveLength(6);
 
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undoOf(page, `${person.first} ${person.last} was added.`).click();
   await expect(page.getByText(`${person.first} ${person.last} was taken back.`)).toBeVisible();
   await expect(page).toHaveURL(/\/people$/);
 });
