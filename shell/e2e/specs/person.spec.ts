@@ -78,7 +78,7 @@ test('a contact in six taps and three words on a phone, on one screen, and taken
   await expectProfileOf(page, person);
   expect(tapped).toHaveLength(6);
 
-  await undoOf(page, `${person.first} ${person.last} was added.`).click();
+  await undoOf(page, `Successfully saved ${person.first} ${person.last}`).click();
   await expect(page.getByText(`${person.first} ${person.last} was taken back.`)).toBeVisible();
   await expect(page).toHaveURL(/\/people$/);
 });
@@ -224,7 +224,7 @@ test.describe('tokens expiring in the middle of a form lose nothing typed', () =
     await expect(page.getByLabel('My notes')).toHaveValue('Met at the cookout.');
     await page.getByRole('button', { name: 'Save Contact' }).click();
     await expectProfileOf(page, person);
-    await expect(page.getByText('Met at the cookout.')).toBeVisible();
+    await expect(profile(page).notes.getByText('Met at the cookout.')).toBeVisible();
   });
 });
 
