@@ -4,7 +4,8 @@ import { makeStaticStyles } from '@fluentui/react-components';
 /** With colours of one's own all grounds and shadows go: what is chosen, and what waits, gets an edge. */
 export const useComfort = makeStaticStyles(`
 @media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after {
+  /* How long a notice stays is an animation too, of which nothing is seen. */
+  :not([data-timer-status]), ::before, ::after {
     animation-duration: 1ms !important;
     animation-iteration-count: 1 !important;
     transition-duration: 1ms !important;
