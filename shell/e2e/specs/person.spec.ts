@@ -79,7 +79,7 @@ test('a contact in six taps and three words on a phone, on one screen, and taken
   expect(tapped).toHaveLength(6);
 
   await undoOf(page, `Successfully saved ${person.first} ${person.last}`).click();
-  await expect(page.getByText(`${person.first} ${person.last} was taken back.`)).toBeVisible();
+  await expect(notice(page, `${person.first} ${person.last} was taken back.`)).toBeVisible();
   await expect(page).toHaveURL(/\/people$/);
 });
 
