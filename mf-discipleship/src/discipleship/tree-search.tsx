@@ -1,4 +1,5 @@
 /** Finds people in the trees: how many there are, and the way from one to the next. */
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { SearchBox } from '@emmaus/remote-kit/table/search-box.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
 
 export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
   const styles = useStyles();
+  const phone = usePhone();
   const { matches, selected } = tree;
   const at = selected ? matches.indexOf(selected) : -1;
 
@@ -21,7 +23,13 @@ export function TreeSearch({ tree, search }: { tree: Tree; search: string }) {
 
   return (
     <>
-      <SearchBox value={search} onSearch={tree.find} label="Search the tree" />
+      <SearchBox
+        value={search}
+        onSearch={tree.find}
+        label="Search the tree"
+        // Beside all tools in one row there is no room for more.
+        {...(phone && { placeholder: 'Name' })}
+      />
       <div className={mergeClasses(styles.found, search === '' && styles.quiet)}>
         <output>{search !== '' && wordsFor(search, matches.length, at)}</output>
         {matches.length > 1 && (

@@ -4,7 +4,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, at, refuses, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
-import { CLARA, JOSEPH, peoplePage } from '../testing/fixtures.ts';
+import { CLARA, JOSEPH, peoplePage, personRow } from '../testing/fixtures.ts';
 import { personRecord } from '../testing/person-fixtures.ts';
 import * as palette from './palette.slot.ts';
 
@@ -42,6 +42,18 @@ test('people are found as their list finds them: who they are, and how to reach 
     ],
   });
   expect(asked).toEqual(['?search=by+lake&page_size=8']);
+});
+
+test('whose name begins with what is typed comes before whose name only holds it', async () => {
+  const named = (id: number, name: string) => personRow({ id, name });
+  const found = [named(1, 'Evan Ivanova'), named(2, 'Hanová, José'), named(3, 'Emily Novak')];
+  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage(found)));
+  const titlesFor = async (words: string) => {
+    const answer = await search(portal, words, signal);
+    return 'results' in answer && answer.results.map(({ title }) => title);
+  };
+  expect(await titlesFor('Nov')).toEqual(['Emily Novak', 'Evan Ivanova', 'Hanová, José']);
+  expect(await titlesFor('jose han')).toEqual(['Hanová, José', 'Evan Ivanova', 'Emily Novak']);
 });
 
 test('a search that failed says why', async () => {

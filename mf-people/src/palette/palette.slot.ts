@@ -27,8 +27,23 @@ export const search: PaletteSearch = async (portal, words, signal) => {
   );
   if ('problem' in answer) return answer;
   const { data } = answer.data as CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
-  return { results: data.map(resultOf) };
+  return { results: likeliestFirst(data, words).map(resultOf) };
 };
+
+/** A name begins with what somebody types more often than it holds it in its middle: 'nov' is Emily Novak before Evan Ivanova. */
+function likeliestFirst(people: readonly PersonRow[], words: string): PersonRow[] {
+  const typed = plain(words).split(/\s+/);
+  const begins = ({ name }: PersonRow): boolean => {
+    const names = plain(name).split(/[\s'-]+/);
+    return typed.every((word) => names.some((one) => one.startsWith(word)));
+  };
+  return people.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+}
+
+/** Without accents and capitals: 'José' is found as 'jose'. */
+function plain(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
 
 export const recall: PaletteRecall = async (portal, paths, signal) => {
   const answers = await Promise.all(paths.map((path) => personAt(portal, path, signal)));

@@ -39,11 +39,12 @@ export async function seed(database: Knex, { onProgress }: { onProgress: (step: 
   await database.raw('analyze location, person, role_grant');
 }
 
-/** As if they had been added day by day over two years: some of them this week. */
+/** Students were added in the autumn in which they came, staff years ago; a freshman here and there is new this week. */
 async function spreadOverTime(trx: Knex): Promise<void> {
-  await trx.raw(
-    `update person_record set created_at = now() - make_interval(days => (id * 7919) % 700, mins => (id * 37) % 1440)`,
-  );
+  await trx.raw(`
+    update person_record set created_at = now() - make_interval(days =>
+      case when school_year_id = 1 and id % 17 = 0 then id % 7
+        else 92 + id % 25 + 365 * coalesce(school_year_id - 1, 6) end)`);
 }
 
 function populate(crowd: Crowd, place: PlaceRow, places: readonly PlaceRow[]): void {
