@@ -38,7 +38,16 @@ test('with the keyboard only: pages, people and who was opened last, of this acc
   await page.waitForURL('**/depth-chart');
   await expect(dialog).toHaveCount(0);
 
+  // Who adds somebody from anywhere begins to type at once.
+  await expect(title(page, 'Depth Chart')).toBeVisible();
   await page.keyboard.press('/');
+  await page.keyboard.type('add con');
+  await expect(chosen).toContainText('Add contact');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/people/create');
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.keyboard.press('Control+k');
   await page.keyboard.type(student.name);
   await expect(row(student.name)).toBeVisible();
   await page.keyboard.press('Enter');

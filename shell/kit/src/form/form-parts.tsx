@@ -22,18 +22,26 @@ export function FormElement({ form, takesFocus = false, children, ...look }: For
   const { element } = form;
   const takeFocus = useEffectEvent((): boolean => {
     const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
-    if (takesFocus) field?.focus();
-    return !takesFocus || document.activeElement !== document.body;
+    if (!takesFocus || !field) return true;
+    field.focus();
+    return document.activeElement === field;
   });
   useEffect(() => {
-    // A page that is opened by its address is drawn behind its skeleton first, and nothing hidden takes the focus.
+    // A page is drawn behind its skeleton first, and nothing hidden takes the focus. Whoever does something meanwhile is left alone.
+    const waiting = new AbortController();
     let [frame, tries] = [0, 0];
     const tryOnce = () => {
       tries += 1;
-      if (!takeFocus() && tries < FRAMES) frame = requestAnimationFrame(tryOnce);
+      if (waiting.signal.aborted || takeFocus() || tries === FRAMES) return waiting.abort();
+      frame = requestAnimationFrame(tryOnce);
     };
+    for (const deed of ['keydown', 'pointerdown'])
+      document.addEventListener(deed, () => waiting.abort(), { capture: true, signal: waiting.signal });
     tryOnce();
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      waiting.abort();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return (
     <form
