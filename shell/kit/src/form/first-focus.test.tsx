@@ -20,12 +20,14 @@ function Page() {
   );
 }
 
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 const before = () => screen.getByRole('button', { name: 'Before' });
 const arrive = () => screen.getByRole('group').removeAttribute('disabled');
 
 test('the first field takes the focus as soon as it can be seen, whatever has it then', async () => {
   renderPart(<Page />);
   before().focus();
+  await twoFrames();
   arrive();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
@@ -34,6 +36,6 @@ test('whoever does something meanwhile keeps the focus', async () => {
   const { user } = renderPart(<Page />);
   await user.click(before());
   arrive();
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await twoFrames();
   expect(before()).toHaveFocus();
 });
