@@ -1,4 +1,5 @@
 /** Starts the portal with what was begun before its code was there: theme, single-spa, then the first page. */
+import { eyesOf } from '@emmaus/remote-kit/portal/base-query.ts';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app/app.tsx';
@@ -35,9 +36,17 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   }
 
   const location = createBrowserLocation();
-  const calls = createBegunCalls(session.headers);
+  // Who is signed in is asked first: until that is known, no eyes are named.
+  const calls = createBegunCalls(() => ({ ...session.headers(), ...eyesOf(own.portal) }));
+  const own = createPortal({
+    settings,
+    session,
+    theme,
+    navigator: location.navigator,
+    begun: calls.take,
+    written: calls.forget,
+  });
   beginFirstCalls(beginning, calls, window.location);
-  const own = createPortal({ settings, session, theme, navigator: location.navigator, begun: calls.take });
   const parts = {
     settings,
     session,

@@ -159,6 +159,8 @@ function toProblem(upstream: string, error: unknown): Problem {
       cause: error,
     });
   }
+  // More connections wait than it lets wait: those of callers who have left since, too.
+  if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return TOO_BUSY;
   if (error instanceof errors.InvalidArgumentError)
     return new Problem('malformed_request', 'What was sent could not be read.', { cause: error });
   return new Problem(

@@ -3,8 +3,9 @@ import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { personCalls } from '@emmaus/contracts/person.contract';
 import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { delegationShelf } from './delegation-shelf.ts';
 
 const { getRole, getCurrentUser } = sessionCalls;
 const { generateLink, acceptInvite } = inviteCalls;
@@ -74,6 +75,28 @@ describe('an e-mail ties no further than whoever gave it reaches', () => {
       service.call(changePerson, { as: house.subject.admin, params: { id }, body: { ...FORM, email } });
     await byAdmin('latest@example.org');
     expect(await personOf('latest', 'latest@example.org')).toBe(id);
+  });
+
+  test('given while acting as somebody, it reaches as far as whoever acts', async () => {
+    const { owner } = service.database;
+    const shelf = delegationShelf(service, house);
+    await shelf.switchTo(house.subject.missionary, await shelf.lend(house.person.rd, house.person.missionary));
+    onTestFinished(async () => {
+      await owner('people.acting').del();
+      await owner('people.delegation').del();
+    });
+    expect(await shelf.roleOf(house.subject.missionary)).toBe('rd');
+    const body = { ...FORM, email: 'lent@example.org', primary_location_id: house.places.campus };
+    const { person_id: id } = await service.call(addPerson, { as: house.subject.missionary, body });
+    const other = await house.addPerson({ locationId: house.places.campus, email: 'own@example.org' });
+    await service.call(changePerson, {
+      as: house.subject.missionary,
+      params: { id: other },
+      body: { ...FORM, email: 'lent.too@example.org' },
+    });
+    for (const one of [id, other]) await appoint(one, 'ad', house.places.area);
+    await isNobody('lent', 'lent@example.org');
+    await isNobody('lent too', 'lent.too@example.org');
   });
 
   test('within the reach of whoever gave it the e-mail ties as ever', async () => {

@@ -3,8 +3,9 @@ import { peopleCalls as calls } from '@emmaus/contracts/people.calls';
 import { TAKE_BACK_MINUTES } from '@emmaus/contracts/person.words';
 import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { delegationShelf } from './delegation-shelf.ts';
 import { disciples } from './fixtures.ts';
 
 const { service, house } = serviceForTests(peopleService);
@@ -55,6 +56,19 @@ test('not signed in: 401; a guest: 403; an id that is none: 404', async () => {
   expect(await refusal(id)).toMatchObject({ status: 401 });
   expect(await refusal(id, 'guest')).toMatchObject({ status: 403 });
   expect(await refusal(4_711_000, 'missionary')).toMatchObject({ status: 404 });
+});
+
+test('also while acting as whoever added them', async () => {
+  const { owner } = service.database;
+  const shelf = delegationShelf(service, house);
+  await shelf.switchTo(house.subject.missionary, await shelf.lend(house.person.td, house.person.missionary));
+  onTestFinished(async () => {
+    await owner('people.acting').del();
+    await owner('people.delegation').del();
+  });
+  const { user_notes_on_person: _notes, ...body } = BODY;
+  const { person_id: id } = await service.call(calls.addPerson, { as: house.subject.missionary, body });
+  expect(await takeBack(id)).toEqual({ message: 'Just Added was taken back.' });
 });
 
 test('only for some minutes', async () => {

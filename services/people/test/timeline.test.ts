@@ -170,6 +170,12 @@ describe('of each kind only what the reader may see elsewhere', () => {
     expect(data.map(({ kind }) => kind)).not.toContain('note');
   });
 
+  test('whoever added somebody is named to those who may see them', async () => {
+    const added = async (role: Role) => (await read(role, circle.contact, { group: 'record' })).data.at(-1);
+    expect(await added('student')).toMatchObject({ kind: 'added', person: { name: 'Student Tester' } });
+    expect(await added('td')).toMatchObject({ person: { id: house.person.student } });
+  });
+
   test('whom a reader may not see is named to nobody', async () => {
     const { data } = await read('student', circle.participant);
     expect(data.find(({ kind }) => kind === 'added')?.person).toBeNull();

@@ -17,6 +17,8 @@ export interface PortalParts {
   navigator: Navigator;
   /** Answers that the frame has begun to ask for. */
   begun?: (address: string) => Promise<Response> | undefined;
+  /** Something was written. */
+  written?: () => void;
 }
 
 export interface OwnPortal {
@@ -36,7 +38,14 @@ export interface OwnPortal {
 /** How remotes that were built for contract 1.0 say `identityChanged()`: as a kind of their own. */
 const IDENTITY = 'identity';
 
-export function createPortal({ settings, session, theme, navigator, begun = () => undefined }: PortalParts): OwnPortal {
+export function createPortal({
+  settings,
+  session,
+  theme,
+  navigator,
+  begun = () => undefined,
+  written = () => undefined,
+}: PortalParts): OwnPortal {
   const changes = createEmitter<[kind: ChangeKind, id: number | string]>();
   const identities = createEmitter<[]>();
   const notices = createEmitter<[Notice]>();
@@ -53,7 +62,7 @@ export function createPortal({ settings, session, theme, navigator, begun = () =
       if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
-    session: { headers: () => session.headers(), renew: () => session.renew(), begun },
+    session: { headers: () => session.headers(), renew: () => session.renew(), begun, written },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
     navigate(path, options) {
       if (options?.replace) navigator.replace(path);

@@ -41,6 +41,23 @@ test('nobody else is given it', async () => {
   expect(begun.take(ADDRESS)).toBeUndefined();
 });
 
+test('nor with other eyes', async () => {
+  const { asked, who, begun } = calls({ authorization: 'Bearer one', 'x-person-id': '1' });
+  begun.begin([ADDRESS]);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.get('x-person-id')).toBe('1');
+  who.tokens = { authorization: 'Bearer one', 'x-person-id': '2' };
+  expect(begun.take(ADDRESS)).toBeUndefined();
+});
+
+test('nor what was asked for before something was written', async () => {
+  const { asked, begun } = calls();
+  begun.begin([ADDRESS]);
+  await expect.poll(() => asked.length).toBe(1);
+  begun.forget();
+  expect(begun.take(ADDRESS)).toBeUndefined();
+});
+
 test('what nobody has asked for soon is out of date', async () => {
   const { asked, clock, begun } = calls();
   begun.begin([ADDRESS]);

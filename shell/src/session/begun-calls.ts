@@ -1,7 +1,8 @@
 /**
  * Calls that the frame begins before the part of the page that asks them is there, beside its code and not after it. Who asks is given
- * the answer that is on its way: once, soon, and only with the tokens it was asked with.
+ * the answer that is on its way: once, soon, only with the tokens and for the eyes it was asked with, and while nothing was written.
  */
+import { IDENTITY_HEADER } from '@emmaus/contracts/headers.words';
 
 /** An answer that nobody has asked for by then may be out of date. */
 const LASTS_MS = 10_000;
@@ -11,11 +12,15 @@ export interface BegunCalls {
   begin(addresses: readonly string[]): void;
   /** What was begun; undefined where nothing was. */
   take(address: string): Promise<Response> | undefined;
+  /** What is on its way may be out of date. */
+  forget(): void;
 }
 
 interface Begun {
   answer: Promise<Response>;
   authorization: string | undefined;
+  /** Undefined where nobody knew yet. */
+  identity: string | undefined;
   at: number;
 }
 
@@ -33,14 +38,23 @@ export function createBegunCalls(
         const answer = fetch(address, init);
         // Whoever takes it hears of a failure.
         answer.catch(() => undefined);
-        begun.set(address, { answer, authorization: own['authorization'], at: now() });
+        begun.set(address, {
+          answer,
+          authorization: own['authorization'],
+          identity: own[IDENTITY_HEADER],
+          at: now(),
+        });
       }
     },
     take(address) {
       const one = begun.get(address);
       begun.delete(address);
-      const holds = one && one.authorization === headers()['authorization'] && now() - one.at < LASTS_MS;
-      return holds ? one.answer : undefined;
+      const own = headers();
+      const isSame =
+        one?.authorization === own['authorization'] &&
+        (one?.identity === undefined || one.identity === own[IDENTITY_HEADER]);
+      return one && isSame && now() - one.at < LASTS_MS ? one.answer : undefined;
     },
+    forget: () => begun.clear(),
   };
 }

@@ -17,16 +17,17 @@ interface Candidate {
  */
 export type Owner = { id: number } | 'nobody' | 'several' | 'unconfirmed';
 
-const GIVEN_BY = sql`coalesce(author.given_by_person_id, person.created_by_person_id)`;
+// A row without a name says that nobody is known.
+const GIVEN_BY = sql`case when author.person_id is null then person.created_by_person_id else author.given_by_person_id end`;
 const rankOf = (role: Sql): Sql => sql`array_position(${[...ROLES]}::text[], ${role})`;
 
 /** Of somebody who was given a role after the e-mail: nobody becomes by it what they could not have made anybody. */
 const IS_CONFIRMED = sql`
-  (${GIVEN_BY} is null or ${GIVEN_BY} = person.id or not exists (
+  ((${GIVEN_BY}) is null or (${GIVEN_BY}) = person.id or not exists (
     select from role_grant held join location place on place.id = held.location_id
     where held.person_id = person.id and not exists (
       select from role_grant giver join location own on own.id = giver.location_id
-      where giver.person_id = ${GIVEN_BY} and ${rankOf(sql`giver.role`)} <= ${rankOf(sql`held.role`)}
+      where giver.person_id = (${GIVEN_BY}) and ${rankOf(sql`giver.role`)} <= ${rankOf(sql`held.role`)}
         and (giver.role = any(${[...ADMINS]}::text[]) or own.path @> place.path))))`;
 
 /**

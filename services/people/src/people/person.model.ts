@@ -1,10 +1,12 @@
 /** A person of the ministry, with an account or without. */
 import type { Role } from '@emmaus/contracts/roles';
+import { isActing } from '@emmaus/service-kit/acting/acted-change';
 import { isTold } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { insertAll, write } from '@emmaus/service-kit/database/write';
 import { found } from '@emmaus/service-kit/http/problem';
+import { requestContext } from '@emmaus/service-kit/http/request-context';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import type { PersonFields } from './person-fields.ts';
@@ -64,7 +66,11 @@ export class PersonModel extends BaseModel {
       'person',
       people.map((person, index) => ({ ...ids[index], ...signed(person) })),
     );
-    return ids.map(({ id }) => id);
+    const added = ids.map(({ id }) => id);
+    const actor = requestContext()?.actor;
+    // Else whoever entered them gave it.
+    if (actor && isActing(actor)) await PersonModel.#signEmails(added);
+    return added;
   }
 
   /** They leave every list, and stay in `person_record`: nobody is ever deleted. */
@@ -99,14 +105,18 @@ export class PersonModel extends BaseModel {
   async change(changes: Partial<PersonModel>): Promise<number> {
     const version = this.version + 1;
     await this.$query().patch({ ...changes, version });
-    if ('email' in changes || 'email2' in changes) await this.#signEmails();
+    if ('email' in changes || 'email2' in changes) await PersonModel.#signEmails([this.id]);
     return version;
   }
 
-  /** A sign-in is tied by an e-mail only as far as whoever gave it reaches. */
-  async #signEmails(): Promise<void> {
+  /**
+   * A sign-in is tied by an e-mail only as far as whoever gave it reaches, with roles of their own: those of whom they act as are
+   * lent.
+   */
+  static async #signEmails(ids: readonly number[]): Promise<void> {
     await write(sql`
-      insert into email_author (person_id, given_by_person_id) values (${this.id}, ${signature('updated').updated_by_person_id})
+      insert into email_author (person_id, given_by_person_id)
+      select unnest(${ids}::int[]), ${requestContext()?.actor?.rootPersonId ?? null}::int
       on conflict (person_id) do update set given_by_person_id = excluded.given_by_person_id`);
   }
 }

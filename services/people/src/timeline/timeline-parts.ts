@@ -37,7 +37,7 @@ export function timelineParts(actor: Actor, personId: number): TimelinePart[] {
   ];
 }
 
-/** Somebody else's name, and the id for readers who may see them. */
+/** Somebody else's name and id, for readers who may see them. The id is of a row that is not called `person`: here that is the other one. */
 function named(actor: Actor, id: Sql): Sql {
   return sql`
     (select person.id from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')}),
@@ -49,9 +49,9 @@ function recordParts(actor: Actor, about: Sql): TimelinePart[] {
     {
       group: 'record',
       query: sql`
-        select 'added', person.id::text, person.created_at, ${NO_DAY}, ${named(actor, sql`person.entered_by_person_id`)},
+        select 'added', added.id::text, added.created_at, ${NO_DAY}, ${named(actor, sql`added.entered_by_person_id`)},
           ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
-        from person where ${about}`,
+        from (select person.* from person where ${about}) added`,
     },
     {
       group: 'record',

@@ -74,6 +74,11 @@ export async function openCall(portal: Portal, call: Call, signal: AbortSignal):
   return send(portal, call, signal, { [RETRY_HEADER]: '1' });
 }
 
+/** Whose eyes the page shows; nothing for somebody without a person. */
+export function eyesOf({ user }: Pick<Portal, 'user'>): Record<string, string> {
+  return user?.personId == null ? {} : { [IDENTITY_HEADER]: String(user.personId) };
+}
+
 const flights = new WeakMap<Portal['session'], Promise<boolean>>();
 
 /** True when there are newer tokens than those the call was sent with. Calls in parallel share one renewal. */
@@ -92,9 +97,13 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
 }
 
 function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json', ...portal.session.headers(), ...more };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...portal.session.headers(),
+    ...eyesOf(portal),
+    ...more,
+  };
   const isFirstTry = !(RETRY_HEADER in more);
-  if (portal.user?.personId != null) headers[IDENTITY_HEADER] = String(portal.user.personId);
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
   if (call.body instanceof Blob) {
     headers['content-type'] = call.body.type || 'application/octet-stream';
@@ -104,7 +113,8 @@ function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<stri
     init.body = JSON.stringify(call.body);
   }
   const address = `/api${call.url}${queryString(call.params)}`;
-  const begun = isFirstTry && init.method === 'GET' ? portal.session.begun?.(address) : undefined;
+  if (init.method !== 'GET') return fetch(address, init).finally(() => portal.session.written?.());
+  const begun = isFirstTry ? portal.session.begun?.(address) : undefined;
   const ask = () => fetch(address, init);
   if (!begun) return ask();
   return unlessGivenUp(

@@ -55,6 +55,8 @@ export interface Portal {
     renew(): Promise<boolean>;
     /** The answer to a GET of this address (`/api/…`) that the portal has begun to ask for by itself; each is given once. Since 1.3.0. */
     begun?(address: string): Promise<Response> | undefined;
+    /** Something was written: what was asked for before is out of date. Since 1.3.0. */
+    written?(): void;
   };
   readonly theme: {
     /** The theme in force now. */
