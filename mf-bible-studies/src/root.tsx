@@ -6,7 +6,7 @@ import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'bible-studies',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   createStore: (portal) => createRemoteStore(portal, bibleStudiesApi),
   routes: () => [
     {

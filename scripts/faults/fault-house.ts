@@ -1,11 +1,11 @@
 /** A house of its own for the tests of faults: started on a disk of its own where that is possible, looked at, hurt, ended. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addPeople, type TokenHeaders } from './fault-people.ts';
+import { freePort } from '../../services/portal/src/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISK = '700m';
@@ -205,13 +205,4 @@ function commandOf(pid: number): string {
   } catch {
     return '';
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

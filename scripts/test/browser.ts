@@ -1,7 +1,6 @@
 /** The portal as a person uses it: a fresh house in a folder that goes away again, and Playwright in front of it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../chromium.ts';
 import { heading, ROOT, runTool } from './command.ts';
 import { single, type Tally } from './tally.ts';
+import { freePort } from '../../services/portal/src/free-port.ts';
 
 const JOURNEYS = 'shell/e2e/playwright.config.ts';
 const START_PATIENCE = 10 * 60_000;
@@ -141,17 +141,4 @@ function timesOf(suite: Suite): Tally['slowest'] {
     return { name: `${suite.file}: ${title}`, seconds: tries.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
   });
   return [...own, ...(suite.suites ?? []).flatMap(timesOf)];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.')),
-      );
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     transitionProperty: 'box-shadow, border-color',
     transitionDuration: tokens.durationNormal,
     ':hover': { ...shorthands.borderColor(tokens.colorBrandStroke2), boxShadow: tokens.shadow8 },
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0s' },
+    [LESS_MOTION]: { transitionDuration: '0s' },
   },
   heading: {
     margin: 0,

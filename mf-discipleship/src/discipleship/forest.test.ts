@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { largeCampus, person, TREES } from '../testing/fixtures.ts';
 import { drawnOf, layOut } from './chart-layout.ts';
 import { chainOf, findByName, forestOf, openAtFirst, visibleIn } from './forest.ts';
-import { initialsOf } from '@emmaus/remote-kit/page/initials.tsx';
 import { sayTimeSince } from './person-facts.ts';
 
 test('everybody has a number that says the way from the top', () => {
@@ -97,9 +96,4 @@ test.each([
   ['2026-12-01', '0 days'],
 ])('the time since %s is said as %s', (day, words) => {
   expect(sayTimeSince(day, new Date(2026, 10, 20, 9))).toBe(words);
-});
-
-test('initials are those of first and last name', () => {
-  expect(initialsOf('Jae-won de la Cruz')).toBe('JC');
-  expect(initialsOf('Plato')).toBe('P');
 });

@@ -6,6 +6,7 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 
 const useStyles = makeStyles({
   words: { position: 'relative', flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
@@ -22,14 +23,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   // The name of the item is what stands in it: the name, and all facts in words instead of the short ones.
-  spoken: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  spoken: HEARD_ONLY,
   inOneLine: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

@@ -2,6 +2,7 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 
 export const STEPS = ['Choose file', 'Columns', 'Check', 'Bring in'] as const;
 
@@ -45,14 +46,7 @@ const useStyles = makeStyles({
   // On a phone only the present step has its words.
   words: { [PHONE]: { display: 'none' } },
   wordsPresent: { [PHONE]: { display: 'inline' } },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: HEARD_ONLY,
 });
 
 /** `present` counts from 0; 4 when all is done. */

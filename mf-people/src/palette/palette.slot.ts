@@ -1,14 +1,17 @@
 /** People in the search over all pages, as their list would show them: exposed as `./palette`. */
-import type { CallAnswer } from '@emmaus/contracts/call';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { peopleRecordCalls, PersonRow } from '@emmaus/contracts/people.contract';
 import { peopleRecordPaths } from '@emmaus/contracts/people.words';
 import type { Person, personCalls } from '@emmaus/contracts/person.contract';
 import { personPaths } from '@emmaus/contracts/person.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
-import { callApi } from '@emmaus/remote-kit/portal/base-query.ts';
+import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { PaletteRecall, PaletteResult, PaletteSearch, Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { dialable } from '../person-parts/dialable.ts';
+
+const callsOf = callsOfService<'people'>();
+const people = callsOf<typeof peopleRecordCalls>(peopleRecordPaths);
+const person = callsOf<typeof personCalls>(personPaths);
 
 const MOST_FOUND = 8;
 
@@ -16,18 +19,10 @@ const MOST_FOUND = 8;
 const PATIENCE = 8_000;
 
 export const search: PaletteSearch = async (portal, words, signal) => {
-  const answer = await callApi(
-    portal,
-    {
-      url: peopleRecordPaths.listViewablePeople.path,
-      params: { search: words, page_size: MOST_FOUND },
-      timeout: PATIENCE,
-    },
-    signal,
-  );
-  if ('problem' in answer) return answer;
-  const { data } = answer.data as CallAnswer<typeof peopleRecordCalls.listViewablePeople>;
-  return { results: likeliestFirst(data, words).map(resultOf) };
+  const at = { portal, signal, timeout: PATIENCE };
+  const found = await people.answer(at, 'listViewablePeople', { search: words, page_size: MOST_FOUND });
+  if ('problem' in found) return found;
+  return { results: likeliestFirst(found.data.data, words).map(resultOf) };
 };
 
 /** A name begins with what somebody types more often than it holds it in its middle: 'nov' is Emily Novak before Evan Ivanova. */
@@ -59,10 +54,9 @@ const GONE = [403, 404];
 async function personAt(portal: Portal, path: string, signal: AbortSignal) {
   const id = PROFILE.exec(path)?.[1];
   if (!id) return null;
-  const url = personPaths.getPerson.path.replace(':id', id);
-  const answer = await callApi(portal, { url, timeout: PATIENCE }, signal);
+  const answer = await person.answer({ portal, signal, timeout: PATIENCE }, 'getPerson', Number(id));
   if ('problem' in answer) return GONE.includes(answer.problem.status) ? null : answer;
-  return { person: answer.data as CallAnswer<typeof personCalls.getPerson> };
+  return { person: answer.data };
 }
 
 type Shown = Pick<PersonRow | Person, 'id' | 'name' | 'phone' | 'school_year' | 'primary_role' | 'primary_location'>;

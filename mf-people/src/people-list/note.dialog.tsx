@@ -4,11 +4,11 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
-import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { usePersonQuery, useSavePersonNotesMutation } from '../api/person.api.ts';
+import { usePersonQuery } from '../api/person.api.ts';
+import { LONGEST_NOTES, useNotesForm } from '../person-parts/use-notes-form.ts';
 
 interface NoteDialogProps {
   person: Pick<PersonRow, 'id'>;
@@ -33,18 +33,7 @@ export function NoteDialog({ person, onClose }: NoteDialogProps) {
 const NOT_NOW = 'Notes are for their author’s eyes only. None are written while you act as somebody else.';
 
 function NoteForm({ person, onClose }: { person: Person; onClose: () => void }) {
-  const portal = usePortal();
-  const [save] = useSavePersonNotesMutation();
-  const form = useForm({
-    key: `person-notes:${person.id}`,
-    initial: { user_notes_on_person: person.user_notes_on_person },
-    send: (body) => save({ id: person.id, body }).unwrap(),
-    onSaved({ message }) {
-      onClose();
-      portal.notify({ intent: 'success', text: message });
-      portal.changed('person', person.id);
-    },
-  });
+  const form = useNotesForm(person, onClose);
   return (
     <FormDialog form={form} title={`My notes on ${person.name}`} submitLabel="Save my notes" onClose={onClose}>
       <TextAreaField
@@ -53,7 +42,7 @@ function NoteForm({ person, onClose }: { person: Person; onClose: () => void }) 
         label="My notes"
         hint="For your eyes only."
         rows={6}
-        maxLength={10_000}
+        maxLength={LONGEST_NOTES}
       />
     </FormDialog>
   );

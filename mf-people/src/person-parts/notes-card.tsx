@@ -3,13 +3,12 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
-import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useSavePersonNotesMutation } from '../api/person.api.ts';
 import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { LONGEST_NOTES, notesDraft, useNotesForm } from './use-notes-form.ts';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -29,7 +28,7 @@ export interface NotesEditing {
 export function useNotesEditing({ id }: Pick<Person, 'id'>): NotesEditing {
   const reader = usePortal().user?.personId;
   const [asked, setAsked] = useState(0);
-  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: draftOf(id) }) !== undefined);
+  const [editing, setEditing] = useState(() => readDraft({ person: reader, form: notesDraft(id) }) !== undefined);
   return {
     editing,
     asked,
@@ -59,7 +58,7 @@ export function NotesCard({ person, notes: { editing, asked, edit, done } }: Not
   if (editing) {
     return (
       <DetailCard title="My notes">
-        <NotesForm key={asked} person={person} draft={draftOf(person.id)} takesFocus={asked > 0} onDone={done} />
+        <NotesForm key={asked} person={person} takesFocus={asked > 0} onDone={done} />
       </DetailCard>
     );
   }
@@ -82,31 +81,15 @@ export function NotesCard({ person, notes: { editing, asked, edit, done } }: Not
   );
 }
 
-function draftOf(id: number): string {
-  return `person-notes:${id}`;
-}
-
 interface NotesFormProps {
   person: Person;
-  draft: string;
   takesFocus: boolean;
   onDone: () => void;
 }
 
-function NotesForm({ person, draft, takesFocus, onDone }: NotesFormProps) {
+function NotesForm({ person, takesFocus, onDone }: NotesFormProps) {
   const styles = useStyles();
-  const portal = usePortal();
-  const [save] = useSavePersonNotesMutation();
-  const form = useForm({
-    key: draft,
-    initial: { user_notes_on_person: person.user_notes_on_person },
-    send: (body) => save({ id: person.id, body }).unwrap(),
-    onSaved({ message }) {
-      onDone();
-      portal.notify({ intent: 'success', text: message });
-      portal.changed('person', person.id);
-    },
-  });
+  const form = useNotesForm(person, onDone);
 
   function cancel() {
     form.discard();
@@ -122,7 +105,7 @@ function NotesForm({ person, draft, takesFocus, onDone }: NotesFormProps) {
         name="user_notes_on_person"
         label={`My notes on ${person.name}`}
         rows={5}
-        maxLength={10_000}
+        maxLength={LONGEST_NOTES}
       />
       <div className={styles.buttons}>
         <Button disabled={form.saving} onClick={cancel}>

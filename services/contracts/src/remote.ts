@@ -19,7 +19,7 @@ export const NavigationEntrySchema = z.object({
   guests: z.optional(z.boolean()),
   /** Place in the sidebar, ascending over all remotes. */
   order: z.number(),
-  /** On phones the two first of those that somebody may enter stand in the bar under the thumb. */
+  /** On phones the two first of those that somebody may enter stand in the bar under the thumb. Since 1.2.0. */
   thumb: z.optional(
     z.object({
       order: z.number(),
@@ -29,7 +29,7 @@ export const NavigationEntrySchema = z.object({
   ),
 });
 
-/** Something to begin from any page: the sheet of the bar's (+) and the search offer it. */
+/** Something to begin from any page: the sheet of the bar's (+) and the search offer it. Since 1.2.0. */
 export const ActionSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -56,7 +56,7 @@ export const RouteSchema = z.object({
   open: z.optional(z.boolean()),
   /** True where the page stands by itself, without the portal's frame: nobody has to be known for it. */
   bare: z.optional(z.boolean()),
-  /** True for a record's page: the search offers those that somebody opened last, as `palette.recent` tells of them. */
+  /** True for a record's page: the search offers those that somebody opened last, as `palette.recent` tells of them. Since 1.2.0. */
   recent: z.optional(z.boolean()),
   /** What the page looks like while it is on its way. Since 1.3.0. */
   skeleton: z.optional(z.enum(SKELETON_KINDS)),
@@ -78,7 +78,7 @@ export const SlotFillSchema = z.object({
   roles: z.optional(RoleNames),
   /** Admins pass every check of roles; true where they are not meant all the same. */
   withoutAdmins: z.optional(z.boolean()),
-  /** Of a tab or a heading over it, where the place has such; else the remote's own title. */
+  /** Of a tab or a heading over it, where the place has such; else the remote's own title. Since 1.2.0. */
   title: z.optional(z.string()),
   card: z.optional(
     z.object({

@@ -1,6 +1,7 @@
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { loadActor } from '@emmaus/service-kit/policy/load-actor';
 import { can } from '@emmaus/service-kit/policy/policy';
+import type { RelationRecord } from '@emmaus/service-kit/policy/reaches';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
@@ -8,7 +9,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
-import { relationPolicy, type RelationRow } from '../src/tree/relation.policy.ts';
+import { relationPolicy } from '../src/tree/relation.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
@@ -46,7 +47,7 @@ testPolicies(discipleshipService, async () => actors);
 
 test('a student sees relations of "those below them in the discipleship tree", not those above', async () => {
   const student = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject.student });
-  const relations: RelationRow[] = await own('relation').orderBy('id');
+  const relations: RelationRecord[] = await own('relation').orderBy('id');
   const seen = relations.filter((relation) => can(relationPolicy, student, 'read', relation));
   expect(seen.map((relation) => relation.discipler_person_id)).toEqual([house.person.student, house.person.alumni]);
 });

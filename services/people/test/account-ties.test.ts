@@ -8,22 +8,14 @@ import type { NewPerson } from '@emmaus/service-kit/testing/organisation';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { FORM, linkFor, personOf, verified } from './sign-in.ts';
 
-const { getRole, getCurrentUser } = sessionCalls;
+const { getRole } = sessionCalls;
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
 const { addPerson, changePerson, getPerson, untieAccount } = personCalls;
 
-const { service, house } = serviceForTests(peopleService);
-
-const verified = (email: string) => ({ claims: { email, email_verified: true } });
-const FORM = {
-  first_name: 'Mal',
-  last_name: 'Ory',
-  gender_id: 2,
-  school_year_id: 3,
-  is_varsity: false,
-  is_greek: false,
-};
+const started = serviceForTests(peopleService);
+const { service, house } = started;
 
 /** Somebody who holds a role, and has never signed in. */
 async function expected(role: NewPerson['role'], email: string, more: Partial<NewPerson> = {}): Promise<number> {
@@ -45,15 +37,6 @@ async function registered(email: string): Promise<void> {
   });
 }
 
-async function personOf(as: string, email: string): Promise<number | null> {
-  return (await service.call(getCurrentUser, { as, bend: verified(email) })).personId;
-}
-
-async function linkFor(personId: number): Promise<string> {
-  const { data } = await service.call(generateLink, { as: house.subject.admin, body: { person_id: personId } });
-  return data.split('/').at(-1) as string;
-}
-
 describe('on first sign-in', () => {
   test('"to the one person with that e-mail who holds a role", whatever a student entered or a stranger registered', async () => {
     const id = await expected('missionary', 'kim@example.org');
@@ -63,7 +46,7 @@ describe('on first sign-in', () => {
       enteredBy: house.person.student,
     });
     await registered('kim@example.org');
-    expect(await personOf('kim', 'kim@example.org')).toBe(id);
+    expect(await personOf(started, 'kim', 'kim@example.org')).toBe(id);
   });
 
   test('"else to the only one who was entered by staff or imported"', async () => {
@@ -72,12 +55,12 @@ describe('on first sign-in', () => {
     const id = await house.addPerson({ locationId: places.campus, email, enteredBy: person.missionary });
     await house.addPerson({ locationId: places.campus, email, enteredBy: person.student });
     await registered(email);
-    expect(await personOf('lee', email)).toBe(id);
+    expect(await personOf(started, 'lee', email)).toBe(id);
   });
 
   test('"never to a record that only the public questionnaire made"', async () => {
     await registered('stranger@example.org');
-    expect(await personOf('stranger', 'stranger@example.org')).toBeNull();
+    expect(await personOf(started, 'stranger', 'stranger@example.org')).toBeNull();
   });
 
   test('a contact that a student entered ties nobody', async () => {
@@ -86,7 +69,7 @@ describe('on first sign-in', () => {
       email: 'friend@example.org',
       enteredBy: house.person.student,
     });
-    expect(await personOf('friend', 'friend@example.org')).toBeNull();
+    expect(await personOf(started, 'friend', 'friend@example.org')).toBeNull();
   });
 
   test.each(['missionary', undefined] as const)(
@@ -166,7 +149,7 @@ describe('invite links', () => {
 
   test('nor does a link that was made before lead to somebody who has risen above its maker since', async () => {
     const id = await expected('missionary', 'rising@example.org');
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     const { subject, places } = house;
     const body = { ...FORM, primary_role_id: 'superadmin', primary_location_id: places.organization } as const;
     await service.call(changePerson, { as: subject.superadmin, params: { id }, body });
@@ -179,16 +162,16 @@ describe('invite links', () => {
     const email = 'both@example.org';
     const byHand = await house.addPerson({ locationId: house.places.campus, email, enteredBy: house.person.td });
     const invited = await house.addPerson({ locationId: house.places.campus, enteredBy: house.person.td });
-    expect(await personOf('both', email)).toBe(byHand);
-    const token = await linkFor(invited);
+    expect(await personOf(started, 'both', email)).toBe(byHand);
+    const token = await linkFor(started, invited);
     const asked = { as: 'both', bend: verified(email), body: { token } };
     expect(await service.call(checkInvite, asked)).toMatchObject({ account_email: email });
     expect(await service.call(acceptInvite, asked)).toMatchObject({ person_id: invited });
-    expect(await personOf('both', email)).toBe(invited);
+    expect(await personOf(started, 'both', email)).toBe(invited);
   });
 
   test('an account of somebody who holds a role is not moved', async () => {
-    const token = await linkFor(await house.addPerson({ locationId: house.places.campus }));
+    const token = await linkFor(started, await house.addPerson({ locationId: house.places.campus }));
     expect(await service.refused(acceptInvite, { as: house.subject.student, body: { token } })).toMatchObject({
       status: 409,
     });
@@ -211,7 +194,7 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
     });
     expect(await service.refused(getRole, { as })).toMatchObject({ status: 404, code: 'no_person' });
     expect(await service.refused(untieAccount, untie(subject.admin, id))).toMatchObject({ status: 404 });
-    await service.call(acceptInvite, { as: 'rightful', body: { token: await linkFor(id) } });
+    await service.call(acceptInvite, { as: 'rightful', body: { token: await linkFor(started, id) } });
     expect(await service.call(getRole, { as: 'rightful' })).toMatchObject({ role: 'missionary' });
   });
 
@@ -225,13 +208,13 @@ describe('"Admins can untie an account, and see which one is tied"', () => {
         status: 404,
         message: expect.stringContaining('an admin has untied your account') as string,
       });
-    await service.call(acceptInvite, { ...asker, body: { token: await linkFor(id) } });
+    await service.call(acceptInvite, { ...asker, body: { token: await linkFor(started, id) } });
     expect(await service.call(getRole, asker)).toMatchObject({ role: 'missionary' });
   });
 
   test('the link with which it came in does not bring it back', async () => {
     const id = await expected('missionary', 'borrowed@example.org');
-    const asked = { as: 'borrower', body: { token: await linkFor(id) } };
+    const asked = { as: 'borrower', body: { token: await linkFor(started, id) } };
     await service.call(acceptInvite, asked);
     await service.call(acceptInvite, asked);
     await service.call(untieAccount, untie(house.subject.admin, id));

@@ -6,31 +6,14 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { delegationShelf } from './delegation-shelf.ts';
+import { FORM, linkFor, personOf, verified } from './sign-in.ts';
 
-const { getRole, getCurrentUser } = sessionCalls;
-const { generateLink, acceptInvite } = inviteCalls;
+const { getRole } = sessionCalls;
+const { acceptInvite } = inviteCalls;
 const { addPerson, changePerson } = personCalls;
 
-const { service, house } = serviceForTests(peopleService);
-
-const verified = (email: string) => ({ claims: { email, email_verified: true } });
-const FORM = {
-  first_name: 'Mal',
-  last_name: 'Ory',
-  gender_id: 2,
-  school_year_id: 3,
-  is_varsity: false,
-  is_greek: false,
-};
-
-async function personOf(as: string, email: string): Promise<number | null> {
-  return (await service.call(getCurrentUser, { as, bend: verified(email) })).personId;
-}
-
-async function linkFor(personId: number): Promise<string> {
-  const { data } = await service.call(generateLink, { as: house.subject.admin, body: { person_id: personId } });
-  return data.split('/').at(-1) as string;
-}
+const started = serviceForTests(peopleService);
+const { service, house } = started;
 
 describe('an e-mail ties no further than whoever gave it reaches', () => {
   const DENIED = 'You are signed in, but somebody who could not have given you your role entered your e-mail address.';
@@ -56,9 +39,9 @@ describe('an e-mail ties no further than whoever gave it reaches', () => {
     await service.call(acceptInvite, {
       as: 'waits',
       bend: verified('waits@example.org'),
-      body: { token: await linkFor(id) },
+      body: { token: await linkFor(started, id) },
     });
-    expect(await personOf('waits', 'waits@example.org')).toBe(id);
+    expect(await personOf(started, 'waits', 'waits@example.org')).toBe(id);
   });
 
   test('changed by a td, then given a role at another campus', async () => {
@@ -74,7 +57,7 @@ describe('an e-mail ties no further than whoever gave it reaches', () => {
     const byAdmin = (email: string) =>
       service.call(changePerson, { as: house.subject.admin, params: { id }, body: { ...FORM, email } });
     await byAdmin('latest@example.org');
-    expect(await personOf('latest', 'latest@example.org')).toBe(id);
+    expect(await personOf(started, 'latest', 'latest@example.org')).toBe(id);
   });
 
   test('given while acting as somebody, it reaches as far as whoever acts', async () => {
@@ -102,9 +85,9 @@ describe('an e-mail ties no further than whoever gave it reaches', () => {
   test('within the reach of whoever gave it the e-mail ties as ever', async () => {
     const id = await enter(house.subject.td, 'within@example.org');
     await appoint(id, 'missionary', house.places.campus);
-    expect(await personOf('within', 'within@example.org')).toBe(id);
+    expect(await personOf(started, 'within', 'within@example.org')).toBe(id);
     const other = await enter(house.subject.missionary, 'same@example.org');
     await appoint(other, 'missionary', house.places.campus);
-    expect(await personOf('same', 'same@example.org')).toBe(other);
+    expect(await personOf(started, 'same', 'same@example.org')).toBe(other);
   });
 });

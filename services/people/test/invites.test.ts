@@ -5,21 +5,18 @@ import { sessionCalls } from '@emmaus/contracts/session.contract';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
+import { linkFor } from './sign-in.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
 
 const { generateLink, checkInvite, acceptInvite } = inviteCalls;
 const { getRole, getCurrentUser } = sessionCalls;
 
-const { service, house } = serviceForTests(peopleService);
+const started = serviceForTests(peopleService);
+const { service, house } = started;
 
 /** A commissioned student at the campus, without an account. */
 function commissioned(details: CommissionedDetails = {}): Promise<number> {
   return addCommissioned(service, house, details);
-}
-
-async function linkFor(personId: number): Promise<string> {
-  const { data } = await service.call(generateLink, { as: house.subject.admin, body: { person_id: personId } });
-  return data.split('/').at(-1) as string;
 }
 
 describe('Generate Invite Link', () => {
@@ -59,7 +56,7 @@ describe('Generate Invite Link', () => {
 describe("A person's invite link (7 days, one use) ties the account that opens it to that person", () => {
   test('it says whom it is for, and after it GET /role works', async () => {
     const id = await commissioned();
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     const as = 'fresh-account';
     const bend = { claims: { email: 'fresh@example.org', email_verified: true } };
     expect(await service.refused(getRole, { as, bend })).toMatchObject({ status: 404 });
@@ -79,7 +76,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
     ] as const) {
       const id = await house.addPerson({ firstName: 'Ruth', lastName: 'Contact', locationId: house.places[place] });
       const as = `contact-of-${place}`;
-      await service.call(acceptInvite, { as, body: { token: await linkFor(id) } });
+      await service.call(acceptInvite, { as, body: { token: await linkFor(started, id) } });
       expect(await service.call(getRole, { as })).toMatchObject({ role });
       const row = await service.database.owner('people.person').where({ id }).first('primary_role');
       expect(row).toEqual({ primary_role: role === 'student' ? 'student' : null });
@@ -88,7 +85,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('one use: another account is refused, the same one comes in again', async () => {
     const id = await commissioned();
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     await service.call(acceptInvite, { as: 'first-comer', body: { token } });
     expect(await service.call(acceptInvite, { as: 'first-comer', body: { token } })).toMatchObject({ person_id: id });
     const refusal = await service.refused(acceptInvite, { as: 'second-comer', body: { token } });
@@ -98,7 +95,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('one use when many open it at the same moment', async () => {
     const id = await commissioned();
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         service.request(acceptInvite, { as: `crowd-${index}`, body: { token } }).then(async (response) => {
@@ -113,7 +110,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('"A new link ends the earlier ones of that person"', async () => {
     const id = await commissioned();
-    const [first, second] = [await linkFor(id), await linkFor(id)];
+    const [first, second] = [await linkFor(started, id), await linkFor(started, id)];
     expect(await service.refused(acceptInvite, { as: 'with-the-first', body: { token: first } })).toMatchObject({
       status: 409,
       message: 'A newer invite link was made since, and this one has ended. Open the newer one, or ask for another.',
@@ -125,7 +122,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('one link, opened by two accounts at once, ties one', async () => {
     const id = await commissioned();
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     const statuses = await Promise.all(
       ['left', 'right'].map(async (_side, index) => {
         const response = await service.request(acceptInvite, { as: `pair-${index}`, body: { token } });
@@ -137,7 +134,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
   });
 
   test('7 days', async () => {
-    const token = await linkFor(await commissioned());
+    const token = await linkFor(started, await commissioned());
     await service.database
       .owner('people.invite')
       .orderBy('id', 'desc')
@@ -153,7 +150,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('an account that belongs to somebody else is refused with a sentence, and the link stays good', async () => {
     const id = await commissioned();
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     expect(await service.refused(acceptInvite, { as: house.subject.td, body: { token } })).toMatchObject({
       status: 409,
       message: expect.stringContaining('belongs to somebody else') as string,
@@ -163,7 +160,7 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
 
   test('a person who has an account since is not taken over', async () => {
     const id = await commissioned({ email: 'tied-meanwhile@example.org' });
-    const token = await linkFor(id);
+    const token = await linkFor(started, id);
     const bend = { claims: { email: 'tied-meanwhile@example.org', email_verified: true } };
     expect(await service.call(getCurrentUser, { as: 'by-mail', bend })).toMatchObject({ personId: id });
     expect(await service.refused(acceptInvite, { as: 'thief', body: { token } })).toMatchObject({

@@ -1,9 +1,9 @@
 /** Asks the remotes' modules what their blocks say now. */
-import type { BlockAnswer } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockAnswer, BlockWords } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { askPart } from '../remotes/ask-part.ts';
 import { type Filling, keyOf } from '../remotes/slot-fills.ts';
-import { askPart } from './ask-part.ts';
 
 const NOTHING_SAID: ReadonlyMap<string, BlockAnswer> = new Map();
 
@@ -23,7 +23,7 @@ export function useBlockWords(fillings: readonly Filling[]): SaidWords {
     const leaving = new AbortController();
     const { signal } = leaving;
     async function ask(filling: Filling): Promise<void> {
-      const answer = await askPart<BlockAnswer>(filling, { loader, portal, signal });
+      const answer = await askPart(filling, { loader, signal, ask: (words: BlockWords) => words(portal, signal) });
       if (!signal.aborted) setAnswers((before) => new Map(before).set(keyOf(filling), answer));
     }
     for (const filling of fillings) if (filling.fill.module) void ask(filling);

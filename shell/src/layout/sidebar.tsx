@@ -6,6 +6,7 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { NavLink } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Words } from '../remotes/slot-fills.ts';
+import { ENTRY_LINK } from './entry-link.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -17,24 +18,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXXS,
   },
   link: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
+    ...ENTRY_LINK,
     minHeight: '40px',
     padding: `0 ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    fontSize: tokens.fontSizeBase300,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': {
-      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
-    },
+    ':hover': { ...ENTRY_LINK[':hover'], color: tokens.colorNeutralForeground1 },
     '&[aria-current="page"]': {
-      backgroundColor: tokens.colorBrandBackground2,
-      color: tokens.colorBrandForeground2,
-      fontWeight: tokens.fontWeightSemibold,
+      ...ENTRY_LINK['&[aria-current="page"]'],
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     },
   },

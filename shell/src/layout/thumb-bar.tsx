@@ -1,4 +1,5 @@
 /** The bar under the thumb, on phones: what is needed most, (+) in the middle, and the way to everything else. */
+import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -70,7 +71,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     transitionProperty: 'background-color',
     transitionDuration: tokens.durationFast,
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
+    [LESS_MOTION]: { transitionDuration: '1ms' },
   },
   // The page one is on, and the lists that belong to it.
   current: {

@@ -12,6 +12,7 @@ import { NavLink } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Words } from '../remotes/slot-fills.ts';
+import { ENTRY_LINK } from './entry-link.ts';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { Switching } from './use-switching.ts';
@@ -36,27 +37,11 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingHorizontalXS },
   two: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))' },
   link: {
+    ...ENTRY_LINK,
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
     minHeight: '48px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground2,
-    textDecorationLine: 'none',
-    fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase200,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': {
-      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
-    },
-    '&[aria-current="page"]': {
-      backgroundColor: tokens.colorBrandBackground2,
-      color: tokens.colorBrandForeground2,
-      fontWeight: tokens.fontWeightSemibold,
-    },
     '& > svg': { flexShrink: 0 },
   },
   large: { fontSize: tokens.fontSizeBase400, minHeight: '56px' },

@@ -1,5 +1,6 @@
 /** What the search says below its rows: that nothing was found, or what could not be asked. Screen readers hear how many there are. */
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 
 const useStyles = makeStyles({
   words: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground2,
   },
-  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  heard: HEARD_ONLY,
 });
 
 export interface PaletteSaysProps {

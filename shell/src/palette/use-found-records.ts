@@ -2,12 +2,9 @@
 import type { PaletteAnswer, PaletteRecall, PaletteSearch, Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import type { RemoteLoader } from '../remotes/federation.ts';
-import { liveRelease } from '../remotes/releases.ts';
+import { askPart } from '../remotes/ask-part.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
-import { type Filling, keyOf } from '../remotes/slot-fills.ts';
-import { cannotBeShown, loadPart } from '../remotes/slot-part.ts';
-import { PATIENCE } from '../remotes/use-remote.ts';
+import { keyOf } from '../remotes/slot-fills.ts';
 import type { PaletteGroup } from './palette-rows.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
 import { forgetPages, recentPages } from './recent-pages.ts';
@@ -59,10 +56,10 @@ export function useFoundRecords(words: string, whose: string | null): FoundRecor
     };
     function ask(): void {
       for (const { filling, own } of fillings) {
-        const answer = recent
-          ? loadPart<PaletteRecall>(loader, filling).then((recall) => recall(portal, own, signal))
-          : loadPart<PaletteSearch>(loader, filling).then((search) => search(portal, words, signal));
-        void settled(answer, filling, loader, signal).then((said) => {
+        const asked = recent
+          ? askPart(filling, { loader, signal, ask: (recall: PaletteRecall) => recall(portal, own, signal) })
+          : askPart(filling, { loader, signal, ask: (search: PaletteSearch) => search(portal, words, signal) });
+        void asked.then((said) => {
           take(keyOf(filling), said);
           if (recent && whose !== null && 'results' in said && !signal.aborted) forgetPages(whose, missing(own, said));
         });
@@ -87,30 +84,6 @@ export function useFoundRecords(words: string, whose: string | null): FoundRecor
       setAttempt((tries) => tries + 1);
     },
   };
-}
-
-async function settled(
-  answer: Promise<PaletteAnswer>,
-  filling: Filling,
-  loader: RemoteLoader,
-  signal: AbortSignal,
-): Promise<PaletteAnswer> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_resolve, reject) => {
-    late = setTimeout(() => reject(new Error(`Nothing was found within ${PATIENCE} ms.`)), PATIENCE);
-    signal.addEventListener('abort', () => clearTimeout(late), { once: true });
-  });
-  try {
-    return await Promise.race([answer, patience]);
-  } catch (error) {
-    if (!signal.aborted) {
-      console.error(`${keyOf(filling)} failed.`, error);
-      loader.forget(liveRelease(filling.remote), error);
-    }
-    return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
-  } finally {
-    clearTimeout(late);
-  }
 }
 
 function missing(paths: readonly string[], { results }: Extract<PaletteAnswer, { results: unknown }>): string[] {

@@ -1,10 +1,10 @@
 /** A portal to measure: one that runs already, by its address, or one that is started out of a folder for the run. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../../portal/src/free-port.ts';
 
 const START_PATIENCE_MS = 15 * 60_000;
 
@@ -59,17 +59,4 @@ async function end(portal: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => portal.once('close', resolve));
   portal.kill('SIGTERM');
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

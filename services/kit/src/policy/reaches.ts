@@ -1,4 +1,4 @@
-/** What the reaches mean over the records that many policies share: people, and whatever stands at a place. */
+/** What the reaches mean over the records that many policies share: people, who disciples them, and whatever stands at a place. */
 import { raw, sql, type Sql } from '../database/sql.ts';
 import type { ReachRule, ReachRules } from './policy.ts';
 
@@ -10,6 +10,14 @@ export interface PersonRecord {
   entered_by_person_id: number | null;
   /** Who disciples them now; only the reach `entrusted` reads it. */
   discipler_person_id?: number | null;
+}
+
+/** What the rules read of somebody's discipling somebody. */
+export interface RelationRecord {
+  id: number;
+  disciple_person_id: number;
+  discipler_person_id: number;
+  location_id: number;
 }
 
 /** A place as the record of a policy. */
@@ -61,6 +69,29 @@ export function seesPerson<Row extends PersonRecord>(alias: string): Required<Re
         sql`${person}.id = any(${[...actor.chain]}::int[]) or ${person}.entered_by_person_id = ${actor.personId}::int`,
     },
     ...placeRules<Row>(`${alias}.primary_location_id`, (record) => record.primary_location_id),
+  };
+}
+
+/**
+ * Who sees that somebody disciples somebody, over any alias of `discipleship.published_relation_v1` or of the table behind it.
+ * @example reaches: seesRelation('relation')
+ */
+export function seesRelation(alias: string): ReachRules<RelationRecord> {
+  const relation = raw(alias);
+  return {
+    own: {
+      matches: (actor, _grant, record) => record.discipler_person_id === actor.personId,
+      restrict: (actor) => sql`${relation}.discipler_person_id = ${actor.personId}::int`,
+    },
+    // Both must be in sight: a chain also holds participants of one's studies, whose disciples are none of one's business.
+    chain: {
+      matches: (actor, _grant, record) =>
+        actor.chain.has(record.discipler_person_id) && actor.chain.has(record.disciple_person_id),
+      restrict: (actor) => sql`
+        ${relation}.discipler_person_id = any(${[...actor.chain]}::int[])
+        and ${relation}.disciple_person_id = any(${[...actor.chain]}::int[])`,
+    },
+    ...placeRules<RelationRecord>(`${alias}.location_id`, (record) => record.location_id),
   };
 }
 

@@ -1,7 +1,8 @@
 /** How each campus is doing: one statement, whatever the number of campuses. */
-import { CAMPUS_WEEKS, NEW_PEOPLE_DAYS } from '@emmaus/contracts/campuses.words';
+import { CAMPUS_WEEKS } from '@emmaus/contracts/campuses.words';
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { campusCalls } from '@emmaus/contracts/campuses.contract';
+import { NEW_PERSON_DAYS } from '@emmaus/contracts/people.words';
 import { raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -19,7 +20,7 @@ const DATA_YEAR_START = sql`
 export function listCampuses(actor: Actor): Promise<Campus[]> {
   const moment = now().toString();
   const since = now()
-    .subtract({ hours: 24 * NEW_PEOPLE_DAYS })
+    .subtract({ hours: 24 * NEW_PERSON_DAYS })
     .toString();
   return rows<Campus>(sql`
     with campus as materialized (

@@ -26,7 +26,7 @@ export interface ViewablePerson extends PersonRecord {
 export interface PeopleQuestion {
   scope: ViewableScope;
   search: string;
-  /** Conditions about `person`, e.g. of `filterConditions`. */
+  /** Conditions about `person`, e.g. of `conditionsOf`. */
   filters?: readonly Sql[];
   /** A column, with `-` before it from last to first. */
   sort: string;

@@ -37,10 +37,15 @@ export function timelineParts(actor: Actor, personId: number): TimelinePart[] {
   ];
 }
 
-/** Somebody else's name and id, for readers who may see them. The id is of a row that is not called `person`: here that is the other one. */
+/** The id of somebody else, for readers who may see them. It is of a row that is not called `person`: here that is the other one. */
+function seenId(actor: Actor, id: Sql): Sql {
+  return sql`(select person.id from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
+}
+
+/** Id and name of somebody else, for readers who may see them. */
 function named(actor: Actor, id: Sql): Sql {
   return sql`
-    (select person.id from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')}),
+    ${seenId(actor, id)},
     (select person.name from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
 }
 
@@ -66,7 +71,7 @@ function recordParts(actor: Actor, about: Sql): TimelinePart[] {
       group: 'record',
       query: sql`
         select 'acted', acting.id::text, acting.began_at, ${NO_DAY},
-          (select person.id from person where person.id = root.id and ${scope(personPolicy, actor, 'read')}),
+          ${seenId(actor, sql`root.id`)},
           coalesce(root.name, account.email::text, account.subject), acting.kind, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
         from person join acting on acting.person_id = person.id join account on account.id = acting.account_id
         left join person root on root.id = coalesce(acting.root_person_id, account.person_id)
@@ -154,8 +159,7 @@ function recruitmentParts(actor: Actor, about: Sql): TimelinePart[] {
       group: 'invitations',
       query: sql`
         select invitation.kind, person.id::text, ${NO_MOMENT}, invitation.invitation_date,
-          (select person.id from person
-            where person.id = invitation.presenter_person_id and ${scope(personPolicy, actor, 'read')}),
+          ${seenId(actor, sql`invitation.presenter_person_id`)},
           invitation.presenter, invitation.response, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
         from person join recruitment.published_invitation_v1 invitation on invitation.person_id = person.id
         where ${about} and ${scope(personChainPolicy, actor, 'view_invitations')}`,

@@ -2,32 +2,12 @@
 import { sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
-import { placeRules } from '@emmaus/service-kit/policy/reaches';
-
-export interface RelationRecord {
-  id: number;
-  disciple_person_id: number;
-  discipler_person_id: number;
-  location_id: number;
-}
+import { placeRules, type RelationRecord, seesRelation } from '@emmaus/service-kit/policy/reaches';
 
 // oxfmt-ignore
 export const disciplerPolicy = definePolicy<RelationRecord>()({
   resource: 'discipler on a timeline',
-  reaches: {
-    own: {
-      matches: (actor, _grant, relation) => relation.discipler_person_id === actor.personId,
-      restrict: (actor) => sql`relation.discipler_person_id = ${actor.personId}::int`,
-    },
-    chain: {
-      matches: (actor, _grant, relation) =>
-        actor.chain.has(relation.discipler_person_id) && actor.chain.has(relation.disciple_person_id),
-      restrict: (actor) => sql`
-        relation.discipler_person_id = any(${[...actor.chain]}::int[])
-        and relation.disciple_person_id = any(${[...actor.chain]}::int[])`,
-    },
-    ...placeRules<RelationRecord>('relation.location_id', (relation) => relation.location_id),
-  },
+  reaches: seesRelation('relation'),
   records: (where) => sql`
     select relation.id, relation.disciple_person_id, relation.discipler_person_id, relation.location_id
     from discipleship.published_relation_v1 relation where ${where}`,

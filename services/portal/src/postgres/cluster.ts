@@ -16,10 +16,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { childrenOf } from '../processes.ts';
 import { chooseUser, chownAll, identity, mayWalkTo, NOBODY_IN_PARTICULAR, type RunAs } from './run-as.ts';
 import { bySocket, removeStaleSockets, socketFolderOf } from './local-socket.ts';
@@ -147,20 +147,6 @@ async function isFree(port: number): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** A port on loopback that nobody listens on now; the named one, or it throws. */
-export function freePort(port = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function findBinaries(): Promise<Binaries> {

@@ -4,9 +4,10 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { PAPER, PHONE } from '../page/breakpoints.ts';
 import { Initials } from '../page/initials.tsx';
-import { AROUND, THUMB } from '../page/thumb.ts';
 import type { CardView } from './card-view.ts';
+import { ICON_BUTTON } from './icon-button.ts';
 import type { CardId } from './use-board-moves.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -63,24 +64,15 @@ const useStyles = makeStyles({
     [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
   badge: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: HEARD_ONLY,
   menu: {
-    display: 'inline-flex',
+    ...ICON_BUTTON,
     flexShrink: 0,
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '24px',
-    height: '24px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [PHONE]: { ...AROUND, width: THUMB, zIndex: 1 },
-    [PAPER]: { display: 'none' },
+    // Above what makes the whole card the target.
+    [PHONE]: { ...ICON_BUTTON[PHONE], zIndex: 1 },
   },
 });
 

@@ -1,11 +1,13 @@
 /** Name, count and meaning of a board's column: two lines at any width, so that all heads are equally high. */
 import { PAPER, PHONE } from '../page/breakpoints.ts';
-import { AROUND, THUMB } from '../page/thumb.ts';
+import { THUMB } from '../page/thumb.ts';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Info16Regular, PanelLeftContract20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { type BoardColumn, type MarkCount } from './board-column.ts';
 import { MarkCounts, MarkDot } from './board-marks.tsx';
+import { ICON_BUTTON } from './icon-button.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const useStyles = makeStyles({
   head: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}` },
@@ -42,27 +44,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     [PAPER]: { flexShrink: 1, marginInlineStart: 0 },
   },
-  info: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '24px',
-    height: '24px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'help',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    [PHONE]: { ...AROUND, width: THUMB },
-    [PAPER]: { display: 'none' },
-  },
+  info: { ...ICON_BUTTON, color: tokens.colorNeutralForeground3, cursor: 'help' },
   // On the screen it stands in the tooltip; on paper there is nothing to point at.
   explanation: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
-    '@media screen': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '@media screen': HEARD_ONLY,
   },
 });
 

@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type Meaning, meaning as colours } from '../page/theme.ts';
 import type { MarkCount } from './board-column.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const useStyles = makeStyles({
   key: {
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThick} solid currentColor`,
   },
   filled: { backgroundColor: 'currentColor' },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: HEARD_ONLY,
 });
 
 export function MarkDot({ meaning }: { meaning: Meaning }) {

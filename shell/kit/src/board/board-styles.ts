@@ -1,6 +1,7 @@
 /** How the columns of a board stand: side by side as far as the window reaches, three on a tablet, one on a phone, whole on paper. */
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PAPER, PHONE, TABLET } from '../page/breakpoints.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const GAP = tokens.spacingHorizontalS;
 /** As wide as a folded column is. */
@@ -54,5 +55,5 @@ export const useBoardStyles = makeStyles({
     },
     [PAPER]: { '::after': { display: 'none' } },
   },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: HEARD_ONLY,
 });

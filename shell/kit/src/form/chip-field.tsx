@@ -4,14 +4,7 @@ import { PHONE } from '../page/breakpoints.ts';
 import { THUMB } from '../page/thumb.ts';
 import type { Choice } from './choice-fields.tsx';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -50,7 +43,7 @@ const useStyles = makeStyles({
   },
   large: { minHeight: THUMB },
   // The whole word is what is read out, also where the short one is seen.
-  long: { [PHONE]: HIDDEN },
+  long: { [PHONE]: HEARD_ONLY },
   short: { display: 'none', [PHONE]: { display: 'inline' } },
 });
 

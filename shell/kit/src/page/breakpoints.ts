@@ -13,8 +13,6 @@ export const TABLET = upTo(1023);
 export const ONE_SENTENCE = between(640, 1000);
 /** The sidebar becomes a rail of icons. */
 export const RAIL = upTo(1099);
-/** What stands beside a tree goes below it. */
-export const BELOW_THE_TREE = upTo(1279);
 
 /** Somebody has asked their system for less that moves. */
 export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)';

@@ -1,5 +1,5 @@
 /** Details that slide in beside a list or a board without covering it; over it on a narrow window, from below on a phone. */
-import { COVERED_BY_PANEL } from './breakpoints.ts';
+import { COVERED_BY_PANEL, LESS_MOTION } from './breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, Suspense, lazy } from 'react';
 import { PanelHead } from './panel-head.tsx';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     animationName: { from: { transform: 'translateX(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
-    '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
+    [LESS_MOTION]: { animationDuration: '1ms' },
   },
 });
 

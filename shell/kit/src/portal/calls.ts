@@ -84,6 +84,13 @@ type TellOptions<C extends ContractCall, Words, Arg, Result, Tags extends string
 /** The same type, which nothing is inferred from: what the endpoint stands in expects any. */
 type Settled<T> = [T] extends [infer Same] ? Same : never;
 
+interface AskedBy {
+  portal: Portal;
+  signal?: AbortSignal;
+  /** Milliseconds until giving up; 30,000 by default. */
+  timeout?: number;
+}
+
 interface CallsOfTable<Calls extends Table<ServiceName>> {
   /** A query endpoint. */
   ask<
@@ -116,9 +123,9 @@ interface CallsOfTable<Calls extends Table<ServiceName>> {
     name: Name,
     ...arg: Argument<Calls[Name]> extends void ? [] : [Argument<Calls[Name]>]
   ): Call;
-  /** Asks past the cache and without a store, as the functions do that make rows and words of the home page. Never throws. */
+  /** Asks past the cache and without a store, as functions do that answer plain data: rows, words, results. Never throws. */
   answer<Name extends keyof Calls & string>(
-    at: { portal: Portal; signal?: AbortSignal },
+    at: AskedBy,
     name: Name,
     ...arg: Argument<Calls[Name]> extends void ? [] : [Argument<Calls[Name]>]
   ): Promise<{ data: CallAnswer<Calls[Name]> } | { problem: Problem }>;
@@ -148,8 +155,8 @@ export function callsOfService<Service extends ServiceName>() {
       ask: (build, name, options) => build.query({ ...options, query: queryOf(paths[name], options) }),
       tell: (build, name, options) => build.mutation({ ...options, query: queryOf(paths[name], options) }),
       request: (name, ...[arg]) => requestOf(paths[name], partsOf(paths[name], arg)),
-      answer: ({ portal, signal }, name, ...[arg]) =>
-        callApi(portal, requestOf(paths[name], partsOf(paths[name], arg)), signal),
+      answer: ({ portal, signal, timeout }, name, ...[arg]) =>
+        callApi(portal, within(requestOf(paths[name], partsOf(paths[name], arg)), timeout), signal),
     }) as CallsOfTable<Calls>;
 }
 
@@ -166,9 +173,12 @@ interface HowToAsk<Arg> {
 
 function queryOf<Arg>(path: CallPath, { from, timeout }: HowToAsk<Arg> = {}): (arg: Arg) => Call {
   return (arg) => {
-    const request = requestOf(path, from ? from(arg) : partsOf(path, arg));
-    return timeout === undefined ? request : { ...request, timeout };
+    return within(requestOf(path, from ? from(arg) : partsOf(path, arg)), timeout);
   };
+}
+
+function within(request: Call, timeout: number | undefined): Call {
+  return timeout === undefined ? request : { ...request, timeout };
 }
 
 const PARAMETER = /:(\w+)/g;

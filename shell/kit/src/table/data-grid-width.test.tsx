@@ -11,7 +11,8 @@ describe('as wide as there is room', () => {
     // At once, unless another table has brought AG Grid already, which draws its rows a moment later.
     expect(await screen.findByText('Into the Deep')).toBeVisible();
     await waitFor(() => expect(document.querySelector('.ag-root')).toBeInTheDocument());
-    expect(screen.getByRole('columnheader', { name: 'Reporting' })).toBeVisible();
+    // It draws heads and rows a moment after itself.
+    expect(await screen.findByRole('columnheader', { name: 'Reporting' })).toBeVisible();
     expect(await screen.findByText('Into the Deep')).toBeVisible();
   });
 

@@ -131,11 +131,10 @@ function Table<Row>(props: DataGridProps<Row> & { rows: readonly Row[]; narrow: 
     opens: Boolean(props.rowPath || props.onOpen),
     details: props.onDetails !== undefined,
     controls: controlsOf(props),
-    narrow,
     selected: selected === undefined ? undefined : String(selected),
     table,
   };
-  const plain = <PlainGrid {...view} />;
+  const plain = <PlainGrid {...view} narrow={narrow} />;
   if (!narrow) return plain;
   return (
     <Suspense fallback={plain}>

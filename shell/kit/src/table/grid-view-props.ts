@@ -13,8 +13,6 @@ export interface GridViewProps {
   /** Whether the Space key shows a row beside the table. */
   details: boolean;
   controls: RowControls;
-  /** The columns have to scroll sideways: the name and the menu stay in sight. */
-  narrow: boolean;
   selected: string | undefined;
   table: TableState | undefined;
 }

@@ -18,6 +18,7 @@ import type { GridHead, GridRow } from './grid-rows.ts';
 import type { GridViewProps } from './grid-view-props.ts';
 import { OneStop } from './one-stop.tsx';
 import { sayInFull, wasInside } from './row-pointer.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 const ACTIONS = 'actions';
 
@@ -25,8 +26,8 @@ const useStyles = makeStyles({
   // The header sticks to the page's scroll box, below what the shell keeps at the top.
   grid: {
     '& .ag-root-wrapper, & .ag-root, & .ag-root-wrapper-body': { overflow: 'visible' },
-    // One row is one row high: the grid's own least height is that of three.
-    '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px` },
+    // One row is one row high: the grid's own least height is that of three. Below the last one lies AG Grid's own scroll bar.
+    '& .ag-grid-scrolling-rows': { minHeight: `${ROW_HEIGHT}px`, paddingBottom: '16px' },
     '& .ag-header': { position: 'sticky', top: 'var(--emmaus-sticky-top, 0px)', zIndex: 1 },
     '& .ag-cell': { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
     '& .ag-cell-wrapper': { overflow: 'hidden', minWidth: 0 },
@@ -46,18 +47,10 @@ const useStyles = makeStyles({
     '& .emmaus-button': { opacity: 0 },
     '& .ag-row-hover .emmaus-button, & .ag-row:focus-within .emmaus-button': { opacity: 1 },
     '@media (hover: none)': { '& .emmaus-button': { opacity: 1 } },
-    '& .emmaus-actions-head .ag-header-cell-text': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      clipPath: 'inset(50%)',
-    },
+    '& .emmaus-actions-head .ag-header-cell-text': HEARD_ONLY,
     '& .emmaus-open': { backgroundColor: tokens.colorBrandBackground2 },
   },
   opens: { '& .ag-row': { cursor: 'pointer' } },
-  wide: { '& .ag-grid-viewport': { overflow: 'visible' } },
-  // Room for AG Grid's own sideways scroll bar, which lies over the last row.
-  narrow: { '& .ag-grid-scrolling-rows': { paddingBottom: '16px' } },
 });
 
 const DEFAULT_COLUMN: ColDef<GridRow> = {
@@ -69,7 +62,7 @@ const DEFAULT_COLUMN: ColDef<GridRow> = {
 };
 
 export default function GridView(props: GridViewProps) {
-  const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
+  const { label, heads, rows, cells, opens, details, controls, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();
 
@@ -79,12 +72,12 @@ export default function GridView(props: GridViewProps) {
       ...definitionOf(column, index === 0),
       sortable: table !== undefined && column.sortable === true,
       sort: sort?.column === column.id ? sort.direction : null,
-      pinned: narrow && index === 0 ? 'left' : null,
+      pinned: index === 0 ? 'left' : null,
     }));
     if (controls === 'none') return made;
     const width = actionsWidth(controls);
-    return [...made, { ...ACTIONS_COLUMN, width, minWidth: width, pinned: narrow ? ('right' as const) : null }];
-  }, [heads, controls, table, sort, narrow]);
+    return [...made, { ...ACTIONS_COLUMN, width, minWidth: width, pinned: 'right' as const }];
+  }, [heads, controls, table, sort]);
 
   function open(row: GridRow | undefined) {
     if (!row) return;
@@ -95,7 +88,7 @@ export default function GridView(props: GridViewProps) {
 
   return (
     <GridContext value={cells}>
-      <OneStop className={mergeClasses(styles.grid, narrow ? styles.narrow : styles.wide, opens && styles.opens)}>
+      <OneStop className={mergeClasses(styles.grid, opens && styles.opens)}>
         <AgGridReact<GridRow>
           theme={gridTheme}
           domLayout="autoHeight"

@@ -6,11 +6,12 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { DataGrid } from './data-grid.tsx';
 import { ListEmpty, type ListWords } from './list-empty.tsx';
 import type { List } from './use-list.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 type FromTheList = 'rows' | 'total' | 'totalIsEstimate' | 'table' | 'fetching' | 'problem' | 'onRetry' | 'empty';
 
 const useStyles = makeStyles({
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: HEARD_ONLY,
 });
 
 export interface ListTableProps<Row> extends Omit<DataGridProps<Row>, FromTheList>, ListWords {

@@ -19,6 +19,7 @@ import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 import { sayInFull, wasInside } from './row-pointer.ts';
 import { STOP, cellAt, useCellKeys } from './use-cell-keys.ts';
 import type { TableState } from './use-table-state.ts';
+import { HEARD_ONLY } from '../page/heard-only.ts';
 
 /** Said in full: laid out as it is here, a browser no longer takes it for a table by itself. */
 const ROLES = {
@@ -82,7 +83,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     minWidth: 0,
   },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  said: HEARD_ONLY,
   narrow: { overflowX: 'auto' },
 });
 
@@ -94,7 +95,8 @@ function columnsOf(heads: readonly GridHead[], controls: RowControls): string {
   return [...widths, ...(controls === 'none' ? [] : [`${actionsWidth(controls)}px`])].join(' ');
 }
 
-export function PlainGrid(props: GridViewProps) {
+/** `narrow` until `grid-view.tsx` is there. */
+export function PlainGrid(props: GridViewProps & { narrow: boolean }) {
   const { label, heads, rows, cells, opens, details, controls, narrow, selected, table } = props;
   const styles = useStyles();
   const navigate = useNavigate();

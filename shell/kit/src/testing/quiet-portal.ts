@@ -1,8 +1,9 @@
 /** A portal for pages that are measured alone: nobody else is there, and nothing is asked of a service. */
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import type { Portal } from '../portal/contract.ts';
 
 export const QUIET_PORTAL: Portal = {
-  contract: '1.2.0',
+  contract: CONTRACT_VERSION,
   product: 'Emmaus',
   user: null,
   links: {},

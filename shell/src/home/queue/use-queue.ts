@@ -1,9 +1,9 @@
 /** Asks the remotes for their rows: at first, when something changed, when the page is looked at again, and as often as they wish. */
-import type { TodayAnswer } from '@emmaus/remote-kit/portal/contract.ts';
+import type { TodayAnswer, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
 import { usePortalArea } from '../../app/portal-area-context.ts';
+import { askPart } from '../../remotes/ask-part.ts';
 import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
-import { askPart } from '../ask-part.ts';
 
 type Answers = ReadonlyMap<string, TodayAnswer>;
 
@@ -41,7 +41,7 @@ export function useQueue(fillings: readonly Filling[]): Queue {
             setTimeout(() => look(filling), answer.again),
           );
       }
-      take(await askPart<TodayAnswer>(filling, { loader, portal, signal, late: take }));
+      take(await askPart(filling, { loader, signal, ask: (rows: TodayRows) => rows(portal, signal), late: take }));
     }
     function look(filling: Filling): void {
       if (document.visibilityState === 'visible') void ask(filling);

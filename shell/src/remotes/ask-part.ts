@@ -1,28 +1,25 @@
-/** Asks a function of a remote what stands on the page now. Whatever goes wrong is a sentence in place of the answer. */
-import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+/** Asks a function of a remote, as plain data. Whatever goes wrong is a sentence in place of the answer. */
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import type { RemoteLoader } from '../remotes/federation.ts';
-import { liveRelease } from '../remotes/releases.ts';
-import { type Filling, keyOf } from '../remotes/slot-fills.ts';
-import { cannotBeShown, loadPart } from '../remotes/slot-part.ts';
-import { PATIENCE } from '../remotes/use-remote.ts';
+import type { RemoteLoader } from './federation.ts';
+import { liveRelease } from './releases.ts';
+import { type Filling, keyOf } from './slot-fills.ts';
+import { cannotBeShown, loadPart } from './slot-part.ts';
+import { PATIENCE } from './use-remote.ts';
 
-type Part<Answer> = (portal: Portal, signal: AbortSignal) => Answer | Promise<Answer>;
-
-export interface Asker<Answer> {
+export interface Question<Part, Answer> {
   loader: RemoteLoader;
-  portal: Portal;
   signal: AbortSignal;
+  ask: (part: Part) => Answer | Promise<Answer>;
   /** What was said after all, when nobody waited for it any more. */
   late?: (answer: Answer) => void;
 }
 
-export async function askPart<Answer>(
+export async function askPart<Part, Answer>(
   filling: Filling,
-  { loader, portal, signal, late }: Asker<Answer>,
+  { loader, signal, ask, late }: Question<Part, Answer>,
 ): Promise<Answer | { problem: Problem }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const said = loadPart<Part<Answer>>(loader, filling).then((part) => part(portal, signal));
+  const said = loadPart<Part>(loader, filling).then(ask);
   try {
     const patience = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
