@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { askedTogether } from '../src/database/asked-together.ts';
+
+/** Answers each question by itself in capitals, group by group, when it is told. */
+function asker() {
+  const groups: { questions: readonly string[]; asked: PromiseWithResolvers<readonly string[]> }[] = [];
+  const ask = askedTogether((questions: readonly string[]) => {
+    const asked = Promise.withResolvers<readonly string[]>();
+    groups.push({ questions, asked });
+    return asked.promise;
+  });
+  const answer = async (nth: number): Promise<void> => {
+    const { questions, asked } = groups[nth]!;
+    asked.resolve(questions.map((question) => question.toUpperCase()));
+    await new Promise(setImmediate);
+  };
+  return { ask, answer, groups, asked: () => groups.map(({ questions }) => questions.join('')) };
+}
+
+test('who comes alone is asked at once, and those who come meanwhile together as soon as that is answered', async () => {
+  const { ask, answer, asked } = asker();
+  const first = ask('a');
+  const others = [ask('b'), ask('c')];
+  expect(asked()).toEqual(['a']);
+  await answer(0);
+  expect(await first).toBe('A');
+  expect(asked()).toEqual(['a', 'bc']);
+  await answer(1);
+  expect(await Promise.all(others)).toEqual(['B', 'C']);
+  expect(await Promise.all([ask('d'), answer(2)])).toEqual(['D', undefined]);
+});
+
+test('nobody is given an answer to what was asked before they came', async () => {
+  const { ask, answer, asked } = asker();
+  const [before, later] = [ask('a'), ask('a')];
+  await answer(0);
+  expect(asked()).toEqual(['a', 'a']);
+  await answer(1);
+  expect(await Promise.all([before, later])).toEqual(['A', 'A']);
+});
+
+test('what fails, fails for those who asked together, and for nobody else', async () => {
+  const { ask, answer, groups } = asker();
+  const first = ask('a');
+  const second = Promise.allSettled([ask('b'), ask('c')]);
+  await answer(0);
+  const third = ask('d');
+  groups[1]!.asked.reject(new Error('away'));
+  expect((await second).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await answer(2);
+  expect(await Promise.all([first, third])).toEqual(['A', 'D']);
+});
+
+test('of more than a hundred, the others come next', async () => {
+  const { ask, answer, groups } = asker();
+  const all = Array.from({ length: 152 }, () => ask('a'));
+  for (const nth of [0, 1, 2]) await answer(nth);
+  expect(groups.map(({ questions }) => questions.length)).toEqual([1, 100, 51]);
+  expect(await Promise.all(all)).toHaveLength(152);
+});
+
+test('whoever comes when one has been under way for long does not wait for it', async () => {
+  const { ask, answer, asked } = asker();
+  const dead = ask('a');
+  const waiting = ask('b');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const late = ask('c');
+  expect(asked()).toEqual(['a', 'bc']);
+  await answer(1);
+  expect(await Promise.all([waiting, late])).toEqual(['B', 'C']);
+  await answer(0);
+  expect(await dead).toBe('A');
+  expect(asked()).toHaveLength(2);
+});
