@@ -33,7 +33,7 @@ export async function countPeopleByFilter({ scope, search, filters, mine }: Coun
   const on = conditionsOf(filters, mine);
   const all = [isFound(search), ...on.values()];
   const besideYear = [isFound(search), ...[...on].flatMap(([name, one]) => (name === 'school_year' ? [] : [one]))];
-  const simple = Object.entries(simpleConditions(mine));
+  const simple = simpleConditions(mine);
   const years = SCHOOL_YEARS.map((year): [string, Sql] => [year, isInYear(year)]);
   const yearsAlong = on.has('school_year') ? [] : years;
   const counts = {
