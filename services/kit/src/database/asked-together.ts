@@ -1,6 +1,7 @@
 /**
- * Questions that come while one is under way are asked as one as soon as it is answered: the more there is to do, the fewer
- * statements a call costs. Nobody is given the answer to a question that was sent before they came.
+ * Questions that come at the same moment are asked as one, and so are those that come while one is under way, as soon as it is
+ * answered: the more there is to do, the fewer statements a call costs. Nobody is given the answer to a question that was sent
+ * before they came.
  */
 
 /** Gives an answer to each of the questions, in their order. */
@@ -20,29 +21,36 @@ export function askedTogether<Question, Answer>(
   askAll: AskAll<Question, Answer>,
 ): (question: Question) => Promise<Answer> {
   let waiting: { question: Question; asked: PromiseWithResolvers<Answer> }[] = [];
-  /** When the latest that is under way was sent. */
+  /** When the latest that is under way was sent, or is going to be. */
   let sent = NOTHING;
 
-  async function send(): Promise<void> {
-    const together = waiting.slice(0, MOST);
-    waiting = waiting.slice(MOST);
+  /** After all who have come by now, which costs nobody any time. */
+  function sendSoon(): void {
     const now = performance.now();
     sent = now;
+    setImmediate(() => void send(now));
+  }
+
+  async function send(when: number): Promise<void> {
+    const together = waiting.slice(0, MOST);
+    waiting = waiting.slice(MOST);
+    // One that was going to be sent for longer has taken them along.
+    if (together.length === 0) return;
     try {
       const answers = await askAll(together.map(({ question }) => question));
       for (const [index, { asked }] of together.entries()) asked.resolve(answers[index] as Answer);
     } catch (error) {
       for (const { asked } of together) asked.reject(error);
     }
-    if (sent !== now) return;
+    if (sent !== when) return;
     sent = NOTHING;
-    if (waiting.length > 0) void send();
+    if (waiting.length > 0) sendSoon();
   }
 
   return function ask(question) {
     const asked = Promise.withResolvers<Answer>();
     waiting.push({ question, asked });
-    if (performance.now() - sent > PATIENCE_MS) void send();
+    if (performance.now() - sent > PATIENCE_MS) sendSoon();
     return asked.promise;
   };
 }
