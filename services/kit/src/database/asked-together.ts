@@ -9,9 +9,13 @@ export type AskAll<Question, Answer> = (questions: readonly Question[]) => Promi
 
 /** So many are put together at most. */
 const MOST = 100;
-/** Whoever comes when one is under way for longer does not wait for it: its connection may be dead. */
+/** Nobody waits longer for one that is under way: its connection may be dead. */
 const PATIENCE_MS = 50;
-const NOTHING = -Infinity;
+
+interface Waiting<Question, Answer> {
+  question: Question;
+  asked: PromiseWithResolvers<Answer>;
+}
 
 /**
  * Gives how one of them asks.
@@ -20,37 +24,44 @@ const NOTHING = -Infinity;
 export function askedTogether<Question, Answer>(
   askAll: AskAll<Question, Answer>,
 ): (question: Question) => Promise<Answer> {
-  let waiting: { question: Question; asked: PromiseWithResolvers<Answer> }[] = [];
-  /** When the latest that is under way was sent, or is going to be. */
-  let sent = NOTHING;
+  let waiting: Waiting<Question, Answer>[] = [];
+  let isUnderWay = false;
+  let latest = 0;
+  let impatience: NodeJS.Timeout | undefined;
 
   /** After all who have come by now, which costs nobody any time. */
   function sendSoon(): void {
-    const now = performance.now();
-    sent = now;
-    setImmediate(() => void send(now));
+    clearTimeout(impatience);
+    impatience = undefined;
+    isUnderWay = true;
+    latest += 1;
+    const own = latest;
+    setImmediate(() => void send(own));
   }
 
-  async function send(when: number): Promise<void> {
+  async function send(own: number): Promise<void> {
     const together = waiting.slice(0, MOST);
     waiting = waiting.slice(MOST);
-    // One that was going to be sent for longer has taken them along.
-    if (together.length === 0) return;
+    if (together.length > 0) await settle(together);
+    if (own !== latest) return;
+    isUnderWay = false;
+    if (waiting.length > 0) sendSoon();
+  }
+
+  async function settle(together: readonly Waiting<Question, Answer>[]): Promise<void> {
     try {
       const answers = await askAll(together.map(({ question }) => question));
       for (const [index, { asked }] of together.entries()) asked.resolve(answers[index] as Answer);
     } catch (error) {
       for (const { asked } of together) asked.reject(error);
     }
-    if (sent !== when) return;
-    sent = NOTHING;
-    if (waiting.length > 0) sendSoon();
   }
 
   return function ask(question) {
     const asked = Promise.withResolvers<Answer>();
     waiting.push({ question, asked });
-    if (performance.now() - sent > PATIENCE_MS) sendSoon();
+    if (!isUnderWay) sendSoon();
+    else impatience ??= setTimeout(sendSoon, PATIENCE_MS);
     return asked.promise;
   };
 }
