@@ -7,7 +7,7 @@ import type { TestOrganisation } from '@emmaus/service-kit/testing/organisation'
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
-import { createCircle, type Circle } from './fixtures.ts';
+import { createCircle, takeOut, type Circle } from './fixtures.ts';
 
 const { listViewablePeople } = peopleCalls;
 
@@ -134,9 +134,29 @@ describe('a row', () => {
         phone: '312-555-0142',
         primary_role: null,
         primary_location: 'Lakeside College',
+        disciple_type: null,
         abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
       },
     ]);
+  });
+
+  test('says how somebody is marked to whoever sees that in the tree, and to nobody else', async () => {
+    const { owner } = service.database;
+    const id = await house.addPerson({ firstName: 'Marked', lastName: 'Growing', locationId: house.places.campus });
+    await owner('discipleship.disciple_mark').insert({
+      person_id: id,
+      disciple_type: 'Growing Disciple',
+      began_on: '2025-09-01',
+    });
+    const markFor = async (who: keyof TestOrganisation['subject']) =>
+      (
+        await service.call(listViewablePeople, { as: house.subject[who], query: { search: 'marked growing' } })
+      ).data.map(({ disciple_type }) => disciple_type);
+    expect(await markFor('td')).toEqual(['Growing Disciple']);
+    expect(await markFor('rd')).toEqual(['Growing Disciple']);
+    expect(await markFor('dsc')).toEqual([null]);
+    expect(await markFor('student')).toEqual([]);
+    await takeOut(owner('people.person_record').where({ id }));
   });
 
   test('names the account of a person who has one, and lets only admins appoint', async () => {
