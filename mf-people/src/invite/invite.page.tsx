@@ -1,4 +1,5 @@
 /** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -78,7 +79,7 @@ export function InvitePage() {
       <Text>
         {account_email ? (
           <>
-            You are signed in as <strong>{account_email}</strong>.
+            You are signed in as <strong>{breakable(account_email)}</strong>.
           </>
         ) : (
           'You are signed in.'
