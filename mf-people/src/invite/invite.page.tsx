@@ -73,7 +73,15 @@ export function InvitePage() {
       </Card>
     );
   }
-  const { person_name, account_email } = invite.data;
+  const { person_name, account_email, is_used } = invite.data;
+  if (is_used) {
+    return (
+      <Card title={`You are in already, ${person_name}`}>
+        <Text>This link has done its work. From now on you sign in without it.</Text>
+        <OtherWays />
+      </Card>
+    );
+  }
   return (
     <Card title={`Welcome to ${portal.product}, ${person_name}`}>
       <Text>
