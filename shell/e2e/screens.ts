@@ -43,6 +43,7 @@ const SCREENS: readonly Screen[] = [
   screen('student', '/people/{student}', 'Who acted as you'),
   screen('missionary', '/people/{student}/edit', 'Varsity Catholic'),
   screen('missionary', '/bible-studies', 'Showing 1 to'),
+  screen('td', '/reporting-percentages', 'reports missing'),
   screen('missionary', '/discipleship'),
   screen('missionary', '/depth-chart', 'New Contacts'),
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),

@@ -2,6 +2,7 @@ import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
+import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { studyRoutes } from './studies/study.routes.ts';
 
 export const bibleStudiesService: ServiceDefinition = {
@@ -9,5 +10,5 @@ export const bibleStudiesService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routes: [studyRoutes, myStudyRoutes, meditationRoutes],
+  routes: [studyRoutes, myStudyRoutes, meditationRoutes, reportingTreeRoutes],
 };
