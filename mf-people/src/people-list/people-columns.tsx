@@ -11,7 +11,14 @@ import { ringOf } from '../person-parts/ring-of.ts';
 export const CAMPUS_COLUMN_ROLES = [...REGIONAL_PEOPLE, 'admin', 'superadmin'] as const;
 
 const useStyles = makeStyles({
-  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    // A cell cuts off what reaches beyond it, as the ring around a disc does.
+    padding: tokens.spacingHorizontalXS,
+  },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
