@@ -1,5 +1,6 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
+import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-person.routes.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
@@ -10,5 +11,5 @@ export const bibleStudiesService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routes: [studyRoutes, myStudyRoutes, meditationRoutes, reportingTreeRoutes],
+  routes: [studyRoutes, myStudyRoutes, meditationRoutes, reportingTreeRoutes, attendanceOfPersonRoutes],
 };

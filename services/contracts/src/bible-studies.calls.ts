@@ -1,4 +1,5 @@
 /** Every call that the Bible studies service answers. */
+import { attendanceOfPersonCalls } from './attendance-of-person.contract.ts';
 import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
@@ -10,4 +11,5 @@ export const bibleStudiesCalls = {
   ...myStudyCalls,
   ...meditationCalls,
   ...reportingTreeCalls,
+  ...attendanceOfPersonCalls,
 } satisfies CallTable;

@@ -1,4 +1,5 @@
 /** The addresses of every call that the Bible studies service answers. */
+import { attendanceOfPersonPaths } from './attendance-of-person.words.ts';
 import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
@@ -10,4 +11,5 @@ export const bibleStudiesPaths = {
   ...myStudyPaths,
   ...meditationPaths,
   ...reportingTreePaths,
+  ...attendanceOfPersonPaths,
 } satisfies PathTable;
