@@ -21,7 +21,7 @@ const LAYERS = {
   ],
   service: [[FEATURES]],
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
-  'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
+  'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study']],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],
 };
