@@ -13,7 +13,10 @@ export const remote = defineRemote({
       path: '/bible-studies',
       lazy: async () => ({ Component: (await import('./bible-studies-list/bible-studies.page.tsx')).BibleStudiesPage }),
     },
-    { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
+    {
+      path: '/bible-studies/:id',
+      lazy: async () => ({ Component: (await import('./study/study.page.tsx')).StudyPage }),
+    },
     { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
     { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
     { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },

@@ -7,7 +7,7 @@ import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-const callsOf = callsOfService<'bible-studies'>();
+export const callsOf = callsOfService<'bible-studies'>();
 const studies = callsOf<typeof bibleStudyCalls>(bibleStudyPaths);
 const meditations = callsOf<typeof meditationCalls>(meditationPaths);
 
