@@ -12,7 +12,10 @@ export const remote = defineRemote({
       path: '/bible-studies',
       lazy: async () => ({ Component: (await import('./bible-studies-list/bible-studies.page.tsx')).BibleStudiesPage }),
     },
-    { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
+    {
+      path: '/bible-studies/:id',
+      lazy: async () => ({ Component: (await import('./study/study.page.tsx')).StudyPage }),
+    },
     {
       path: '/reporting-percentages',
       lazy: async () => ({ Component: (await import('./reporting/reporting.page.tsx')).ReportingPage }),

@@ -5,6 +5,7 @@ import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
+import { participantCalls } from './study-participants.contract.ts';
 
 export const bibleStudiesCalls = {
   ...bibleStudyCalls,
@@ -12,4 +13,5 @@ export const bibleStudiesCalls = {
   ...meditationCalls,
   ...reportingTreeCalls,
   ...attendanceOfPersonCalls,
+  ...participantCalls,
 } satisfies CallTable;

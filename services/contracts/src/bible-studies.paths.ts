@@ -5,6 +5,7 @@ import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
 import type { PathTable } from './paths.ts';
 import { reportingTreePaths } from './reporting-tree.words.ts';
+import { participantPaths } from './study-participants.words.ts';
 
 export const bibleStudiesPaths = {
   ...bibleStudyPaths,
@@ -12,4 +13,5 @@ export const bibleStudiesPaths = {
   ...meditationPaths,
   ...reportingTreePaths,
   ...attendanceOfPersonPaths,
+  ...participantPaths,
 } satisfies PathTable;
