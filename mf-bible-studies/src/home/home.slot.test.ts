@@ -13,6 +13,10 @@ const STUDY = {
   user_is_leader: true,
   reports_missing: 2,
   last_missing_on: '2026-11-17',
+  missing_meetings: [
+    { id: 52, met_on_date: '2026-11-17' },
+    { id: 51, met_on_date: '2026-11-10' },
+  ],
   next_meeting: { met_on_date: '2026-11-29', met_at_time: '12:15:00' },
 };
 

@@ -1,7 +1,13 @@
 /** Every call that the Bible studies service answers. */
+import { attendanceCalls } from './attendances.contract.ts';
 import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
 
-export const bibleStudiesCalls = { ...bibleStudyCalls, ...myStudyCalls, ...meditationCalls } satisfies CallTable;
+export const bibleStudiesCalls = {
+  ...bibleStudyCalls,
+  ...myStudyCalls,
+  ...meditationCalls,
+  ...attendanceCalls,
+} satisfies CallTable;

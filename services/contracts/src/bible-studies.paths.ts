@@ -1,4 +1,5 @@
 /** The addresses of every call that the Bible studies service answers. */
+import { attendancePaths } from './attendances.words.ts';
 import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
@@ -8,4 +9,5 @@ export const bibleStudiesPaths = {
   ...bibleStudyPaths,
   ...myStudyPaths,
   ...meditationPaths,
+  ...attendancePaths,
 } satisfies PathTable;
