@@ -62,7 +62,7 @@ export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, A
   return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };
 }
 
-/** With one more change; `undefined` takes it back. */
+/** With one more change. */
 export function edited(edits: Edits, meeting: number, person: number, state: AttendanceState): Edits {
   return new Map([...edits, [meeting, new Map([...(edits.get(meeting) ?? []), [person, state]])]]);
 }
