@@ -5,7 +5,6 @@ import declaration from '../remote.json' with { type: 'json' };
 import { remote } from './root.tsx';
 
 const CLOSED = [
-  ['/reporting-percentages', 'Bible Study Reporting', '/main'],
   ['/bible-study-plans', 'Plan a Bible Study', '/main'],
   ['/bible-study-plans/12/edit', 'Edit plan', '/bible-study-plans'],
 ] as const;

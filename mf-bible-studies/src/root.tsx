@@ -1,13 +1,12 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
-import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
-import { bibleStudiesApi } from './api/bible-studies.api.ts';
+import { createStore } from './api/store.ts';
 import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'bible-studies',
   contract: '^1.2.0',
-  createStore: (portal) => createRemoteStore(portal, bibleStudiesApi),
+  createStore,
   routes: () => [
     {
       path: '/bible-studies',
@@ -17,7 +16,10 @@ export const remote = defineRemote({
       path: '/bible-studies/:id',
       lazy: async () => ({ Component: (await import('./study/study.page.tsx')).StudyPage }),
     },
-    { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
+    {
+      path: '/reporting-percentages',
+      lazy: async () => ({ Component: (await import('./reporting/reporting.page.tsx')).ReportingPage }),
+    },
     { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
     { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },
     {

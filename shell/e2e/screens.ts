@@ -44,6 +44,7 @@ const SCREENS: readonly Screen[] = [
   screen('missionary', '/people/{student}/edit', 'Varsity Catholic'),
   { ...screen('missionary', '/bible-studies', 'Showing 1 to'), thumb: 'Add Bible study' },
   { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
+  screen('td', '/reporting-percentages', 'reports missing'),
   screen('missionary', '/discipleship'),
   screen('missionary', '/depth-chart', 'New Contacts'),
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
