@@ -5,8 +5,6 @@ import declaration from '../remote.json' with { type: 'json' };
 import { remote } from './root.tsx';
 
 const CLOSED = [
-  ['/bible-studies/12', 'Bible study', '/bible-studies'],
-  ['/reporting-percentages', 'Bible Study Reporting', '/main'],
   ['/bible-study-plans', 'Plan a Bible Study', '/main'],
   ['/bible-study-plans/12/edit', 'Edit plan', '/bible-study-plans'],
 ] as const;

@@ -12,8 +12,14 @@ export const remote = defineRemote({
       path: '/bible-studies',
       lazy: async () => ({ Component: (await import('./bible-studies-list/bible-studies.page.tsx')).BibleStudiesPage }),
     },
-    { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
-    { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
+    {
+      path: '/bible-studies/:id',
+      lazy: async () => ({ Component: (await import('./study/study.page.tsx')).StudyPage }),
+    },
+    {
+      path: '/reporting-percentages',
+      lazy: async () => ({ Component: (await import('./reporting/reporting.page.tsx')).ReportingPage }),
+    },
     { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
     { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },
     {

@@ -2,6 +2,7 @@
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { InMemoryWebStorage, type OidcMetadata, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
+import { hiddenTrip } from './hidden-trip.ts';
 import { isRefusal } from './renewal.ts';
 
 export type TokenManager = Pick<
@@ -18,7 +19,7 @@ export function createTokenManager(
   origin: string,
   doors?: Partial<OidcMetadata>,
 ): UserManager {
-  return new UserManager({
+  const settings = {
     authority: oidc.issuer,
     client_id: oidc.clientId,
     scope: oidc.scope,
@@ -39,13 +40,14 @@ export function createTokenManager(
     includeIdTokenInSilentRenew: true,
     loadUserInfo: false,
     monitorSession: false,
-  });
+  };
+  return new UserManager(settings, undefined, undefined, hiddenTrip(oidc.issuer, origin));
 }
 
 /**
  * Gets new tokens once. Each tab has a refresh token of its own, which no other tab ever sees. When it is unknown whether
  * the provider took the last one (no answer came), it is not sent again before the provider's session was asked in a
- * hidden frame: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
+ * hidden trip: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
  */
 export function createRenewOnce(
   manager: TokenManager,
@@ -58,7 +60,7 @@ export function createRenewOnce(
     inDoubt = true;
     const renewed = await manager.signinSilent(resource ? { extraTokenParams: { resource } } : {});
     inDoubt = false;
-    // Some providers renew the access token alone. The calls carry both, so the hidden frame has to bring a pair.
+    // Some providers renew the access token alone. The calls carry both, so the session has to bring a pair.
     return renewed?.id_token && renewed.id_token !== before.id_token ? renewed : null;
   }
 

@@ -1,14 +1,12 @@
 /** Who may do what with the meetings of a study (specification 2, §6). */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
-import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
+import { overStudies, type StudyRecord } from '../studies/study.policy.ts';
 
-// The records are studies, as the study's own policy reaches them.
 // oxfmt-ignore
 export const attendancePolicy = definePolicy<StudyRecord>()({
   resource: 'attendance of a Bible study',
-  reaches: studyPolicy.reaches,
-  ...(studyPolicy.records && { records: studyPolicy.records }),
+  ...overStudies,
   actions: {
     //          admins      regional      campus                                parish       members  guest
     // Who only takes part in a study sees the study, not who came.

@@ -74,12 +74,12 @@ function ActionMenu({ actions, children }: { actions: readonly RowAction[]; chil
       <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <Items actions={actions.filter(({ group }) => group === undefined)} />
+          <ActionItems actions={actions.filter(({ group }) => group === undefined)} />
           {groups.map((group) => (
             <MenuGroup key={group}>
               <MenuDivider />
               <MenuGroupHeader>{group}</MenuGroupHeader>
-              <Items actions={actions.filter((action) => action.group === group)} />
+              <ActionItems actions={actions.filter((action) => action.group === group)} />
             </MenuGroup>
           ))}
         </MenuList>
@@ -88,7 +88,8 @@ function ActionMenu({ actions, children }: { actions: readonly RowAction[]; chil
   );
 }
 
-function Items({ actions }: { actions: readonly RowAction[] }) {
+/** For the menus that a component opens by itself. */
+export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
   const styles = useDanger();
   return actions.map(({ label, icon, disabled, hint, note, danger, href, run }) =>
     href === undefined ? (
