@@ -39,11 +39,10 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     expect(screen.queryByText('Recurs')).not.toBeInTheDocument();
   });
 
-  test('the last meetings: not submitted, submitted, cancelled with a reason', async () => {
+  test('whoever only takes part reads of the last meetings: not submitted, submitted, cancelled with a reason', async () => {
     const cancelled = meeting({ id: 3, met_on_date: '2026-11-03', cancelled: true, cancelled_reason: 'Finals' });
-    await openStudy(
-      wholeStudy({ attendances: [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled] }),
-    );
+    const attendances = [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled];
+    await openStudy(wholeStudy({ attendances, participants: [], can_see_participants: false }));
     const meetings = within(screen.getByRole('region', { name: 'Last meetings' }));
     for (const text of ['Not submitted', 'Submitted', 'Cancelled: Finals'])
       expect(meetings.getByText(text)).toBeVisible();
