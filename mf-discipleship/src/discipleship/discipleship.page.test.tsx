@@ -59,15 +59,22 @@ describe('the chart', () => {
   });
 
   test('a campus of 240 people begins without a wall of boxes', async () => {
-    server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: largeCampus(240) })));
-    const { user } = open();
-    // Two windows full of rows: the first generation, and the largest branch.
-    expect((await screen.findAllByRole('treeitem')).length).toBeLessThan(40);
-    const began = performance.now();
-    await user.click(screen.getByRole('button', { name: 'Unfold all' }));
-    expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(230);
-    // Generous: a busy machine and a browser that is none. Drawing twice what is needed would still show.
-    expect(performance.now() - began).toBeLessThan(8000);
+    /** Milliseconds until all of so many stand there. */
+    async function timeToUnfold(people: number): Promise<number> {
+      server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ data: largeCampus(people) })));
+      const { user, unmount } = open();
+      // Two windows full of rows: the first generation, and the largest branch.
+      expect((await screen.findAllByRole('treeitem')).length).toBeLessThan(40);
+      const began = performance.now();
+      await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+      expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(people - 10);
+      const took = performance.now() - began;
+      unmount();
+      return took;
+    }
+    // What a quarter of them takes says how busy the machine is.
+    const few = await timeToUnfold(60);
+    expect(await timeToUnfold(240)).toBeLessThan(Math.max(8_000, 12 * few));
   });
 });
 
