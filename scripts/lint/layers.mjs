@@ -19,6 +19,7 @@ const LAYERS = {
     [FEATURES],
     ['home', 'people-list', 'person-profile', 'person-panel'],
   ],
+  'mf-bible-studies': [['api'], ['rich-text'], [FEATURES], ['home']],
   service: [[FEATURES]],
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
