@@ -15,8 +15,18 @@ export const remote = defineRemote({
     },
     { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
     { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
-    { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
-    { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },
+    {
+      path: '/bible-study-plans',
+      lazy: async () => ({ Component: (await import('./plans-list/plans.page.tsx')).PlansPage }),
+    },
+    {
+      path: '/bible-study-plans/:id/edit',
+      lazy: async () => ({ Component: (await import('./plan-editor/plan-editor.page.tsx')).PlanEditorPage }),
+    },
+    {
+      path: '/bible-study-plans/:id/print',
+      lazy: async () => ({ Component: (await import('./plan-sheet/plan-sheet.page.tsx')).PlanSheetPage }),
+    },
     {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),

@@ -7,14 +7,14 @@ import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-const callsOf = callsOfService<'bible-studies'>();
+export const callsOf = callsOfService<'bible-studies'>();
 const studies = callsOf<typeof bibleStudyCalls>(bibleStudyPaths);
 const meditations = callsOf<typeof meditationCalls>(meditationPaths);
 
 export const bibleStudiesApi = createApi({
   reducerPath: 'bible-studies',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['bible-study', 'meditation', 'person', 'vacation'],
+  tagTypes: ['bible-study', 'bible-study-plan', 'meditation', 'person', 'vacation'],
   endpoints: (build) => ({
     listBibleStudies: studies.ask(build, 'listBibleStudies', {
       fromAddress: ['sort'],

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   person_note: 'personal notes',
   vacation: 'vacation date',
   import_batch: 'import',
+  plan: 'Bible study plan',
 };
 
 /** Records that have no name of their own are named for the people they belong to. */
