@@ -1,3 +1,7 @@
 import { federatedApp } from '../rspack.config.base.ts';
 
-export default federatedApp({ name: 'recruitment', dir: import.meta.dirname });
+export default federatedApp({
+  name: 'recruitment',
+  dir: import.meta.dirname,
+  exposes: { './home': './src/home/home.slot.ts', './person': './src/depth-chart/depth-chart-of-person.slot.tsx' },
+});

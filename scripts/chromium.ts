@@ -1,8 +1,8 @@
 /** Finds a Chromium for the browser tests, or brings one where that is possible without asking. */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installFromDebian, isExecutable, onPath } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
@@ -14,9 +14,7 @@ const APPLICATIONS = [
 export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return isExecutable(given) ? given : undefined;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...APPLICATIONS, ...playwrightsOwn()].find(isExecutable);
+  return [...onPath(NAMES), ...APPLICATIONS, ...playwrightsOwn()].find(isExecutable);
 }
 
 /**
@@ -28,15 +26,9 @@ export function provideChromium(print: (line: string) => void): string {
   if (found !== undefined) return found;
   const given = process.env['CHROMIUM_PATH'];
   if (given) throw new Error(`CHROMIUM_PATH names ${given}, which is no program that can be run.`);
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    print('No Chromium found: installing it with apt-get …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-    const installed = findChromium();
-    if (installed !== undefined) return installed;
-  }
+  installFromDebian('Chromium', ['chromium'], print);
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
@@ -65,13 +57,4 @@ function playwrightsOwn(): string[] {
         .toReversed();
       return versions.flatMap((version) => inside.map((path) => join(folder, version, path)));
     });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

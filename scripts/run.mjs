@@ -29,6 +29,7 @@ const SCRIPTS = {
   'bench:web': 'scripts/bench-web.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
+  'test:browsers': 'scripts/browsers.ts',
   'test:faults': 'scripts/faults.ts',
 };
 

@@ -1,20 +1,24 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
-import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
-import { bibleStudiesApi } from './api/bible-studies.api.ts';
-import { NotOpenYetPage } from './not-open-yet.page.tsx';
+import { createStore } from './api/store.ts';
 
 export const remote = defineRemote({
   name: 'bible-studies',
   contract: '^1.2.0',
-  createStore: (portal) => createRemoteStore(portal, bibleStudiesApi),
+  createStore,
   routes: () => [
     {
       path: '/bible-studies',
       lazy: async () => ({ Component: (await import('./bible-studies-list/bible-studies.page.tsx')).BibleStudiesPage }),
     },
-    { path: '/bible-studies/:id', element: <NotOpenYetPage title="Bible study" back="/bible-studies" /> },
-    { path: '/reporting-percentages', element: <NotOpenYetPage title="Bible Study Reporting" /> },
+    {
+      path: '/bible-studies/:id',
+      lazy: async () => ({ Component: (await import('./study/study.page.tsx')).StudyPage }),
+    },
+    {
+      path: '/reporting-percentages',
+      lazy: async () => ({ Component: (await import('./reporting/reporting.page.tsx')).ReportingPage }),
+    },
     {
       path: '/bible-study-plans',
       lazy: async () => ({ Component: (await import('./plans-list/plans.page.tsx')).PlansPage }),

@@ -1,13 +1,12 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
-import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
-import { recruitmentApi } from './api/recruitment.api.ts';
+import { createStore } from './api/store.ts';
 import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'recruitment',
   contract: '^1.2.0',
-  createStore: (portal) => createRemoteStore(portal, recruitmentApi),
+  createStore,
   routes: () => [
     {
       path: '/depth-chart',

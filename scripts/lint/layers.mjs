@@ -19,10 +19,10 @@ const LAYERS = {
     [FEATURES],
     ['home', 'people-list', 'person-profile', 'person-panel'],
   ],
-  'mf-bible-studies': [['api'], ['rich-text'], [FEATURES], ['home']],
+  'mf-bible-studies': [['api'], ['study-parts', 'rich-text'], [FEATURES], ['home', 'bible-studies-list', 'study']],
   service: [[FEATURES]],
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
-  'services/bible-studies': [['metrics'], ['studies'], [FEATURES]],
+  'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study']],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],
 };

@@ -47,10 +47,10 @@ export async function runBrowserTests(args: readonly string[], config = JOURNEYS
 }
 
 /** Starts the whole house on a free port; `open` settles when it is there to be used. */
-function startPortal(
+export function startPortal(
   port: number,
   dataDir: string,
-  clock: NodeJS.ProcessEnv,
+  clock: NodeJS.ProcessEnv = {},
 ): { portal: ChildProcess; open: Promise<void> } {
   const env = {
     ...process.env,
@@ -100,7 +100,7 @@ function clockSettings(): NodeJS.ProcessEnv {
   return { CLOCK_SHIFT: String(shift), NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${preload}` };
 }
 
-async function stop(portal: ChildProcess | undefined): Promise<void> {
+export async function stop(portal: ChildProcess | undefined): Promise<void> {
   if (portal === undefined || portal.exitCode !== null || portal.signalCode !== null) return;
   const ended = new Promise((resolve) => portal.once('close', resolve));
   portal.kill('SIGTERM');

@@ -43,7 +43,9 @@ const SCREENS: readonly Screen[] = [
   screen('missionary', '/people/{student}', 'Depth chart'),
   screen('student', '/people/{student}', 'Who acted as you'),
   screen('missionary', '/people/{student}/edit', 'Varsity Catholic'),
-  screen('missionary', '/bible-studies', 'Showing 1 to'),
+  { ...screen('missionary', '/bible-studies', 'Showing 1 to'), thumb: 'Add Bible study' },
+  { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
+  screen('td', '/reporting-percentages', 'reports missing'),
   screen('missionary', '/bible-study-plans', 'Showing 1 to'),
   screen('missionary', '/bible-study-plans?state=deleted', 'No plan was deleted'),
   screen('missionary', '/discipleship'),
@@ -119,6 +121,17 @@ const STATES: readonly Screen[] = [
     async reach(page) {
       await page.getByRole('button', { name: '2 changes' }).click();
       await page.getByRole('link', { name: 'Change a person' }).first().waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-studies', 'Showing 1 to'),
+    state: 'a study is open',
+    async reach(page, { tag }) {
+      await page.getByRole('link', { name: `Gospel of Mark ${tag}` }).click();
+      await page
+        .getByText(/^since /)
+        .first()
+        .waitFor();
     },
   },
   {

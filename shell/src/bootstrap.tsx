@@ -1,5 +1,6 @@
 /** Starts the portal with what was begun before its code was there: theme, single-spa, then the first page. */
 import { eyesOf } from '@emmaus/remote-kit/portal/base-query.ts';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app/app.tsx';
@@ -56,6 +57,6 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     releases: () => (releases ??= askRegistry()),
     loadMainPage: () => window.location.assign('/main'),
   };
-  createRoot(element).render(<App parts={parts} location={location} />);
+  startTransition(() => createRoot(element).render(<App parts={parts} location={location} />));
   registerServiceWorker();
 }

@@ -5,7 +5,7 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
-import { meetingText } from './meeting-time.ts';
+import { meetingText } from '../study-parts/meeting-time.ts';
 import {
   LeadersCell,
   MissingBadge,
@@ -15,7 +15,7 @@ import {
   missingDaysText,
   missingText,
   percentText,
-} from './study-cells.tsx';
+} from '../study-parts/study-cells.tsx';
 
 export interface StudyListView {
   /** Regional people compare places: the campus column and the location selector. */

@@ -54,7 +54,7 @@ export function PlansPage() {
       {...common}
       title="Plan a Bible Study"
       explanation="What you wrote for your meetings, each plan for a material."
-      add={{ label: 'New plan', round: true, run: () => change({ new: true }) }}
+      add={{ label: 'New plan', round: true, open: () => change({ new: true }) }}
       more={
         <MoreMenu
           actions={[{ label: 'Deleted plans', icon: <DeleteRegular />, run: () => change({ state: 'deleted' }) }]}

@@ -1,10 +1,10 @@
 /** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
-import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
+import { type FigureName, TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
@@ -14,10 +14,6 @@ import { OrphanList, orphanTitle } from './orphan-card.tsx';
 import { TreeExplorer } from './tree-explorer.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import { useTreeAddress } from './use-tree-address.ts';
-
-/** Specification 3, §8: where the server itself says nothing. */
-const GENERIC_PROBLEM =
-  'An error occurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.';
 
 const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', generations: 'Generations' };
 
@@ -53,7 +49,7 @@ export function DiscipleshipPage() {
         onClose={closeAll}
         beside={
           error ? (
-            <ProblemView problem={saidOf(error)} onRetry={() => void refetch()} />
+            <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
           ) : !currentData ? (
             <>
               {!phone && <FiguresWaiting />}
@@ -82,11 +78,4 @@ function explanationFor(tree: DiscipleTree | undefined): string {
   return tree.abilities.read_whole
     ? `Who walks with whom at ${tree.location.name}.`
     : 'Whom you walk with, and whom they walk with.';
-}
-
-/** "The server's message text is displayed"; the generic text where no service of ours answered. */
-function saidOf(error: unknown): Problem {
-  const problem = asProblem(error);
-  const isServers = !problem.code.startsWith('http_') && problem.code !== 'unreadable' && problem.code !== 'unexpected';
-  return isServers ? problem : { ...problem, message: GENERIC_PROBLEM };
 }

@@ -1,9 +1,8 @@
 /** Campus directors: the next vacation, and where vacations are planned. */
-import { Button, Text, makeStyles } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { type VacationDates, useVacationDatesQuery } from '../api/vacations.api.ts';
-import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TodayBlock, TodayWaiting } from '@emmaus/remote-kit/page/today-block.tsx';
 
 /** Tables and fields come with the first look at them, not with the home page. */
@@ -13,10 +12,7 @@ const VacationsDialog = lazy(() =>
   ),
 );
 
-const useStyles = makeStyles({ action: { minHeight: THUMB } });
-
 export function VacationDatesBlock() {
-  const styles = useStyles();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useVacationDatesQuery();
@@ -28,11 +24,7 @@ export function VacationDatesBlock() {
     <TodayBlock
       title="Vacation dates"
       icon={<CalendarRegular />}
-      actions={
-        <Button className={styles.action} onClick={show}>
-          Plan vacations
-        </Button>
-      }
+      actions={<Button onClick={show}>Plan vacations</Button>}
     >
       {!data || error ? (
         <TodayWaiting label="vacation dates" problem={error} onRetry={refetch} />

@@ -10,6 +10,7 @@ const INVITE = {
   person_name: 'Clara Byrne',
   account_email: 'clara@example.org',
   expires_at: '2026-11-28T12:00:00.000Z',
+  is_used: false,
 };
 
 const open = () =>
@@ -34,6 +35,15 @@ test('nothing is tied before the button is pressed, and another account can be c
   const { user, portal } = open();
   await user.click(await screen.findByRole('button', { name: 'This is not me, or not my account' }));
   expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/logout');
+});
+
+test('whoever opens their own link once more is in already', async () => {
+  takes(inviteCalls.checkInvite, { ...INVITE, is_used: true });
+  const { user, portal } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are in already, Clara Byrne' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use this account' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to the home page' }));
+  expect(portal.navigate).toHaveBeenCalledExactlyOnceWith('/main');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** Where an invite link leads: whom it is for, with which account one comes in, and the one button. */
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
@@ -72,13 +73,21 @@ export function InvitePage() {
       </Card>
     );
   }
-  const { person_name, account_email } = invite.data;
+  const { person_name, account_email, is_used } = invite.data;
+  if (is_used) {
+    return (
+      <Card title={`You are in already, ${person_name}`}>
+        <Text>This link has done its work. From now on you sign in without it.</Text>
+        <OtherWays />
+      </Card>
+    );
+  }
   return (
     <Card title={`Welcome to ${portal.product}, ${person_name}`}>
       <Text>
         {account_email ? (
           <>
-            You are signed in as <strong>{account_email}</strong>.
+            You are signed in as <strong>{breakable(account_email)}</strong>.
           </>
         ) : (
           'You are signed in.'

@@ -1,4 +1,5 @@
 /** One message as it is read: to whom, what became of it, its text, and its link as long as it has not left. */
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -38,7 +39,7 @@ export function MessageText({ id, onRetry }: { id: number; onRetry: (id: number)
   return (
     <div className={styles.message}>
       <Text className={styles.to}>
-        To <strong>{data.to}</strong>
+        To <strong>{breakable(data.to)}</strong>
       </Text>
       <div className={styles.state}>
         <StateBadge state={data.state} />

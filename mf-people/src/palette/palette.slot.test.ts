@@ -45,16 +45,37 @@ test('people are found as their list finds them: who they are, and how to reach 
 });
 
 test('whose name begins with what is typed comes before whose name only holds it', async () => {
-  const named = (id: number, name: string) => personRow({ id, name });
-  const found = [named(1, 'Evan Ivanova'), named(2, 'Hanová, José'), named(3, 'Emily Novak')];
-  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage(found)));
-  const titlesFor = async (words: string) => {
-    const answer = await search(portal, words, signal);
-    return 'results' in answer && answer.results.map(({ title }) => title);
-  };
-  expect(await titlesFor('Nov')).toEqual(['Emily Novak', 'Evan Ivanova', 'Hanová, José']);
-  expect(await titlesFor('jose han')).toEqual(['Hanová, José', 'Evan Ivanova', 'Emily Novak']);
+  const firstFor = firstAmong(['Evan', 'Ivanova'], ['José', 'Hanová'], ['Emily', 'Novak']);
+  expect(await firstFor('Nov')).toBe('Emily Novak');
+  expect(await firstFor('jose han')).toBe('José Hanová');
 });
+
+test('a name begins with what is typed, however it is put together', async () => {
+  const firstFor = firstAmong(
+    ['Nora', 'Cobrien'],
+    ['Conor', 'O’Brien'],
+    ['Rosemary', 'Janeway'],
+    ['Mary-Jane', 'Keller'],
+    ['明', '李'],
+  );
+  for (const typed of ['obrien', "o'brien", 'o’br', 'brien'])
+    expect([typed, await firstFor(typed)]).toEqual([typed, 'Conor O’Brien']);
+  for (const typed of ['maryj', 'mary-jane', 'keller, mary'])
+    expect([typed, await firstFor(typed)]).toEqual([typed, 'Mary-Jane Keller']);
+  for (const typed of ['李明', '李 明', '明李']) expect([typed, await firstFor(typed)]).toEqual([typed, '明 李']);
+});
+
+/** Whom the search says first, of people whom the service finds whatever is typed. */
+function firstAmong(...names: [first: string, last: string][]) {
+  const found = names.map(([first_name, last_name], index) =>
+    personRow({ id: index + 1, name: `${first_name} ${last_name}`, first_name, last_name }),
+  );
+  server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage(found)));
+  return async (words: string) => {
+    const answer = await search(portal, words, signal);
+    return 'results' in answer && answer.results[0]?.title;
+  };
+}
 
 test('a search that failed says why', async () => {
   server.use(refuses(peopleRecordCalls.listViewablePeople, 503, 'People cannot be searched now.'));

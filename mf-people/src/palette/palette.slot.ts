@@ -27,12 +27,24 @@ export const search: PaletteSearch = async (portal, words, signal) => {
 
 /** A name begins with what somebody types more often than it holds it in its middle: 'nov' is Emily Novak before Evan Ivanova. */
 function likeliestFirst(people: readonly PersonRow[], words: string): PersonRow[] {
-  const typed = plain(words).split(/\s+/);
-  const begins = ({ name }: PersonRow): boolean => {
-    const names = plain(name).split(/[\s'-]+/);
-    return typed.every((word) => names.some((one) => one.startsWith(word)));
+  const typed = plain(words).split(/[\s,]+/);
+  const begins = ({ first_name, last_name }: PersonRow): boolean => {
+    const names = waysToBegin(plain(first_name), plain(last_name));
+    return typed.every((word) => names.some((one) => one.startsWith(word) || one.startsWith(together(word))));
   };
   return people.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+}
+
+/** O'Brien begins with "o'br", 'br' and 'obr'; 明 李 with 李明, too. */
+function waysToBegin(first: string, last: string): string[] {
+  const parts = `${first} ${last}`.split(SEPARATORS);
+  return [...parts, first, last, together(first), together(last), together(last + first), together(first + last)];
+}
+
+const SEPARATORS = /[-\s.'’ʼʻ]+/;
+
+function together(text: string): string {
+  return text.split(SEPARATORS).join('');
 }
 
 /** Without accents and capitals: 'José' is found as 'jose'. */

@@ -5,12 +5,20 @@ import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ringOf } from '../person-parts/ring-of.ts';
 
 /** "Campus column in people list: regional, admin, superadmin"; "regional" are all whose people are at several places. */
 export const CAMPUS_COLUMN_ROLES = [...REGIONAL_PEOPLE, 'admin', 'superadmin'] as const;
 
 const useStyles = makeStyles({
-  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    // A cell cuts off what reaches beyond it, as the ring around a disc does.
+    padding: tokens.spacingHorizontalXS,
+  },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
@@ -18,19 +26,19 @@ const NAME: GridColumn<PersonRow> = {
   id: 'name',
   title: 'Name',
   text: ({ name }) => name,
-  cell: ({ name }) => <DiscAndName name={name} />,
+  cell: (person) => <DiscAndName person={person} />,
   sortable: true,
   grow: 1.2,
   minWidth: 200,
-  phone: { as: 'title', mark: ({ name }) => <Initials name={name} /> },
+  phone: { as: 'title', mark: (person) => <Initials name={person.name} ring={ringOf(person)} /> },
 };
 
-function DiscAndName({ name }: { name: string }) {
+function DiscAndName({ person }: { person: PersonRow }) {
   const styles = useStyles();
   return (
-    <span className={styles.person}>
-      <Initials name={name} />
-      <span className={styles.name}>{name}</span>
+    <span className={styles.person} title={person.disciple_type ?? undefined}>
+      <Initials name={person.name} ring={ringOf(person)} />
+      <span className={styles.name}>{person.name}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@emmaus/contracts/roles';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { CLARA, JOSEPH, peopleCounts, peoplePage } from '../testing/fixtures.ts';
+import { CLARA, JOSEPH, peopleCounts, peoplePage, personRow } from '../testing/fixtures.ts';
 import { NOTHING_HAPPENED, FORM_LISTS, personRecord } from '../testing/person-fixtures.ts';
 
 beforeEach(() => server.use(answers(peopleRecordCalls.countViewablePeople, peopleCounts())));
@@ -38,6 +38,16 @@ async function headers(): Promise<(string | undefined)[]> {
 }
 
 describe('the table', () => {
+  test('the disc of whoever is marked has a ring, which says its name', async () => {
+    const marked = personRow({ disciple_type: 'Growing Disciple' });
+    server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([marked, JOSEPH])));
+    renderRemote(remote, { path: '/people' });
+    expect(within(await screen.findByTitle('Growing Disciple')).getByText('CB')).toHaveStyle({
+      outlineStyle: 'dashed',
+    });
+    expect(screen.getByText('JI')).not.toHaveStyle({ outlineStyle: 'dashed' });
+  });
+
   test('columns: name, gender, school_year, email, phone, primary_role', async () => {
     server.use(answers(peopleRecordCalls.listViewablePeople, peoplePage([CLARA, JOSEPH])));
     renderRemote(remote, { path: '/people' });

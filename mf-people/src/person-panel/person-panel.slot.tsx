@@ -10,7 +10,8 @@ import { usePersonQuery } from '../api/person.api.ts';
 import { createStore } from '../api/store.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
-import { PersonFacts, PersonFlags, ringOf } from '../person-parts/person-facts.tsx';
+import { PersonFacts, PersonFlags } from '../person-parts/person-facts.tsx';
+import { ringOf } from '../person-parts/ring-of.ts';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 

@@ -40,9 +40,3 @@ function yearOf({ school_year, primary_role }: Person): string | null {
   if (school_year) return SCHOOL_YEAR_TITLES[school_year];
   return primary_role === null || primary_role === 'student' ? 'School year not known yet' : null;
 }
-
-/** The ring of the disc: dashed while growing, full when commissioned. */
-export function ringOf({ disciple_type }: Pick<Person, 'disciple_type'>): 'growing' | 'commissioned' | undefined {
-  if (disciple_type === null) return undefined;
-  return disciple_type === 'Growing Disciple' ? 'growing' : 'commissioned';
-}

@@ -4,12 +4,11 @@ import { timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
-import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { openProfile, profileCard, profileHead } from '../testing/open-profile.tsx';
-import { FORM_LISTS, NOBODY_ACTED, depthChart, personRecord, timelinePiece } from '../testing/person-fixtures.ts';
+import { FORM_LISTS, NOBODY_ACTED, personRecord, profileStudy, timelinePiece } from '../testing/person-fixtures.ts';
 
 describe('the user card', () => {
   test('name, school year, primary location, e-mails marked primary or secondary, phone, flags', async () => {
@@ -124,68 +123,21 @@ describe('inviting, in the user card', () => {
   });
 });
 
-describe('the depth chart, read-only', () => {
-  const CHART = { depth_charts: depthChart({ 1: ['Ann Baker', 'Ben Cole'], 4: ['Dana Evans'] }) };
-
-  test('seven columns with counts and names', async () => {
-    openProfile(CHART);
-    const chart = await profileCard('Depth chart');
-    const columns = chart.getAllByRole('region').map((column) => column.getAttribute('aria-label'));
-    expect(columns).toEqual([
-      'New Contacts, 2',
-      'Meaningful Contacts, 0',
-      'Bible Study Participants, 0',
-      'Beginning/Growing Disciples, 1',
-      'Commissioned Disciples, 0',
-      'Bible Study Leaders, 0',
-      'Disciple Makers, 0',
-    ]);
-    const first = within(chart.getByRole('region', { name: 'New Contacts, 2' }));
-    expect(first.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ann Baker', 'Ben Cole']);
-    expect(chart.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('whom the reader may not see is a name, not a link', async () => {
-    const [first, ...others] = depthChart({ 1: ['Ann Baker', 'Ben Cole'] });
-    openProfile({
-      depth_charts: [{ ...first!, members: [{ id: null, name: 'Ann Baker' }, first!.members[1]!] }, ...others],
-    });
-    const chart = await profileCard('Depth chart');
-    expect(chart.getByText('Ann Baker')).toBeVisible();
-    expect(chart.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Cole']);
-  });
-
-  test('on a phone a folded list', async () => {
-    setWindowWidth(390);
-    const { user } = openProfile(CHART);
-    const chart = await profileCard('Depth chart');
-    expect(chart.queryByText('Ann Baker')).not.toBeInTheDocument();
-    await user.click(chart.getByRole('button', { name: 'New Contacts 2' }));
-    expect(await chart.findByText('Ann Baker')).toBeVisible();
-  });
-
-  test('an empty hint for somebody who keeps none', async () => {
-    openProfile();
-    expect((await profileCard('Depth chart')).getByText('Clara keeps no depth chart yet.')).toBeVisible();
-  });
-});
-
 describe('what goes wrong', () => {
   test('parts that could not be gathered are said kindly in their place', async () => {
-    const { user } = openProfile({ unavailable_parts: ['bible_studies', 'invitations', 'depth_charts'] });
+    const { user } = openProfile({ unavailable_parts: ['bible_studies', 'invitations'] });
     for (const [name, what] of [
       ['Bible studies', 'The Bible studies'],
       ['Invitations', 'The invitations'],
-      ['Depth chart', 'The depth chart'],
     ] as const) {
       const words = `${what} cannot be shown right now. Nothing is lost, and the rest of this page is complete.`;
       expect((await profileCard(name)).getByText(words)).toBeVisible();
     }
     server.use(
-      answers(at(personCalls.getPerson, { id: 501 }), personRecord({ depth_charts: depthChart({ 1: ['Ann Baker'] }) })),
+      answers(at(personCalls.getPerson, { id: 501 }), personRecord({ active_bible_study_leader: [profileStudy()] })),
     );
-    await user.click((await profileCard('Depth chart')).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Ann Baker')).toBeVisible();
+    await user.click((await profileCard('Bible studies')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Gospel of Luke')).toBeVisible();
   });
 
   test('"Person load failure shows an error heading."', async () => {
@@ -235,7 +187,10 @@ describe('places for others', () => {
     const { user, address } = openProfile({}, { portal });
     await profileHead();
     const filled = () => portal.places.fill.mock.calls.map(([slot, , context, only]) => [slot, context, only]);
-    expect(filled()).toEqual([['person.cards', { personId: 501 }, undefined]]);
+    expect(filled()).toEqual([
+      ['person.cards', { personId: 501 }, undefined],
+      ['person.below', { personId: 501 }, undefined],
+    ]);
     await user.click(screen.getByRole('tab', { name: 'Recruitment' }));
     expect(address()).toBe('/people/501?part=recruitment%2Fchart');
     expect(filled().at(-1)).toEqual(['person.tabs', { personId: 501 }, 'recruitment/chart']);

@@ -11,10 +11,10 @@ import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { usePersonQuery } from '../api/person.api.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
-import { PersonFacts, PersonFlags, ringOf } from '../person-parts/person-facts.tsx';
+import { PersonFacts, PersonFlags } from '../person-parts/person-facts.tsx';
+import { ringOf } from '../person-parts/ring-of.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { TimelineCard } from '../timeline/timeline-card.tsx';
-import { DepthChartCard } from './depth-chart-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { StudiesCard } from './studies-card.tsx';
@@ -80,7 +80,7 @@ function Profile({ person, neighbours, onRetry }: ProfileProps) {
             <Place slot="person.cards" context={context} />
             <StudiesCard person={person} onRetry={onRetry} />
             <TimelineCard personId={person.id} />
-            <DepthChartCard person={person} onRetry={onRetry} />
+            <Place slot="person.below" context={context} />
           </>
         )
       }

@@ -1,8 +1,9 @@
 /** How to reach them (specification 1, §2.10, the user card); who it is stands in the head of the page. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { Badge, Button, Link, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  reach: { display: 'inline-flex', alignItems: 'center' },
+  reach: { display: 'inline-block' },
 });
 
 export function UserCard({ person }: { person: Person }) {
@@ -37,7 +38,7 @@ export function UserCard({ person }: { person: Person }) {
           {person.phone ? <Reach href={`tel:${dialable(person.phone)}`}>{person.phone}</Reach> : <NotKnown />}
         </Fact>
         <TextReminder person={person} />
-        {person.user_email !== null && <Fact name="Login account">{person.user_email}</Fact>}
+        {person.user_email !== null && <Fact name="Login account">{breakable(person.user_email)}</Fact>}
       </dl>
       <InviteActions person={person} />
     </DetailCard>
@@ -71,11 +72,11 @@ function Emails({ person }: { person: Person }) {
   const emails = [
     { address: person.email, mark: 'Primary' },
     { address: person.email2, mark: 'Secondary' },
-  ].filter(({ address }) => address);
+  ].flatMap(({ address, mark }) => (address ? [{ address, mark }] : []));
   if (emails.length === 0) return <NotKnown />;
   return emails.map(({ address, mark }) => (
     <div key={mark} className={styles.line}>
-      <Reach href={`mailto:${address}`}>{address}</Reach>
+      <Reach href={`mailto:${address}`}>{breakable(address)}</Reach>
       {emails.length > 1 && (
         <Badge appearance="outline" color="informative">
           {mark}
@@ -98,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className={styles.term}>{name}</dt>
-      <dd className={styles.value}>{typeof children === 'string' ? <Text>{children}</Text> : children}</dd>
+      <dd className={styles.value}>{children}</dd>
     </div>
   );
 }

@@ -15,6 +15,7 @@ export function personRow(person: Partial<PersonRow> = {}): PersonRow {
     phone: '312-555-0142',
     primary_role: 'student',
     primary_location: 'Lakeside College',
+    disciple_type: null,
     abilities: { read: true, update: true, appoint: false, assume: false, delegate: false },
     ...person,
   };

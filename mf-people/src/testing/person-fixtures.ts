@@ -2,7 +2,7 @@
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
 import { type TimelineEntry, timelineCalls } from '@emmaus/contracts/timeline.contract';
-import { DEPTH_CHART_COLUMNS, SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
+import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
 
 export function profileStudy(study: Partial<ProfileStudy> = {}): ProfileStudy {
@@ -70,15 +70,6 @@ export function personRecord(person: Partial<Person> = {}): Person {
     version: 4,
     ...person,
   });
-}
-
-/** All seven columns; names by column id. */
-export function depthChart(names: Readonly<Record<number, readonly string[]>>): Person['depth_charts'] {
-  return DEPTH_CHART_COLUMNS.map((name, index) => ({
-    id: index + 1,
-    name,
-    members: (names[index + 1] ?? []).map((member, place) => ({ id: 600 + index * 10 + place, name: member })),
-  }));
 }
 
 /** A piece of a timeline, the last one unless said otherwise. */

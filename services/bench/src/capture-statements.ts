@@ -28,7 +28,7 @@ interface LogLine {
 }
 
 /** Reading who asks is part of signing in, which the bare server does not do. */
-const SIGN_IN = 'published_account_v1';
+const SIGN_IN = 'published_asker_v1';
 /** The comment by which a statement names its request: without it the bare server knows each text again. */
 const REQUEST_ID = / \/\* request=\S* \*\/$/;
 

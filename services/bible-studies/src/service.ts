@@ -1,9 +1,14 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
+import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-person.routes.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
+import { oneStudyRoutes } from './one-study/one-study.routes.ts';
+import { participantRoutes } from './participants/participant.routes.ts';
 import { planConstraints } from './plans/plan.constraints.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
+import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
 import { studyRoutes } from './studies/study.routes.ts';
 
 export const bibleStudiesService: ServiceDefinition = {
@@ -11,6 +16,15 @@ export const bibleStudiesService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Bible studies',
   calls: bibleStudiesCalls,
-  routes: [studyRoutes, myStudyRoutes, meditationRoutes, planRoutes],
-  constraints: { ...planConstraints },
+  routes: [
+    studyRoutes,
+    oneStudyRoutes,
+    participantRoutes,
+    myStudyRoutes,
+    meditationRoutes,
+    reportingTreeRoutes,
+    attendanceOfPersonRoutes,
+    planRoutes,
+  ],
+  constraints: { ...STUDY_CONSTRAINTS, ...planConstraints },
 };

@@ -1,10 +1,25 @@
 /** Bible studies on the wire (specification 2, §3 and §7). */
 import * as z from 'zod/mini';
-import { REPORTS_FILTERS, STUDY_FILTERS, STUDY_SORT_COLUMNS, bibleStudyPaths } from './bible-studies.words.ts';
+import {
+  MEETING_LOCATION_LENGTH,
+  MOST_FIRST_PARTICIPANTS,
+  MOST_LEADERS,
+  REPORTS_FILTERS,
+  STUDY_END_TEXTS,
+  STUDY_FILTERS,
+  STUDY_NAME_LENGTH,
+  STUDY_PLACE_TEXT,
+  STUDY_SORT_COLUMNS,
+  STUDY_TEXTS,
+  bibleStudyPaths,
+} from './bible-studies.words.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, RECURRING_TYPES, STUDY_STATUSES } from './ministry.words.ts';
 import { searched, sortedBy } from './page.ts';
+import { sentId } from './record-id.ts';
 import { oneOf, placeAsked } from './shapes.ts';
+import { ParticipantSchema } from './study-participants.contract.ts';
+import { visibleText } from './visible-text.words.ts';
 
 export const StudyLeaderSchema = z.object({
   id: z.int(),
@@ -56,8 +71,76 @@ export const BibleStudyRowSchema = z.object({
   abilities: StudyAbilitiesSchema,
 });
 
+/** A meeting as the page of its study tells of it: whether it was reported, without who came. */
+export const StudyMeetingSchema = z.object({
+  id: z.int(),
+  bible_study_id: z.int(),
+  met_on_day: z.enum(DAYS_OF_WEEK),
+  met_at_time: z.iso.time(),
+  met_on_date: z.iso.date(),
+  submitted_at: z.nullable(z.iso.datetime()),
+  cancelled: z.boolean(),
+  cancelled_reason: z.nullable(z.string()),
+  cancel_reason_id: z.nullable(z.int()),
+});
+
+export const BibleStudySchema = z.extend(BibleStudyRowSchema, {
+  /** Those who take part today; empty for those who may not see them. */
+  participants: z.array(ParticipantSchema),
+  /** The last ten meetings, the last first. */
+  attendances: z.array(StudyMeetingSchema),
+  can_see_participants: z.boolean(),
+  /** "Available to the study's leader while the study is Active." */
+  can_change_participants: z.boolean(),
+  /** The day it is at the study's place. */
+  today: z.iso.date(),
+  /** For the next save: an edit of an older state is refused with 409. */
+  version: z.int(),
+});
+
 export type BibleStudyRow = z.infer<typeof BibleStudyRowSchema>;
+export type BibleStudy = z.infer<typeof BibleStudySchema>;
+export type StudyMeeting = z.infer<typeof StudyMeetingSchema>;
 export type StudyLeader = z.infer<typeof StudyLeaderSchema>;
+
+function line(missing: string, most: number) {
+  return z
+    .string({ error: missing })
+    .check(
+      z.overwrite(visibleText),
+      z.minLength(1, { error: missing }),
+      z.maxLength(most, { error: `Please write at most ${most} letters.` }),
+    );
+}
+
+const STUDY_DATA = {
+  id: z.nullish(sentId()),
+  name: line(STUDY_TEXTS.name, STUDY_NAME_LENGTH),
+  meeting_location: line(STUDY_TEXTS.meeting_location, MEETING_LOCATION_LENGTH),
+  leaders: z.optional(
+    z.array(sentId(STUDY_TEXTS.leaders), { error: STUDY_TEXTS.leaders }).check(
+      z.minLength(1, { error: STUDY_TEXTS.leaders }),
+      z.maxLength(MOST_LEADERS, { error: `A study has at most two leaders.` }),
+      z.refine((leaders) => new Set(leaders).size === leaders.length, { error: 'Please choose two different people.' }),
+    ),
+  ),
+};
+const startDate = z.iso.date({ error: STUDY_TEXTS.start_date });
+const scheduleData = z.object({
+  day_of_week: z
+    .int({ error: STUDY_TEXTS.day_of_week })
+    .check(z.minimum(0, { error: STUDY_TEXTS.day_of_week }), z.maximum(6, { error: STUDY_TEXTS.day_of_week })),
+  meeting_time: z
+    .string({ error: STUDY_TEXTS.meeting_time })
+    .check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)(:00)?$/, { error: STUDY_TEXTS.meeting_time })),
+  /** Asked of parish and alumni roles; others always send Weekly, or what a study recurs by already. */
+  recurring_type: z.optional(z.enum(RECURRING_TYPES, { error: STUDY_TEXTS.recurring_type })),
+});
+const participantsList = z
+  .array(sentId('Please choose people from the list.'))
+  .check(
+    z.maxLength(MOST_FIRST_PARTICIPANTS, { error: `Please add at most ${MOST_FIRST_PARTICIPANTS} people at once.` }),
+  );
 
 export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
   listBibleStudies: {
@@ -73,4 +156,50 @@ export const bibleStudyCalls = calls('Bible studies', bibleStudyPaths, {
       ...sortedBy(STUDY_SORT_COLUMNS),
     }),
   },
+  getBibleStudy: {
+    summary: 'Read a Bible study with its participants and its last meetings',
+    answer: BibleStudySchema,
+  },
+  addBibleStudy: {
+    summary: 'Add a Bible study, which whoever adds it leads',
+    body: z.object({
+      bible_study_data: z.object({
+        ...STUDY_DATA,
+        start_date: startDate,
+        end_date: z.nullish(z.null()),
+        /** One of the writer's places; their primary one by default. */
+        location: z.optional(sentId(STUDY_PLACE_TEXT)),
+      }),
+      bible_study_schedule_data: scheduleData,
+      bible_study_participants_list: z.optional(participantsList),
+      /** Made by the form: sending the same form twice adds one study. */
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: z.object({ id: z.int() }),
+    status: 201,
+  },
+  changeBibleStudy: {
+    summary: 'Change a Bible study, hand it over, or end it by its end date, while it is active',
+    body: z.object({
+      bible_study_data: z.object({
+        ...STUDY_DATA,
+        /** As it is: it cannot be changed. */
+        start_date: z.optional(startDate),
+        /** Left out, it stays as it is. */
+        end_date: z.nullish(z.iso.date({ error: STUDY_END_TEXTS.end_date })),
+      }),
+      bible_study_schedule_data: z.optional(scheduleData),
+      /** As it is, and ignored: people are added and removed by calls of their own. */
+      bible_study_participants_list: z.optional(participantsList),
+      version: z.optional(sentId()),
+    }),
+    answer: z.object({
+      id: z.int(),
+      message: z.string(),
+      /** False for whoever handed a study over that they do not see any longer. */
+      is_visible: z.boolean(),
+    }),
+  },
+  reopenBibleStudy: { summary: 'Re-open a completed Bible study', answer: BibleStudySchema },
+  removeStudyEndDate: { summary: 'Remove the end date of an active Bible study', answer: BibleStudySchema },
 });

@@ -25,6 +25,8 @@ export const InviteSchema = z.object({
   /** The e-mail of the account that opened it, so that nobody ties the wrong one. */
   account_email: z.nullable(z.string()),
   expires_at: z.iso.datetime(),
+  /** Whether this account has come in with it before. */
+  is_used: z.boolean(),
 });
 export type Invite = z.infer<typeof InviteSchema>;
 

@@ -1,7 +1,7 @@
 /** People on the wire (specification 1, §2.9, §3 and §7). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
+import { DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS } from './ministry.words.ts';
 import { PAGE_QUERY, searched, sortedBy } from './page.ts';
 import { PEOPLE_FILTERS, PEOPLE_SORT_COLUMNS, peopleRecordPaths } from './people.words.ts';
 import { ROLES } from './roles.ts';
@@ -28,6 +28,8 @@ export const PersonRowSchema = z.object({
   /** Null for a contact that holds no role yet. */
   primary_role: z.nullable(z.enum(ROLES)),
   primary_location: z.string(),
+  /** The mark of now, for readers who see it in the discipleship tree. */
+  disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   abilities: z.extend(PersonAbilitiesSchema, {
     /** Use this person's identity. */
     assume: z.boolean(),

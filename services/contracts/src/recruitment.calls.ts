@@ -1,7 +1,9 @@
 /** Every call of the service recruitment. */
 import type { CallTable } from './call.ts';
 import { depthChartCalls } from './depth-charts.contract.ts';
+import { followUpCalls } from './follow-ups.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
+  ...followUpCalls,
 } satisfies CallTable;

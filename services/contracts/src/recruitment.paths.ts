@@ -1,7 +1,9 @@
 /** The addresses of every call of the service recruitment. */
 import { depthChartPaths } from './depth-charts.words.ts';
+import { followUpPaths } from './follow-ups.words.ts';
 import type { PathTable } from './paths.ts';
 
 export const recruitmentPaths = {
   ...depthChartPaths,
+  ...followUpPaths,
 } satisfies PathTable;

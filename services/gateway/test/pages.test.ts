@@ -156,6 +156,15 @@ describe('security headers', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
+  test('a script carries no rules of a page, which would be most of a small one', async () => {
+    const { headers } = await fetch(`${house.url}/assets/no-such.js`);
+    expect(headers.has('content-security-policy')).toBe(false);
+    expect(headers.has('permissions-policy')).toBe(false);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
   test('without https there is no promise of https; with remotes under development their scripts may run', async () => {
     const own = await fakeHouse({}, { PUBLIC_URL: 'http://localhost:8080', DEV_REMOTES: 'on' });
     const { headers } = await fetch(own.url);

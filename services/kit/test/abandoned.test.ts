@@ -2,6 +2,7 @@ import { calls } from '@emmaus/contracts/call';
 import { paths } from '@emmaus/contracts/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { BaseModel } from '../src/database/base-model.ts';
 import { openRows } from '../src/database/stream-rows.ts';
 import { rows, sql } from '../src/database/sql.ts';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -14,6 +15,7 @@ import { startTestService, type TestService } from '../src/testing/test-service.
 
 const slowPaths = paths('people', {
   askSlowly: 'GET /slow-question',
+  askModelSlowly: 'GET /slow-model',
   exportSlowly: 'GET /slow-export',
   changeSlowly: 'POST /slow-change',
   askWithinATransaction: 'GET /slow-transaction',
@@ -22,6 +24,7 @@ const slowPaths = paths('people', {
 const answer = z.object({});
 const slow = calls('Slow', slowPaths, {
   askSlowly: { summary: 'Ask', open: true, answer },
+  askModelSlowly: { summary: 'Ask a model', open: true, answer },
   exportSlowly: { summary: 'Export', open: true, answer },
   changeSlowly: { summary: 'Change', open: true, answer },
   askWithinATransaction: { summary: 'Ask in a transaction', open: true, answer },
@@ -32,10 +35,18 @@ const slow = calls('Slow', slowPaths, {
 let mark = '';
 const slowly = (seconds: number) => sql`select pg_sleep(${seconds}), ${mark}::text as marked`;
 
+class SlowModel extends BaseModel {
+  static override tableName = 'slow_answer';
+}
+
 const routes = new Routes();
 const toTest = open('a test');
 routes.serve(slow.askSlowly, toTest, async () => {
   await rows(slowly(60));
+  return {};
+});
+routes.serve(slow.askModelSlowly, toTest, async () => {
+  await SlowModel.query();
   return {};
 });
 routes.serve(slow.exportSlowly, toTest, async () => {
@@ -62,6 +73,8 @@ beforeAll(async () => {
   service = await startTestService({ name: 'people', title: 'Slow', version: '1', calls: slow, routes: [routes] });
   await service.database.owner.raw('create table people.abandoned_change (mark text)');
   await service.database.owner.raw('grant insert on people.abandoned_change to emmaus_people');
+  await service.database.owner.raw('create view people.slow_answer as select pg_sleep(60)::text as slept');
+  await service.database.owner.raw('grant select on people.slow_answer to emmaus_people');
 });
 afterAll(() => service.close());
 beforeEach(() => {
@@ -72,7 +85,7 @@ beforeEach(() => {
 async function running(): Promise<number> {
   const found = await service.database.owner.raw(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and state = 'active' and query ~ '^(fetch|select pg_sleep)' and pid <> pg_backend_pid()`,
+     where datname = current_database() and state = 'active' and query ~ '^(fetch|select pg_sleep|select "slow_answer")' and pid <> pg_backend_pid()`,
   );
   return found.rows[0].count;
 }
@@ -90,6 +103,7 @@ async function leave(call: { method: string; path: string }, times: number): Pro
 
 describe.each([
   ['a question', slow.askSlowly],
+  ['a question of a model', slow.askModelSlowly],
   ['an export', slow.exportSlowly],
 ])('%s whose caller leaves', (_name, call) => {
   test('is ended, and the connections answer on', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES } from '@emmaus/contracts/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '../src/database/connection.ts';
 import { testPolicies } from '../src/testing/policy-matrix.ts';
@@ -88,6 +89,21 @@ describe('sign-in check', () => {
     statements.length = 0;
     await service.call(clockCall, { as: house.subject.td, bend: { session: randomUUID() } });
     expect(statements).toHaveLength(1);
+  });
+
+  test('those who come at the same time are told apart, and asked about together', async () => {
+    statements.length = 0;
+    const session = randomUUID();
+    await service.database.owner('identity.ended_session').insert({ session });
+    const asked = ROLES.flatMap((role) => [role, role]).map(async (role) => {
+      const answer = await service.call(clockCall, { as: house.subject[role] });
+      return [role, answer.role];
+    });
+    const ended = service.refused(clockCall, { as: house.subject.td, bend: { session } });
+    for (const [role, told] of await Promise.all(asked)) expect(told).toBe(role);
+    expect((await ended).status).toBe(401);
+    const questions = statements.filter((text) => text.includes('published_asker_v1'));
+    expect(questions.length).toBeLessThan(asked.length + 1);
   });
 
   test('acting as somebody uses their eyes, until its end', async () => {

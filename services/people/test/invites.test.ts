@@ -63,10 +63,12 @@ describe("A person's invite link (7 days, one use) ties the account that opens i
     expect(await service.call(checkInvite, { as, bend, body: { token } })).toMatchObject({
       person_name: expect.stringMatching(/^Ruth Comer/) as string,
       account_email: 'fresh@example.org',
+      is_used: false,
     });
     expect(await service.call(acceptInvite, { as, bend, body: { token } })).toMatchObject({ person_id: id });
     expect(await service.call(getRole, { as, bend })).toMatchObject({ role: 'student' });
     expect(await service.call(getCurrentUser, { as, bend })).toMatchObject({ personId: id });
+    expect(await service.call(checkInvite, { as, bend, body: { token } })).toMatchObject({ is_used: true });
   });
 
   test('a contact of a campus, whom nobody gave a role, comes in as a student; one of a parish waits for a role', async () => {

@@ -144,6 +144,19 @@ describe('shows staff of that campus the new contact at once', () => {
     expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
   });
 
+  test('whoever moves is a new contact of the campus they have moved to', async () => {
+    const { campus, farCampus } = house.places;
+    await send(answers({ location_id: farCampus }));
+    const [contact] = await contacts('admin');
+    const params = { id: contact?.id as number };
+    expect(await contacts('td')).toEqual([]);
+    const { owner } = service.database;
+    await owner('people.person').where({ id: contact?.person_id }).update({ primary_location_id: campus });
+    expect(await contacts('td')).toMatchObject([{ id: params.id, location: 'Lakeside College' }]);
+    await service.call(markContacted, { as: house.subject.td, params, body: { contacted: true } });
+    expect(await contacts('admin')).toEqual([]);
+  });
+
   test('401, another campus 404, nonsense 422', async () => {
     await send(answers({ location_id: house.places.farCampus }));
     const [far] = await contacts('admin');

@@ -35,6 +35,7 @@ test("a regional director checks 'my campuses'", async ({ as }) => {
   await expect(block.getByRole('img', { name: /^Meetings in each of the last 12 weeks/ })).toHaveCount(2);
   await block.getByRole('link', { name: 'Reporting by campus' }).click();
   await expect(page).toHaveURL(/\/reporting-percentages$/);
+  await expect(title(page, 'Reporting Percentages')).toBeVisible();
 });
 
 test("guests get only 'Pray Meditations' plus a 'Missing tabs?' tooltip, read why, and read on from one meditation to the next", async ({

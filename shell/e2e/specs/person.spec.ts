@@ -158,7 +158,8 @@ test('on a phone a profile starts with Message · Call · E-mail, and a note is 
     await expect(reach.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
 
   // The tabs stand side by side.
-  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  const tabs = page.getByRole('region', { name: 'Bible studies' }).getByRole('tab');
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(tops).toHaveLength(2);
   expect(tops[0]).toBe(tops[1]);
 
@@ -168,6 +169,10 @@ test('on a phone a profile starts with Message · Call · E-mail, and a note is 
   await page.keyboard.type('Sings in the choir.');
   await notes.getByRole('button', { name: 'Save my notes' }).click();
   await expect(notes.getByText('Sings in the choir.')).toBeVisible();
+
+  // What other wings know of somebody is a tab beside the overview.
+  await page.getByRole('tab', { name: 'Attendance' }).click();
+  await expect(page.getByRole('region', { name: 'Attendance' })).toBeVisible();
 });
 
 test('"Person load failure shows an error heading": somebody outside of one\'s places does not exist', async ({

@@ -3,7 +3,7 @@
  * routes through, and for all others picks up the provider's session in a hidden frame or goes to /login, remembering the
  * wanted path.
  */
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
@@ -79,7 +79,7 @@ function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
     async function enter(): Promise<void> {
       const result = mayBeSignedIn() ? await session.restore() : 'over';
       if (gone) return;
-      if (result === 'renewed') return setSignedIn(true);
+      if (result === 'renewed') return startTransition(() => setSignedIn(true));
       if (result === 'clock') return navigate('/sync-clock', { replace: true });
       rememberWantedPath(wanted);
       return navigate('/login', { replace: true });

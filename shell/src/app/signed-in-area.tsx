@@ -5,7 +5,7 @@ import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { notAsked } from '../account/not-asked.ts';
@@ -47,7 +47,8 @@ function Guard() {
   const { own, session, theme } = useApp();
   const { live } = usePortalArea();
   usePagesAhead();
-  const account = useAccount(session.name());
+  // The frame is drawn in small pieces: all at once it would hold up the browser.
+  const account = useDeferredValue(useAccount(session.name()));
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   const location = useLocation();
 

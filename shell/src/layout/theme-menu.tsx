@@ -8,7 +8,7 @@ import { useApp } from '../app/app-context.ts';
 const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'light', label: 'Light' },
   { choice: 'dark', label: 'Dark' },
-  { choice: 'system', label: 'Like the system' },
+  { choice: 'system', label: 'Same as this device' },
 ];
 
 export interface ThemeMenuProps {

@@ -68,7 +68,7 @@ describe('below 640 px', () => {
       'Pray Meditations',
     ]);
     expect(more.getByText('Missionary · Lakeside Campus and 1 more')).toBeInTheDocument();
-    await userEvent.click(more.getByRole('button', { name: 'Theme: Like the system', hidden: true }));
+    await userEvent.click(more.getByRole('button', { name: 'Theme: Same as this device', hidden: true }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }));
     expect(parts.theme.current()).toBe('dark');
     await userEvent.click(more.getByRole('button', { name: 'Sign out', hidden: true }));

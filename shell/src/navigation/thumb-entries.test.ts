@@ -26,5 +26,7 @@ test.each(ROLES)('%s: what is not in the bar is under More, in its own words and
 });
 
 test.each(ROLES)('%s: what can be begun', (role) => {
-  expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(role === 'guest' ? [] : ['Add contact']);
+  expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
+    role === 'guest' ? [] : ['Add contact', 'New Bible study'],
+  );
 });

@@ -117,7 +117,7 @@ describe('while nothing is typed', () => {
     await open();
     await waitFor(() => expect(rows()[0]).toContain('Ann Baker'));
     expect(recall).toHaveBeenCalledWith(expect.anything(), ['/people/7', '/people/9'], expect.anything());
-    expect(rows().slice(1, 4)).toEqual(['Add contact', 'Home', 'Dashboard']);
+    expect(rows().slice(1, 4)).toEqual(['Add contact', 'New Bible study', 'Home']);
     // What is not told of is gone, or not to be seen any more.
     await waitFor(() => expect(recentPages(TERESA)).toEqual(['/people/7']));
   });

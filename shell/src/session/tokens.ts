@@ -2,6 +2,7 @@
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { InMemoryWebStorage, type OidcMetadata, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
+import { hiddenTrip } from './hidden-trip.ts';
 import { isRefusal } from './renewal.ts';
 
 export type TokenManager = Pick<
@@ -18,7 +19,7 @@ export function createTokenManager(
   origin: string,
   doors?: Partial<OidcMetadata>,
 ): UserManager {
-  return new UserManager({
+  const settings = {
     authority: oidc.issuer,
     client_id: oidc.clientId,
     scope: oidc.scope,
@@ -39,7 +40,8 @@ export function createTokenManager(
     includeIdTokenInSilentRenew: true,
     loadUserInfo: false,
     monitorSession: false,
-  });
+  };
+  return new UserManager(settings, undefined, undefined, hiddenTrip(oidc.issuer, origin));
 }
 
 /**

@@ -11,7 +11,7 @@ import { keepOnlyFor } from './paint-known-frame.ts';
 import { type TreeNode, classesOf, treeOf } from './tree.ts';
 
 /** Nothing hurries, and the page has much to do at first. */
-const REST_MS = 5_000;
+const REST_MS = 2_000;
 
 export interface FrameKeeperProps {
   subject: string;

@@ -46,7 +46,8 @@ Medians over the rounds, in brackets the lower and upper quartile. "Of bare" is 
   out), prepared once per connection and all at once, and answers their rows as JSON, compressed in one step by zstd at its quickest. It signs nobody in, checks and
   presents nothing. There are two: one leaves it to PostgreSQL whether a prepared statement is planned once for all values, the other has it
   planned for each (\`plan_cache_mode\`). The cheaper of the two, by the median over the rounds, is the floor.
-- *service* checks both tokens, reads the asker's roles and places fresh (one more statement), validates, applies the policy, presents, compresses, logs.
+- *service* checks both tokens, reads the asker's roles and places fresh (one more statement, in which those who ask at the same time have a row
+  each, whether they are the same or not), validates, applies the policy, presents, compresses, logs.
 - *gateway + service* is the whole stack behind the portal's one address, without its limit of calls.
 
 ${plan.rounds} rounds in which each contender has a turn of ${plan.seconds} s, each round beginning with another, after ${plan.warmUpSeconds} s of warming up each. CPU is what all threads of the

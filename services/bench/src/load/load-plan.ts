@@ -19,6 +19,8 @@ export interface LoadPlan {
 export interface LoadSeen {
   seconds: number;
   sent: number;
+  /** Of an open loop: milliseconds by which calls were sent later than they should have been, which is the asker's own share. */
+  late: number[];
   /** Milliseconds from the moment at which a call should have been sent to the end of its answer. */
   answered: number[];
   /** The same of those that were told 503. */

@@ -9,7 +9,7 @@ import type { AskedCall, LoadPlan, LoadSeen } from './load-plan.ts';
 
 const plan = JSON.parse(readFileSync(process.argv[2] as string, 'utf8')) as LoadPlan;
 const pool = new Pool(plan.origin, { connections: plan.mostConnections, pipelining: 1 });
-const seen: LoadSeen = { seconds: 0, sent: 0, answered: [], refused: [], refusedWithoutRetry: 0, failed: {} };
+const seen: LoadSeen = { seconds: 0, sent: 0, late: [], answered: [], refused: [], refusedWithoutRetry: 0, failed: {} };
 
 /** Settles when the answer ended; `wished` is when it should have been asked for. */
 function ask({ path, headers }: AskedCall, wished: number): Promise<void> {
@@ -60,8 +60,11 @@ async function open(perSecond: number, began: number, end: number): Promise<void
   for (let count = 0; ;) {
     const now = performance.now();
     if (now >= end) break;
-    for (; count < ((now - began) / 1000) * perSecond; count += 1)
-      asked.push(ask(nextCall(), began + (count / perSecond) * 1000));
+    for (; count < ((now - began) / 1000) * perSecond; count += 1) {
+      const wished = began + (count / perSecond) * 1000;
+      seen.late.push(performance.now() - wished);
+      asked.push(ask(nextCall(), wished));
+    }
     await sleep(2);
   }
   await Promise.all(asked);

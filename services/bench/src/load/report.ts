@@ -39,6 +39,7 @@ ${row(`afterwards, ${peak.callers} callers`, after)}
 
 - p99 of what is answered at most ${AIMS.slowness} × that at the peak (${peak.callers} callers): ${slowness.toFixed(2)} ×, ${kept(slowness <= AIMS.slowness)}
 - goodput at least ${AIMS.goodput} of the peak: ${(goodput / perSecond(peak.seen)).toFixed(2)}, ${kept(goodput / perSecond(peak.seen) >= AIMS.goodput)}
+- of that time the process that asks takes for itself, by sending later than it should: ${lateness(over)}
 - every 503 says when to come back: ${over.refusedWithoutRetry === 0 ? 'yes' : `no, ${over.refusedWithoutRetry} do not`}
 - afterwards: ${(perSecond(after) / perSecond(peak.seen)).toFixed(2)} of the peak
 
@@ -50,6 +51,10 @@ from when it should have been sent.
 **Where.** One machine with ${where.cores} cores, which who asks, the gateway, the services and PostgreSQL share: who asks ${times} times as often also takes more
 of it. Load average at the start ${where.load.toFixed(2)}${where.load > 1 ? ': others were at work on the machine meanwhile, and what is missed or kept says little' : ''}. Node ${where.node}, PostgreSQL ${where.postgres}.
 `;
+}
+
+function lateness({ late }: LoadSeen): string {
+  return `half of the calls ${quantile(late, 0.5).toFixed(1)} ms and more, one in a hundred ${quantile(late, 0.99).toFixed(1)} ms and more`;
 }
 
 function row(name: string, seen: LoadSeen): string {

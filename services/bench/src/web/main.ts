@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type MeasuredPortal, portalOf } from './portal-of.ts';
-import { type Measured, resultPage, resultTable } from './report.ts';
+import { type Measured, paletteLine, resultPage, resultTable } from './report.ts';
 import { PAGES, type Visit } from './visit.ts';
-import { coldVisit, returningVisitor, signIn } from './visitor.ts';
+import { coldVisit, paletteTimes, returningVisitor, signIn } from './visitor.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const PAGE = join(ROOT, 'docs/bench/web.md');
@@ -26,6 +26,7 @@ const { values: asked, positionals } = parseArgs({
   },
 });
 const rounds = Number(asked.rounds);
+const PALETTE_TIMES = 15;
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 const explain = asked.explain ? (line: string) => void say(`      ${line}`) : undefined;
 
@@ -73,7 +74,9 @@ try {
       for (let round = 0; round < rounds; round += 1) {
         // In turn, and each time another one first.
         for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-          const one = await visitors.get(side)?.(round);
+          const one = await visitors
+            .get(side)?.(round)
+            .catch((error: unknown) => void say(`  ${kind} ${page.name} ${side.name}: left out. ${String(error)}`));
           if (!one) continue;
           visits.get(side)?.push(one);
           say(`  ${kind} ${page.name} ${side.name}: frame ${one.frame.toFixed(0)}, usable ${one.usable.toFixed(0)} ms`);
@@ -84,14 +87,20 @@ try {
         results.push({ page: page.name, kind, side: side.name, visits: visits.get(side) ?? [] });
     }
   }
-  process.stdout.write(`${resultTable(results)}\n`);
+  const now = sides.at(-1);
+  const palette =
+    now && 'palette'.includes(asked.only)
+      ? await paletteTimes(browser, now.portal.address, now.session, PALETTE_TIMES)
+      : [];
+  process.stdout.write(`${resultTable(results)}\n${paletteLine(palette)}\n`);
   if (asked.write)
     writeFileSync(
       PAGE,
-      resultPage(results, {
+      resultPage(results, palette, {
         day: Temporal.Now.plainDateISO().toString(),
         cores: availableParallelism(),
         load,
+        loadAfter: loadavg()[0] ?? 0,
         browser: browser.version(),
         rounds,
       }),

@@ -61,13 +61,7 @@ export async function visit(
     }
     await page.addInitScript(watchPage, { target: wanted.target });
     await page.goto(address + wanted.path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'benchNotes' in window && (window.benchNotes as PageNotes).usable > 0, undefined, {
-      timeout: PATIENCE_MS,
-      polling: 250,
-    });
-    await page.waitForTimeout(AFTERWARDS_MS);
-    const notes = await page.evaluate(() => ('benchNotes' in window ? (window.benchNotes as PageNotes) : undefined));
-    if (!notes) throw new Error('The page was left meanwhile.');
+    const notes = await notesOf(devtools);
     for (const line of notes.shifts) options.explain?.(`shift ${line}`);
     for (const { start, duration } of notes.longTasks)
       options.explain?.(`task at ${Math.round(start)}: ${duration} ms`);
@@ -84,6 +78,29 @@ export async function visit(
   } finally {
     await page.close();
   }
+}
+
+/**
+ * What the page has noted, some time after it is of use. Asked by the protocol itself: Playwright's own waiting puts a large script into
+ * the page, and on a slow processor that would be measured as well.
+ */
+async function notesOf(devtools: CDPSession): Promise<PageNotes> {
+  async function look(): Promise<PageNotes | undefined> {
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: 'window.benchNotes',
+      returnByValue: true,
+    });
+    return result.value as PageNotes | undefined;
+  }
+  const late = performance.now() + PATIENCE_MS;
+  while (!(await look())?.usable) {
+    if (performance.now() > late) throw new Error(`The page was of no use within ${PATIENCE_MS} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
+  const notes = await look();
+  if (!notes) throw new Error('The page was left meanwhile.');
+  return notes;
 }
 
 async function countTraffic(devtools: CDPSession) {

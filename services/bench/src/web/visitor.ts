@@ -1,12 +1,13 @@
 /** Somebody with a browser of their own who signs in and comes back: with nothing kept but the session, or with all of last time. */
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { paletteAnswers } from './palette.ts';
 import { type PageToMeasure, type Visit, type VisitOptions, visit } from './visit.ts';
 
 const EMAIL = 'td@emmaus.test';
 const PASSWORD = 'emmaus';
 const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'en-US' } satisfies BrowserContextOptions;
 /** Browsers keep compiled code of what was asked for more than once. */
-const VISITS_BEFORE = 3;
+const VISITS_BEFORE = 4;
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -43,6 +44,21 @@ export async function coldVisit(
   const context = await browser.newContext({ ...WINDOW, storageState: session, serviceWorkers: 'block' });
   try {
     return await visit(context, address, page, options);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Of somebody who is signed in: each time in milliseconds. */
+export async function paletteTimes(
+  browser: Browser,
+  address: string,
+  session: Session,
+  times: number,
+): Promise<number[]> {
+  const context = await browser.newContext({ ...WINDOW, storageState: session });
+  try {
+    return await paletteAnswers(context, address, times);
   } finally {
     await context.close();
   }

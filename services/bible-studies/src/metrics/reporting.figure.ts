@@ -1,5 +1,5 @@
 /** Reporting: how many of the meetings expected since 1 August were reported. */
-import { empty, first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { empty, first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { defineFigure } from '@emmaus/service-kit/figure';
 import { now } from '@emmaus/service-kit/time';
 
@@ -21,9 +21,9 @@ export interface ReportingCounts {
   submitted: number;
 }
 
-/** The day that it is now at the place `l`. */
-export function dayAtPlace(): Sql {
-  return sql`(${now().toString()}::timestamptz at time zone l.timezone)::date`;
+/** The day that it is now at a place. */
+export function dayAtPlace(alias: 'l' | 'location' = 'l'): Sql {
+  return sql`(${now().toString()}::timestamptz at time zone ${raw(alias)}.timezone)::date`;
 }
 
 /** The meetings behind the figure, of one study `s` whose place has the day `s.today`. */
@@ -77,7 +77,7 @@ export const reportsMissing = defineFigure<ReportingInput, ExpectedMeeting>({
   evidence: (input, page) => expectedMeetings(input, page, true),
 });
 
-function reportingSentence(value: number | null): string {
+export function reportingSentence(value: number | null): string {
   return value === null
     ? 'No meeting was expected since 1 August.'
     : `${value} % of the meetings expected since 1 August were reported.`;

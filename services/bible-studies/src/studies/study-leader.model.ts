@@ -14,12 +14,14 @@ export class StudyLeaderModel extends BaseModel {
   static async handOver(study: number, leaders: readonly number[], day: string): Promise<void> {
     const named = leaders.map((person_id, index) => ({ person_id, position: index + 1 }));
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
-    await write(sql`
+    const ended = await write(sql`
       update study_leader l set ended_on = greatest(l.began_on, ${day}::date), updated_at = ${updated_at},
         updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}
       where l.bible_study_id = ${study} and l.ended_on is null and not exists (
         select from json_to_recordset(${JSON.stringify(named)}::json) as named(person_id int, position int)
-        where named.person_id = l.person_id and named.position = l.position)`);
+        where named.person_id = l.person_id and named.position = l.position)
+      returning l.*`);
+    StudyLeaderModel.tellRemoval(ended.map((row) => StudyLeaderModel.fromDatabaseJson(row)));
     const still = await write<{ person_id: number }>(sql`
       select person_id from study_leader where bible_study_id = ${study} and ended_on is null for update`);
     const leading = new Set(still.map(({ person_id }) => person_id));
@@ -34,6 +36,7 @@ export class StudyLeaderModel extends BaseModel {
           ...signature('created'),
           ...signature('updated'),
         })),
+      sql`returning id`,
     );
   }
 }

@@ -19,6 +19,12 @@ export interface Schedule {
   recurring_type: RecurringType;
 }
 
+/** What is written down of a study beside its schedule. */
+export interface StudyWords {
+  name: string;
+  meeting_location: string;
+}
+
 export class StudyModel extends BaseModel {
   static override tableName = 'bible_study';
   static override audited = true;
@@ -46,6 +52,10 @@ export class StudyModel extends BaseModel {
       for update of s skip locked`);
   }
 
+  static add(study: StudyWords & Schedule & { location_id: number; start_date: string }): Promise<StudyModel> {
+    return StudyModel.query().insert(study).returning('*').execute();
+  }
+
   static forChange(id: number): Promise<StudyModel | undefined> {
     return StudyModel.query().findById(id).forUpdate().execute();
   }
@@ -55,6 +65,10 @@ export class StudyModel extends BaseModel {
     await write(sql`
       update bible_study s set generated_until = ${until.toString()}::timestamptz at time zone l.timezone
       from people.published_location_v1 l where l.id = s.location_id and s.id = any(${ids}::int[])`);
+  }
+
+  async describe(words: StudyWords): Promise<void> {
+    await this.$query().patch({ ...words, version: this.version + 1 });
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Who may do what to a Bible study (specification 2, §6). */
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { definePolicy, type Policy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
 import { placeRules } from '@emmaus/service-kit/policy/reaches';
 import { leaderIds, leadsToday, participantIds, takesPartToday } from './people-of-today.ts';
@@ -26,10 +26,8 @@ export function isAttendedBy(person: number | null): Sql {
     where p.person_id = ${person}::int and ${takesPartToday()}))`;
 }
 
-/** `own`: the studies one leads. `chain`: those one takes part in. */
-// oxfmt-ignore
-export const studyPolicy = definePolicy<StudyRecord>()({
-  resource: 'bible study',
+/** Reaches and records of a policy about studies. `own`: the studies one leads. `chain`: those one takes part in. */
+export const overStudies: Pick<Policy<StudyRecord>, 'reaches' | 'records'> = {
   reaches: {
     own: {
       matches: (actor, _grant, study) => actor.personId !== null && study.leader_ids.includes(actor.personId),
@@ -44,6 +42,12 @@ export const studyPolicy = definePolicy<StudyRecord>()({
   records: (where) => sql`
     select s.id, s.location_id, ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids
     from bible_study s where ${where}`,
+};
+
+// oxfmt-ignore
+export const studyPolicy = definePolicy<StudyRecord>()({
+  resource: 'bible study',
+  ...overStudies,
   actions: {
     //            admins                                    regional      campus                                parish       members       guest
     // A leader sees the study they lead, wherever it meets: what one may edit is never hidden.

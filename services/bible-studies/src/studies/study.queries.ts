@@ -5,7 +5,7 @@ import { DAYS_OF_WEEK, type RecurringType, type StudyStatus } from '@emmaus/cont
 import type { Page } from '@emmaus/contracts/page';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import { contains, every, page, type PageDetails, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { contains, every, first, page, type PageDetails, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import {
   dayAtPlace,
@@ -41,6 +41,13 @@ export interface StudyListRow extends StudyRecord, ReportingCounts {
   leaders: StudyLeader[];
   missing_days: string[];
   is_on_vacation: boolean;
+}
+
+/** One study, as its page shows it. */
+export interface StudyDetailRow extends StudyListRow {
+  /** The day it is at its place. */
+  today: string;
+  version: number;
 }
 
 const MOST_WORDS = 6;
@@ -86,11 +93,20 @@ const REVERSED: Record<StudySortColumn, Sql> = {
 
 /** A page of what the actor may see. */
 export function listStudies(actor: Actor, query: StudyListQuery, request: PageRequest): Promise<Page<StudyListRow>> {
-  const visible = sql`
+  return page(narrowed(visible(actor, filtersOf(actor, query)), query), orderOf(query), request, details(actor));
+}
+
+/** One that the actor may see. */
+export function findStudy(actor: Actor, id: number): Promise<StudyDetailRow | undefined> {
+  const { columns, joins } = details(actor);
+  return first(sql`select on_page.*, ${columns} from (${visible(actor, [sql`s.id = ${id}`])}) on_page ${joins}`);
+}
+
+function visible(actor: Actor, conditions: readonly Sql[]): Sql {
+  return sql`
     select s.*, l.name as location_name, ${dayAtPlace()} as today
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
-    where ${every([scope(studyPolicy, actor, 'read'), ...filtersOf(actor, query)])}`;
-  return page(narrowed(visible, query), orderOf(query), request, details(actor));
+    where ${every([scope(studyPolicy, actor, 'read'), ...conditions])}`;
 }
 
 /** Reports are counted for all that one may see only where the list is narrowed or sorted by them. */

@@ -5,6 +5,7 @@
 import { connect, type Socket } from 'node:net';
 import type { ClientBase } from 'pg';
 import { Problem } from '../http/problem-document.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** What pg keeps of a connection, and knex of one that must not be used again; their types do not name it. */
 interface Backend {
@@ -20,6 +21,11 @@ const GRACE_MS = 50;
 const PATIENCE_MS = 2_000;
 const CANCEL_REQUEST = 80_877_102;
 const CANCELLED = '57014';
+
+/** From when on nobody waits for what the request asks. What is asked inside a transaction may have written something before. */
+export function abandonedBy(context: RequestContext | undefined): AbortSignal | undefined {
+  return context?.transaction ? undefined : context?.callerLeft;
+}
 
 /**
  * Runs a statement that only reads, and ends it when nobody waits for it any more.

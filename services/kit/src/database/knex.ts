@@ -1,9 +1,10 @@
 /** The one way to a database: a knex on pg that reads dates as text and marks each query with its request. */
 import { createRequire } from 'node:module';
 import knexFactory, { type Knex } from 'knex';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { requestContext } from '../http/request-context.ts';
 import { log, rootLog } from '../log.ts';
+import { abandonedBy, unlessAbandoned } from './abandoned.ts';
 
 const DATE_OID = 1082;
 const TIME_OID = 1083;
@@ -18,7 +19,7 @@ pg.types.setTypeParser(NUMERIC_OID, (text) => Number(text));
 
 /** knex's PostgreSQL dialect has no typed export; these are the two methods that are changed below. */
 interface PostgresDialect {
-  _query(connection: unknown, query: QueryObject): Promise<QueryObject>;
+  _query(connection: ClientBase, query: QueryObject): Promise<QueryObject>;
   acquireRawConnection(): Promise<NodeJS.EventEmitter>;
 }
 
@@ -28,15 +29,26 @@ const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgre
 
 interface QueryObject {
   sql: string;
+  /** What the builder made; also undefined for what it did not make. */
+  method?: string;
   [key: string]: unknown;
 }
 
-/** Adds `/* request=… * /` to each statement, so that a slow query in the database's log names its request. */
-class CommentingClient extends PostgresClient {
-  override async _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
-    const requestId = requestContext()?.requestId;
-    if (!requestId || !query.sql) return super._query(connection, query);
-    const done = await super._query(connection, { ...query, sql: `${query.sql} /* request=${requestId} */` });
+/** What a builder or a model makes of a question. */
+const READING = new Set(['select', 'first', 'pluck']);
+
+/**
+ * Adds `/* request=… * /` to each statement, so that a slow query in the database's log names its request, and ends the
+ * questions of models when nobody waits for them any more, as those of templates are.
+ */
+class RequestClient extends PostgresClient {
+  override async _query(connection: ClientBase, query: QueryObject): Promise<QueryObject> {
+    const context = requestContext();
+    if (!context?.requestId || !query.sql) return super._query(connection, query);
+    const commented = { ...query, sql: `${query.sql} /* request=${context.requestId} */` };
+    const asks = query.method !== undefined && READING.has(query.method);
+    const until = asks ? abandonedBy(context) : undefined;
+    const done = await unlessAbandoned(until, connection, () => super._query(connection, commented));
     return Object.assign(query, { response: done['response'] });
   }
 
@@ -61,7 +73,7 @@ export interface DatabaseOptions {
 /** Opens a pool. Connections are made when first needed; `destroy()` ends them. */
 export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseOptions): Knex {
   const database = knexFactory({
-    client: CommentingClient as unknown as typeof Knex.Client,
+    client: RequestClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
       application_name: name,

@@ -6,6 +6,7 @@ import type { Page } from '@emmaus/contracts/page';
 import sql, { empty, join, raw, Sql } from 'sql-template-tag';
 import { requestContext } from '../http/request-context.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
+import { abandonedBy } from './abandoned.ts';
 import { runStatement } from './statement.ts';
 import { nothingWritten } from './trouble.ts';
 
@@ -16,9 +17,7 @@ export { empty, join, raw, sql, Sql };
  * @example const places = await rows<Place>(sql`select id, name from location where id = any(${ids}::int[])`);
  */
 export async function rows<Row extends object>({ text, values }: Sql): Promise<Row[]> {
-  const context = requestContext();
-  // What is asked inside a transaction may have written something before.
-  const until = context?.transaction ? undefined : context?.callerLeft;
+  const until = abandonedBy(requestContext());
   return runStatement<Row>({ name: nameOf(text), text, values, until }).catch((error: unknown) => {
     throw nothingWritten(error);
   });

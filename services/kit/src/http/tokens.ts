@@ -1,5 +1,5 @@
 /** Checks the two tokens of a call against the provider's published keys, once per pair of tokens. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log.ts';
@@ -53,9 +53,9 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
 
   return async function verifyTokens(access, identity) {
     if (!access || !identity) throw new Problem('not_signed_in', 'Please sign in.');
-    const hash = createHash('sha256').update(access).update('\n').update(identity).digest('base64');
+    const pair = hash('sha256', `${access}\n${identity}`, 'base64');
     const now = Date.now() / 1000;
-    const known = verified.get(hash);
+    const known = verified.get(pair);
     if (known && known.expiresAt + CLOCK_TOLERANCE > now) return known;
 
     const key = await keySet().catch((error: unknown) => {
@@ -76,7 +76,7 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
       identity: identityClaims,
       expiresAt: Math.min(accessClaims.exp ?? 0, identityClaims.exp ?? 0),
     };
-    verified.set(hash, result, { ttl: Math.max(1, (result.expiresAt - now) * 1000) });
+    verified.set(pair, result, { ttl: Math.max(1, (result.expiresAt - now) * 1000) });
     return result;
   };
 }

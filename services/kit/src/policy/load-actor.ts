@@ -1,7 +1,10 @@
 /** Reads who is asking, fresh on every request: a changed role counts on the very next one. */
 import { REGIONAL_PEOPLE, type Role } from '@emmaus/contracts/roles';
-import { rows, sql } from '../database/sql.ts';
+import { askedTogether } from '../database/asked-together.ts';
+import { pool } from '../database/connection.ts';
+import { raw, rows, sql, type Sql } from '../database/sql.ts';
 import { Problem } from '../http/problem-document.ts';
+import { requestContext, withRequestContext } from '../http/request-context.ts';
 import { type Actor, kindOf, NOBODY } from './actor.ts';
 
 /** Whose tokens they are, and of which session. */
@@ -12,13 +15,16 @@ export interface Asker {
 }
 
 /** One of the account's grants, or the account alone, or nobody. */
-interface AccountRow {
+interface AskerRow {
+  /** Which of the askers, counted from 1. */
+  nth: number;
   session_ended: boolean;
   account_id: number | null;
   root_person_id: number | null;
   person_id: number | null;
   person_name: string | null;
   primary_location_id: number | null;
+  grant_id: number;
   role: Role | null;
   location_id: number;
   location_type: string;
@@ -71,22 +77,55 @@ export async function loadActor(asker: Asker, { withoutChain = false }: ActorOpt
   };
 }
 
+const together = new WeakMap<object, (asker: Asker) => Promise<AskerRow[]>>();
+
+/** Inside a transaction what it has written counts, too; all others ask together. */
+async function grantsOf(asker: Asker): Promise<AskerRow[]> {
+  if (requestContext()?.transaction) return (await grantsOfAll([asker]))[0] as AskerRow[];
+  const database = pool();
+  let ask = together.get(database);
+  if (!ask) {
+    // Nobody's own question: it goes on when one of them leaves.
+    const context = { requestId: 'who-asks', database };
+    ask = askedTogether((askers) => withRequestContext(context, () => grantsOfAll(askers)));
+    together.set(database, ask);
+  }
+  return ask(asker);
+}
+
+/** Always the same: as part of the text they need not be sent. */
+const REGIONAL = raw(REGIONAL_PEOPLE.map((role) => `'${role}'`).join(', '));
+
 /**
  * Regional people see what lies below their places; admins see everything, for which nobody need list it. That the session has
  * not ended is asked along: a question of its own would cost each call a second way to the database.
  */
-function grantsOf({ issuer, subject, session }: Asker): Promise<AccountRow[]> {
-  return rows<AccountRow>(sql`
-    select s.session_ended, a.account_id, a.root_person_id, a.person_id, p.name as person_name, p.primary_location_id,
-      g.role, g.location_id, g.location_type, g.is_primary,
-      case when g.role = any(${REGIONAL_PEOPLE}) then
-        array(select l.id from people.published_location_v1 l where l.path <@ g.location_path) end as places
-    from (select exists (
-      select from identity.published_ended_session_v1 e where e.session = ${session ?? null}) as session_ended) s
-    left join people.published_account_v1 a on a.issuer = ${issuer} and a.subject = ${subject}
-    left join people.published_person_v1 p on p.id = a.person_id
-    left join people.published_grant_v1 g on g.person_id = a.person_id
-    order by g.is_primary desc, g.id`);
+async function grantsOfAll(askers: readonly Asker[]): Promise<AskerRow[][]> {
+  const found = await rows<AskerRow>(sql`
+    select asker.nth,
+      exists (select from identity.published_ended_session_v1 e where e.session = asker.session) as session_ended,
+      a.account_id, a.root_person_id, a.person_id, a.person_name, a.primary_location_id,
+      a.grant_id, a.role, a.location_id, a.location_type, a.is_primary,
+      case when a.role in (${REGIONAL}) then
+        array(select l.id from people.published_location_v1 l where l.path <@ a.location_path) end as places
+    from ${tableOf(askers)}
+    left join people.published_asker_v1 a on a.issuer = asker.issuer and a.subject = asker.subject`);
+  const byAsker = askers.map((): AskerRow[] => []);
+  for (const row of found) byAsker[row.nth - 1]?.push(row);
+  for (const own of byAsker)
+    own.sort((one, other) => Number(other.is_primary) - Number(one.is_primary) || one.grant_id - other.grant_id);
+  return byAsker;
+}
+
+/** Behind a `select` the database does not look at how many there are, and plans once for any number; for one it plans better. */
+function tableOf(askers: readonly Asker[]): Sql {
+  const [only, ...more] = askers;
+  if (only && more.length === 0)
+    return sql`(select 1 as nth, ${only.issuer}::text as issuer, ${only.subject}::text as subject,
+      ${only.session ?? null}::text as session) asker`;
+  const column = (values: readonly (string | null)[]): Sql => sql`(select ${values}::text[])`;
+  return sql`unnest(${column(askers.map(({ issuer }) => issuer))}, ${column(askers.map(({ subject }) => subject))},
+    ${column(askers.map(({ session = null }) => session))}) with ordinality asker(issuer, subject, session, nth)`;
 }
 
 /** Everybody below somebody in the tree, and participants of studies they lead. Of members an actor knows it already. */

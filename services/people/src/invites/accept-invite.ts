@@ -45,6 +45,7 @@ export async function readInvite(actor: Actor, token: string): Promise<Invite> {
     person_name: `${person.first_name} ${person.last_name}`,
     account_email: account.email,
     expires_at: invite.expires_at.toISOString(),
+    is_used: invite.used_at !== null,
   };
 }
 

@@ -9,7 +9,7 @@ import { MOST_COUNTED } from '@emmaus/contracts/people.words';
 import { every, first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { conditionsOf, isInYear, type PeopleFilters, simpleConditions } from './people-filters.ts';
 import { isFound } from './person-search.ts';
-import { countHits, estimateHits } from './searched-people.queries.ts';
+import { countEach, estimateHits } from './searched-people.queries.ts';
 import type { ViewableScope } from './viewable-scope.ts';
 
 export interface CountQuestion {
@@ -33,7 +33,7 @@ export async function countPeopleByFilter({ scope, search, filters, mine }: Coun
   const on = conditionsOf(filters, mine);
   const all = [isFound(search), ...on.values()];
   const besideYear = [isFound(search), ...[...on].flatMap(([name, one]) => (name === 'school_year' ? [] : [one]))];
-  const simple = Object.entries(simpleConditions(mine));
+  const simple = simpleConditions(mine);
   const years = SCHOOL_YEARS.map((year): [string, Sql] => [year, isInYear(year)]);
   const yearsAlong = on.has('school_year') ? [] : years;
   const counts = {
@@ -52,8 +52,8 @@ export async function countPeopleByFilter({ scope, search, filters, mine }: Coun
 }
 
 /**
- * How many of those who are wanted each condition holds for. Many are asked for one by one: most filters then end with an estimate,
- * and the others have a plan of their own. One statement that counts each to its limit takes two to four times as long.
+ * How many of those who are wanted each condition holds for. Among many, most filters end with an estimate, and the others have a
+ * plan of their own.
  */
 async function counted(
   scope: ViewableScope,
@@ -67,7 +67,7 @@ async function counted(
       from (select * from person where ${scope.condition} and ${wanted} limit ${ONE_PASS + 1}) person`);
     if (found && (found['people'] ?? 0) <= ONE_PASS) return found;
   }
-  const counts: Counts = {};
-  for (const [key, holds] of facets) counts[key] = await countHits({ scope, wanted: sql`${wanted} and ${holds}` });
-  return counts;
+  const conditions = facets.map(([, holds]) => sql`${wanted} and ${holds}`);
+  const counts = await countEach(scope, conditions);
+  return Object.fromEntries(facets.map(([key], index) => [key, counts[index] ?? 0]));
 }

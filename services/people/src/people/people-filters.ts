@@ -12,16 +12,29 @@ export type FilterName = Exclude<keyof PeopleFilters, 'location'>;
 
 const SIMPLE_FILTERS = ['added', 'phone', 'whose', 'greek', 'varsity'] as const satisfies FilterName[];
 
+type SimpleFilter = (typeof SIMPLE_FILTERS)[number];
+
 /** `mine` are those whom the asker leads or disciples. */
-export function simpleConditions(mine: readonly number[]): Record<(typeof SIMPLE_FILTERS)[number], Sql> {
-  const since = now().subtract({ hours: 24 * NEW_PERSON_DAYS });
-  return {
-    added: sql`person.created_at > ${since.toString()}::timestamptz`,
-    phone: sql`person.phone is null`,
-    whose: sql`person.id = any(${mine}::int[])`,
-    greek: sql`person.is_greek`,
-    varsity: sql`person.is_varsity`,
-  };
+function simpleCondition(name: SimpleFilter, mine: readonly number[]): Sql {
+  switch (name) {
+    case 'added': {
+      const since = now().subtract({ hours: 24 * NEW_PERSON_DAYS });
+      return sql`person.created_at > ${since.toString()}::timestamptz`;
+    }
+    case 'phone':
+      return sql`person.phone is null`;
+    case 'whose':
+      return sql`person.id = any(${mine}::int[])`;
+    case 'greek':
+      return sql`person.is_greek`;
+    case 'varsity':
+      return sql`person.is_varsity`;
+  }
+}
+
+/** The conditions of all filters but the year, by their names. */
+export function simpleConditions(mine: readonly number[]): [name: SimpleFilter, condition: Sql][] {
+  return SIMPLE_FILTERS.map((name) => [name, simpleCondition(name, mine)]);
 }
 
 /** By the ids of the reference seed: the database then knows how many of a year there are. */
@@ -31,9 +44,8 @@ export function isInYear(year: SchoolYear): Sql {
 
 /** The conditions of the filters that are on, by their names. */
 export function conditionsOf(filters: PeopleFilters, mine: readonly number[]): Map<FilterName, Sql> {
-  const simple = simpleConditions(mine);
   const on = new Map<FilterName, Sql>();
-  for (const name of SIMPLE_FILTERS) if (filters[name]) on.set(name, simple[name]);
+  for (const name of SIMPLE_FILTERS) if (filters[name]) on.set(name, simpleCondition(name, mine));
   if (filters.school_year) on.set('school_year', isInYear(filters.school_year));
   return on;
 }

@@ -17,9 +17,9 @@ interface Term {
 const COLUMNS: Record<Exclude<PeopleSortColumn, 'name' | 'primary_location'>, string> = {
   email: 'person.email',
   phone: 'person.phone',
-  gender: 'person.gender_id',
+  gender: 'person.sort_gender',
   school_year: 'person.school_year_id',
-  primary_role: 'person.role_rank',
+  primary_role: 'person.sort_role',
 };
 
 /** Reads what was asked for: a column, with `-` before it from last to first. */

@@ -1,5 +1,5 @@
 /** The search of people: every word somewhere in name, e-mails or phone, in any order, whatever its accents and capitals. */
-import { contains, every, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { contains, every, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 
 /** So many words are looked for in the index; those after them only among whom these find. */
 const MOST_INDEXED = 8;
@@ -8,14 +8,14 @@ const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 /** The index knows three letters in a row and more; fewer are looked for where a word begins. */
 const SHORT = 3;
 
-/** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index. */
+/** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index, or two where it has a joint. */
 export function isFound(search: string): Sql {
   return every(
     searchWords(search).map((word, index) => {
-      if (index >= MOST_INDEXED) return sql`position(searchable(${word}) in person.search) > 0`;
-      const anywhere = contains(word);
-      if (Array.from(word).length >= SHORT) return sql`person.search like searchable(${anywhere})`;
-      const first = anywhere.slice(1);
+      if (index >= MOST_INDEXED) return isWithin(word, 'person');
+      const ways = waysToWrite(word).map((way) => sql`person.search like searchable(${contains(way)})`);
+      if (Array.from(word).length >= SHORT) return either(ways);
+      const first = contains(word).slice(1);
       return sql`(person.search like searchable(${first}) or person.search like searchable(${`% ${first}`}))`;
     }),
   );
@@ -26,12 +26,25 @@ export function isFound(search: string): Sql {
  * for people. Few rows, no index.
  */
 export function isOneFound(search: string, one: string, other: string): Sql {
-  return every(
-    searchWords(search).map(
-      (word) => sql`(position(searchable(${word}) in ${raw(one)}.search) > 0
-        or position(searchable(${word}) in coalesce(${raw(other)}.search, '')) > 0)`,
-    ),
+  return every(searchWords(search).map((word) => sql`(${isWithin(word, one)} or ${isWithin(word, other)})`));
+}
+
+function isWithin(word: string, alias: string): Sql {
+  return either(
+    waysToWrite(word).map((way) => sql`position(searchable(${way}) in coalesce(${raw(alias)}.search, '')) > 0`),
   );
+}
+
+function either(conditions: readonly Sql[]): Sql {
+  return sql`(${join(conditions, ' or ')})`;
+}
+
+const JOINT = /(?<=\p{L})['’ʼʻ-](?=\p{L})/gu;
+
+/** Whoever types 'mary-jane' may mean Maryjane, whom nothing but the word written together finds. */
+function waysToWrite(word: string): string[] {
+  const together = word.replaceAll(JOINT, '');
+  return together === word || word.includes('@') || together.length < SHORT ? [word] : [word, together];
 }
 
 /** Words of a search, 'Novak, Emily' too. What looks like part of a phone number is reduced to its digits, as the index holds them. */

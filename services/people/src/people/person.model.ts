@@ -22,7 +22,7 @@ export class PersonModel extends BaseModel {
   static override tableName = 'person';
   static override audited = true;
   /** Made from the others by the database. */
-  static override untold = ['sort_name', 'search', 'role_rank', 'name'];
+  static override untold = ['sort_name', 'search', 'sort_gender', 'sort_role', 'name'];
 
   declare name: string;
   declare first_name: string;

@@ -5,6 +5,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { abilities, can, mayEver } from '@emmaus/service-kit/policy/policy';
 import { identityPolicy } from '../identities/identity.policy.ts';
 import { delegationPolicy } from '../identities/delegation.policy.ts';
+import { personDiscipleshipPolicy } from './person-discipleship.policy.ts';
 import { personPolicy } from './person.policy.ts';
 import type { ViewablePerson } from './viewable-people.queries.ts';
 
@@ -22,6 +23,7 @@ export function presentPersonRow(person: ViewablePerson, actor: Actor): PersonRo
     phone: person.phone,
     primary_role: person.primary_role,
     primary_location: person.primary_location,
+    disciple_type: can(personDiscipleshipPolicy, actor, 'see_marks', person) ? person.disciple_type : null,
     abilities: { ...abilities(personPolicy, actor, person), ...identityAbilities(actor, person) },
   };
 }

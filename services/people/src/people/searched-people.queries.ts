@@ -4,7 +4,7 @@
  * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are gathered.
  */
 import { MOST_COUNTED } from '@emmaus/contracts/people.words';
-import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { empty, first, join, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { countPeople, type FoundPeople, type PeopleWindow } from './listed-people.queries.ts';
 import { orderAndFilterColumns, orderBy, orderColumns, type PeopleOrder, placeOfOrder } from './people-order.ts';
 import type { ViewableScope } from './viewable-scope.ts';
@@ -49,12 +49,20 @@ export async function searchedPeople(asked: PeopleSearch): Promise<FoundPeople> 
   return { ...(await gather(asked)), ...EXACT };
 }
 
-/** How many match; one more than are counted stands for more, as it does for the total of their list. */
-export async function countHits(asked: PeopleHits): Promise<number> {
-  if ((await estimateHits(asked)) > CAP) return CAP + 1;
-  const counted = await first<{ people: number }>(sql`
-    select count(*)::int as people from (${hits(asked, sql`person.id`)} limit ${CAP + 1}) person`);
-  return counted?.people ?? 0;
+/**
+ * For how many each condition holds; one more than are counted stands for more, as it does for the total of their list. Only
+ * where few are expected they are counted: one statement that counts each to its limit gathers the many, too.
+ */
+export async function countEach(scope: ViewableScope, conditions: readonly Sql[]): Promise<number[]> {
+  const estimates = await estimateEach(scope, conditions);
+  const few = conditions.filter((_condition, index) => (estimates[index] ?? 0) <= CAP);
+  if (few.length === 0) return conditions.map(() => CAP + 1);
+  const counts = few.map(
+    (wanted) => sql`(select count(*)::int from (${hits({ scope, wanted }, sql`person.id`)} limit ${CAP + 1}) person)`,
+  );
+  const counted = await first<{ counts: number[] }>(sql`select array[${join(counts)}] as counts`);
+  const byCondition = new Map(few.map((condition, nth) => [condition, counted?.counts[nth]]));
+  return conditions.map((condition) => byCondition.get(condition) ?? CAP + 1);
 }
 
 /** Everybody in the scope who matches, unsorted. */
@@ -100,11 +108,20 @@ async function alongTheList(
 }
 
 /** How many rows the database expects, which it estimates from its statistics. */
-export async function estimateHits(asked: PeopleHits): Promise<number> {
-  const explained = await first<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) ${hits(asked, sql`person.id`)}`,
-  );
-  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+export async function estimateHits({ scope, wanted }: PeopleHits): Promise<number> {
+  const [estimate] = await estimateEach(scope, [wanted]);
+  return estimate ?? 0;
+}
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }];
+}
+
+/** As arrays side by side each has a plan of its own, in their order. */
+async function estimateEach(scope: ViewableScope, conditions: readonly Sql[]): Promise<number[]> {
+  const arrays = conditions.map((wanted) => sql`array(${hits({ scope, wanted }, sql`person.id`)})`);
+  const explained = await first<Explained>(sql`explain (format json) select ${join(arrays)}`);
+  return (explained?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows']);
 }
 
 /** 51,234 is not known that well: 51,000 is. */

@@ -1,6 +1,6 @@
 /** The people list in SQL: it is asked for often, and over everybody. Who is on a first page and what a row shows of them is one statement. */
 import type { Role } from '@emmaus/contracts/roles';
-import type { Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
+import type { DiscipleType, Gender, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { every, rows, sql, Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
@@ -21,6 +21,7 @@ export interface ViewablePerson extends PersonRecord {
   phone: string | null;
   primary_role: Role | null;
   primary_location: string;
+  disciple_type: DiscipleType | null;
 }
 
 export interface PeopleQuestion {
@@ -63,7 +64,8 @@ export async function findViewablePeople({
       gender.name as gender, school_year.name as school_year, person.email, person.phone, person.primary_role,
       location.name as primary_location, person.primary_location_id, person.entered_by_person_id,
       (select discipler_person_id from discipleship.published_relation_v1
-        where disciple_person_id = person.id and ended_on is null) as discipler_person_id
+        where disciple_person_id = person.id and ended_on is null) as discipler_person_id,
+      (select disciple_type from discipleship.published_disciple_type_v1 where person_id = person.id) as disciple_type
     from (select ${total instanceof Sql ? total : sql`${total}::int`} as total) counted
     left join unnest(${ids instanceof Sql ? ids : given(ids)}) with ordinality as place(person_id, nth) on true
     left join person on person.id = place.person_id

@@ -38,7 +38,7 @@ export async function findNewContacts(actor: Actor): Promise<{ data: NewContact[
         and ${scope(registrationPolicy, actor, 'read')} and ${scope(personPolicy, actor, 'read')}
       order by registration.person_id, registration.registered_at desc) latest
     join person on person.id = latest.person_id
-    join location on location.id = latest.location_id
+    join location on location.id = person.primary_location_id
     left join school_year on school_year.id = person.school_year_id
     order by latest.registered_at desc
     limit ${raw(String(NEW_CONTACTS_SHOWN))}`);

@@ -30,6 +30,8 @@ export class RegistrationModel extends BaseModel {
   declare contacted_at: Date | null;
   declare contacted_by_person_id: number | null;
   declare contacted_by_subject: string | null;
+  /** Only on what `visibleTo` loads. */
+  declare person_location_id: number;
 
   static async add(registration: NewRegistration): Promise<void> {
     // By the same clock as the list of those who registered lately.
@@ -47,11 +49,13 @@ export class RegistrationModel extends BaseModel {
    */
   static async visibleTo(actor: Actor, id: number): Promise<RegistrationModel> {
     const row = await first(sql`
-      select * from registration where id = ${id} and ${scope(registrationPolicy, actor, 'read')}`);
+      select registration.*, person.primary_location_id as person_location_id
+      from registration join person on person.id = registration.person_id
+      where registration.id = ${id} and ${scope(registrationPolicy, actor, 'read')}`);
     return RegistrationModel.fromDatabaseJson(found(row, 'This contact'));
   }
 
-  /** Marks all open registrations of the person at this place: whoever was called once is not called again. */
+  /** Marks all open registrations of the person: whoever was called once is not called again. */
   async markContacted({ personId, subject }: Actor): Promise<void> {
     await RegistrationModel.query()
       .patch({
@@ -59,7 +63,7 @@ export class RegistrationModel extends BaseModel {
         contacted_by_person_id: personId,
         contacted_by_subject: subject,
       })
-      .where({ person_id: this.person_id, location_id: this.location_id, contacted_at: null });
+      .where({ person_id: this.person_id, contacted_at: null });
   }
 
   async unmarkContacted(): Promise<void> {

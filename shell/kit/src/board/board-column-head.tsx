@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     flexShrink: 0,
     alignItems: 'center',
-    [PAPER]: { flexShrink: 1, marginInlineStart: 0 },
+    [PAPER]: { flexBasis: '100%', flexShrink: 1, marginInlineStart: 0 },
   },
   info: { ...ICON_BUTTON, color: tokens.colorNeutralForeground3, cursor: 'help' },
   // On the screen it stands in the tooltip; on paper there is nothing to point at.

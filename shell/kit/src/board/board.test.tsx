@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lightTheme } from '../page/theme.ts';
 import { Board, type BoardProps } from './board.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
@@ -97,6 +98,26 @@ describe('Board', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
     expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  test('what a card offers to remove is in the colour of danger', async () => {
+    const remove = vi.fn<() => void>();
+    const { user } = renderPart(
+      boardOf({
+        actions: () => [
+          { label: 'Open', run: () => {} },
+          { label: 'Remove from the chart', danger: true, run: remove },
+        ],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions for Ann' }));
+    const item = await screen.findByRole('menuitem', { name: 'Remove from the chart' });
+    expect(item).toHaveStyle({ color: lightTheme.colorStatusDangerForeground1 });
+    expect(screen.getByRole('menuitem', { name: 'Open' })).not.toHaveStyle({
+      color: lightTheme.colorStatusDangerForeground1,
+    });
+    await user.click(item);
+    expect(remove).toHaveBeenCalledOnce();
   });
 
   test('moves by the menu, at once, and offers undo', async () => {

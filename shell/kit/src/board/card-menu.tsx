@@ -8,7 +8,7 @@ import {
   MenuList,
   MenuPopover,
 } from '@fluentui/react-components';
-import type { RowAction } from '../table/row-menu.tsx';
+import { ActionItems, type RowAction } from '../table/row-menu.tsx';
 import type { BoardColumn } from './board-column.ts';
 import type { ColumnId } from './use-board-moves.ts';
 
@@ -37,11 +37,7 @@ export function CardMenu({ target, label, actions, columns, onMoveTo, onClose }:
     >
       <MenuPopover>
         <MenuList aria-label={label}>
-          {actions.map(({ label: words, icon, disabled, run }) => (
-            <MenuItem key={words} icon={icon} disabled={disabled} onClick={run}>
-              {words}
-            </MenuItem>
-          ))}
+          <ActionItems actions={actions} />
           {actions.length > 0 && columns.length > 0 && <MenuDivider />}
           {columns.length > 0 && (
             <MenuGroup>

@@ -43,7 +43,9 @@ export interface ChosenBySearch extends CommonProps {
   /** '' as soon as somebody types something else. */
   onChange: (value: string, label: string) => void;
   /** Leaves out what cannot be chosen here. */
-  except?: string | undefined;
+  except?: string | readonly string[] | undefined;
+  /** One after the other is chosen, and kept elsewhere: the field is empty again for the next. */
+  gathers?: boolean;
   options?: undefined;
 }
 
@@ -101,7 +103,7 @@ function OptionsSelect(props: ChosenOfOptions) {
 }
 
 function SearchedSelect(props: ChosenBySearch) {
-  const { search, value, chosen, onChange, nothingFits, except, error } = props;
+  const { search, value, chosen, onChange, nothingFits, except = [], gathers = false, error } = props;
   const styles = useStyles();
   const [typed, setTyped] = useState(chosen);
   const [open, setOpen] = useState(false);
@@ -112,7 +114,7 @@ function SearchedSelect(props: ChosenBySearch) {
     if (chosen !== '') setTyped(chosen);
   }
   const found = useSearch(search, value !== '' && typed === chosen ? '' : typed.trim());
-  const offered = found.options.filter((option) => option.value !== except);
+  const offered = found.options.filter((option) => ![except].flat().includes(option.value));
 
   function type(text: string) {
     setTyped(text);
@@ -125,7 +127,7 @@ function SearchedSelect(props: ChosenBySearch) {
     const option = offered.find((one) => one.value === optionValue);
     if (!option) return;
     onChange(option.value, option.label);
-    setTyped(option.label);
+    setTyped(gathers ? '' : option.label);
   }
 
   return (

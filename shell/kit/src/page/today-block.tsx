@@ -1,5 +1,4 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
-import { THUMB } from './thumb.ts';
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
@@ -44,7 +43,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingTop: tokens.spacingVerticalXS,
   },
-  action: { minHeight: THUMB },
 });
 
 export interface TodayBlockProps {
@@ -99,13 +97,11 @@ export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
 
 /** A way to another page: a real address, opened by the portal, as a slot has no router. */
 export function TodayLink({ to, primary, children }: { to: string; primary?: boolean; children: ReactNode }) {
-  const styles = useStyles();
   const open = useOpenInPortal(to);
   return (
     <Button
       as="a"
       href={to}
-      className={styles.action}
       appearance={primary ? 'primary' : 'secondary'}
       icon={<ArrowRightRegular />}
       iconPosition="after"

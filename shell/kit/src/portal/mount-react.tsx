@@ -1,5 +1,5 @@
 /** Puts a React tree into an element of the shell and takes it away again, telling the shell how it went. */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MountProps } from './contract.ts';
 
@@ -18,7 +18,8 @@ export function mountReact(tree: ReactNode, { element, failed }: Pick<MountProps
       if (!gone) failed(error);
     },
   });
-  root.render(tree);
+  // In small pieces: the frame around it stays in use meanwhile.
+  startTransition(() => root.render(tree));
   return function unmount() {
     if (gone) return;
     gone = true;

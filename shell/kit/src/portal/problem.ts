@@ -26,6 +26,13 @@ export function asProblem(error: unknown): Problem {
   return { status: 0, code: 'unexpected', message: message || 'An error occurred.' };
 }
 
+/** "The server's message text is displayed": as the server says it, and in other words where no service of ours answered. */
+export function saidByServer(error: unknown, otherwise: string): Problem {
+  const problem = asProblem(error);
+  const isServers = !problem.code.startsWith('http_') && problem.code !== 'unreadable' && problem.code !== 'unexpected';
+  return isServers ? problem : { ...problem, message: otherwise };
+}
+
 /** The fault of a form's field, if the problem names one: `faultOf(problem, '/email')`. */
 export function faultOf(problem: Problem | undefined, pointer: string): string | undefined {
   return problem?.errors?.find((fault) => fault.pointer === pointer)?.detail;

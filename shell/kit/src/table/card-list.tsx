@@ -1,4 +1,5 @@
 /** A table on a phone: a card a row, with its name, two facts and a menu. */
+import { breakable } from '../page/breakable.tsx';
 import { THUMB } from '../page/thumb.ts';
 import { useFades } from '../page/use-fades.ts';
 import { usePortal } from '../portal/portal-context.ts';
@@ -77,7 +78,7 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
               {facts.filter(isKnownOf(row)).map((column, index) => (
                 <span key={column.id}>
                   {index > 0 && ' · '}
-                  <span title={column.title}>{cellContent(column, row)}</span>
+                  <span title={column.title}>{column.cell ? column.cell(row) : breakable(cellText(column, row))}</span>
                 </span>
               ))}
             </Text>
@@ -99,6 +100,7 @@ function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { r
   const portal = usePortal();
   const fades = useFades();
   const path = rowPath?.(row);
+  const words = breakable(text);
   if (path) {
     return (
       <Link
@@ -107,18 +109,18 @@ function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { r
         className={styles.title}
         onPointerDown={() => portal.ahead?.(path, { data: true })}
       >
-        {text}
+        {words}
       </Link>
     );
   }
   if (onOpen) {
     return (
       <button type="button" className={`${styles.title} ${styles.button}`} onClick={() => onOpen(row)}>
-        {text}
+        {words}
       </button>
     );
   }
-  return <Text weight="semibold">{text}</Text>;
+  return <Text weight="semibold">{words}</Text>;
 }
 
 /** A card has no head that would say what is missing: only what is known stands there. */

@@ -3,7 +3,7 @@
  * the states problem, skeleton, empty, content. AG Grid is loaded only where columns have to scroll sideways.
  */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { gridCells, gridHeads, gridRows } from './grid-rows.ts';
 import { CardList } from './card-list.tsx';
@@ -49,7 +49,9 @@ const useStyles = makeStyles({
 });
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
+  const { label, columns, fetching = false, problem, onRetry, empty, table, total, pageSizes, noun } = props;
+  // New rows are drawn in small pieces, and wait for nobody who types.
+  const rows = useDeferredValue(props.rows);
   const styles = useStyles();
   const phone = usePhone();
   const paper = usePaper();

@@ -155,11 +155,11 @@ describe('a list page', () => {
 
   test('or its round sign opens a dialog of the page', async () => {
     answered([LAKESIDE]);
-    const add = { label: 'Add place', round: true, run: vi.fn<() => void>() };
+    const add = { label: 'Add place', round: true, open: vi.fn<() => void>() };
     const { user, address } = open(<Places add={add} />);
     expect(await screen.findByText('Lakeside')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add place' }));
-    expect(add.run).toHaveBeenCalledTimes(1);
+    expect(add.open).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/places');
   });
 });

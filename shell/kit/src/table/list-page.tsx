@@ -25,8 +25,8 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
   /** Names the search, e.g. 'Search locations'; `searchHint` says by what: 'Name'. */
   search: string;
   searchHint?: string;
-  /** The one action of the page, offered below the words of an empty list as well: leads to a path, or opens a dialog. */
-  add?: { label: string; icon?: ReactElement; round?: boolean } & ({ path: string } | { run: () => void });
+  /** The one action of the page, offered below the words of an empty list as well: a page, or what it opens here. */
+  add?: { label: string; icon?: ReactElement; round?: boolean } & ({ path: string } | { open: () => void });
   /** Stands beside `add`: a menu of what else the page does. */
   more?: ReactNode;
   /** Stands beside the search. */
@@ -54,7 +54,12 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
     props;
   const { list, label = title, rowId = idOf } = table;
   const navigate = useNavigate();
-  const goToAdd = () => (add && 'run' in add ? add.run() : void navigate(add?.path ?? ''));
+
+  function goToAdd() {
+    if (!add) return;
+    if ('open' in add) add.open();
+    else void navigate(add.path);
+  }
 
   const shown = instead || (
     <ListTable {...table} label={label} rowId={rowId} action={add && <Button onClick={goToAdd}>{add.label}</Button>} />

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXS,
     borderBottom: EDGE,
     textAlign: 'start',
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
     overflowWrap: 'anywhere',
   },
 });

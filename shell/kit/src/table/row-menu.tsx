@@ -107,12 +107,12 @@ function ActionPopover({ actions }: { actions: readonly RowAction[] }) {
   return (
     <MenuPopover>
       <MenuList>
-        <Items actions={actions.filter(({ group }) => group === undefined)} />
+        <ActionItems actions={actions.filter(({ group }) => group === undefined)} />
         {groups.map((group) => (
           <MenuGroup key={group}>
             <MenuDivider />
             <MenuGroupHeader>{group}</MenuGroupHeader>
-            <Items actions={actions.filter((action) => action.group === group)} />
+            <ActionItems actions={actions.filter((action) => action.group === group)} />
           </MenuGroup>
         ))}
       </MenuList>
@@ -120,7 +120,8 @@ function ActionPopover({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
-function Items({ actions }: { actions: readonly RowAction[] }) {
+/** For the menus that a component opens by itself. */
+export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
   const styles = useDanger();
   return actions.map(({ label, icon, disabled, hint, note, danger, href, run }) =>
     href === undefined ? (

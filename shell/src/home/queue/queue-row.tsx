@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'end',
     gap: tokens.spacingHorizontalXS,
-    [PHONE]: { gridColumn: '2', flexWrap: 'nowrap', justifyContent: 'start' },
+    [PHONE]: { gridColumn: '2', justifyContent: 'start' },
   },
   finish: { [PHONE]: { paddingInline: tokens.spacingHorizontalS } },
 });

@@ -1,5 +1,6 @@
 /** What can be done about a row: a page of the portal, a call or a message, or work of the remote's own. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { TodayAction } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -11,7 +12,7 @@ const OUTSIDE = /^(tel|sms|mailto):/;
 
 const useStyles = makeStyles({
   // A phone has no room for words beside signs: it shows the signs.
-  sign: { [PHONE]: { minWidth: '48px' } },
+  sign: { [PHONE]: { minWidth: THUMB } },
   word: { [PHONE]: { display: 'none' } },
 });
 

@@ -1,8 +1,14 @@
-/** The depth chart that a person keeps, to be read: seven columns side by side, a folded list on a phone. */
-import type { Person } from '@emmaus/contracts/person.contract';
-import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+/** The depth chart that a person keeps, to be read, on their page: seven columns side by side, a folded list on a phone. Exposed as `./person`. */
+import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
+import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
+import { CardHint, DetailCard, LineCard, PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { COLLAPSE_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { SlotWaiting } from '@emmaus/remote-kit/portal/slot-waiting.tsx';
 import {
   Accordion,
   AccordionHeader,
@@ -13,10 +19,15 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { Link } from 'react-router';
-import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { useDepthChartByPersonQuery } from '../api/recruitment.api.ts';
+import { createStore } from '../api/store.ts';
+import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 
-type Column = Person['depth_charts'][number];
+interface Column {
+  id: string | number;
+  name: string;
+  members: DepthChart['data'][keyof DepthChart['data']];
+}
 
 const useStyles = makeStyles({
   columns: {
@@ -48,30 +59,40 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   finger: { display: 'flex', alignItems: 'center', minHeight: THUMB },
-  link: {
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
 });
 
-export function DepthChartCard({ person, onRetry }: { person: Person; onRetry: () => void }) {
+export function DepthChartCard({ context: { personId } }: { context: { personId: number } }) {
   const phone = usePhone();
-  const columns = person.depth_charts;
-  const away = person.unavailable_parts.includes('depth_charts');
-  if (!away && columns.length === 0) {
+  const { currentData: chart, error, refetch } = useDepthChartByPersonQuery(personId);
+  // Whoever is seen for another reason than their place or their chain shows no chart.
+  if (error && asProblem(error).status === 404) return null;
+  if (error)
+    return (
+      <DetailCard title="Depth chart">
+        <PartAway what="The depth chart" onRetry={() => void refetch()} />
+      </DetailCard>
+    );
+  if (!chart) return <SlotWaiting />;
+  const columns = columnsOf(chart);
+  if (columns.every(({ members }) => members.length === 0))
     return (
       <LineCard title="Depth chart">
-        <CardHint>{person.first_name} keeps no depth chart yet.</CardHint>
+        <CardHint>{chart.keeper.name} keeps no depth chart yet.</CardHint>
       </LineCard>
     );
-  }
   return (
     <DetailCard title="Depth chart">
-      {away && <PartAway what="The depth chart" onRetry={onRetry} />}
-      {!away && columns.length > 0 && (phone ? <Folded columns={columns} /> : <SideBySide columns={columns} />)}
+      {phone ? <Folded columns={columns} /> : <SideBySide columns={columns} />}
     </DetailCard>
   );
+}
+
+/** All seven, also the empty ones. */
+function columnsOf({ data }: DepthChart): Column[] {
+  return DEPTH_CHART_BOARD_COLUMNS.map(({ id, title }, index) => {
+    const name = DEPTH_CHART_COLUMNS[index];
+    return { id, name: title, members: name ? data[name] : [] };
+  });
 }
 
 function SideBySide({ columns }: { columns: Column[] }) {
@@ -82,7 +103,7 @@ function SideBySide({ columns }: { columns: Column[] }) {
         <section key={column.id} className={styles.column} aria-label={counted(column)}>
           <div className={styles.head}>
             <Body1Strong as="h3" className={styles.title}>
-              {breakable(column.name)}
+              {column.name}
             </Body1Strong>
             <Count column={column} />
           </div>
@@ -131,26 +152,17 @@ function Members({ column, finger = false }: { column: Column; finger?: boolean 
   if (column.members.length === 0) return <CardHint>Nobody</CardHint>;
   return (
     <ul className={styles.list}>
-      {column.members.map(({ id, name }, place) => (
-        <li key={id ?? `hidden ${place}`} className={finger ? styles.finger : undefined}>
-          {id === null ? (
-            name
-          ) : (
-            <Link to={`/people/${id}`} className={styles.link}>
-              {name}
-            </Link>
-          )}
+      {column.members.map(({ id, chart_member: name, chart_member_id: personId }) => (
+        <li key={id} className={finger ? styles.finger : undefined}>
+          {personId === null ? name : <PortalLink to={`/people/${personId}`}>{name}</PortalLink>}
         </li>
       ))}
     </ul>
   );
 }
 
-/** 'Beginning/Growing Disciples' may go on in the next line after its stroke. */
-function breakable(name: string): string {
-  return name.replaceAll('/', '/\u200b');
-}
-
 function counted({ name, members }: Column): string {
   return `${name}, ${members.length}`;
 }
+
+export const depthChart = defineSlot(DepthChartCard, { createStore });

@@ -1,0 +1,48 @@
+/** Calls about who takes part in a study, and about whom one may choose. */
+import type { CallRequest } from '@emmaus/contracts/call';
+import type { participantCalls } from '@emmaus/contracts/study-participants.contract';
+import { participantPaths } from '@emmaus/contracts/study-participants.words';
+import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
+import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
+
+export type AddParticipantBody = CallRequest<(typeof participantCalls)['addParticipant']>['body'];
+
+const { ask, tell } = callsOf<typeof participantCalls>(participantPaths);
+const limit = MOST_FOUND + 1;
+
+const participantsApi = bibleStudiesApi.enhanceEndpoints({ addTagTypes: ['attendance'] }).injectEndpoints({
+  endpoints: (build) => ({
+    allParticipants: ask(build, 'listAllParticipants', {
+      transformResponse: ({ data }) => data,
+      // How often somebody came follows from the reports.
+      providesTags: (_stays, _problem, id) => [
+        { type: 'bible-study', id },
+        { type: 'attendance', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
+    }),
+    addParticipant: tell(build, 'addParticipant'),
+    removeParticipant: tell(build, 'removeParticipant'),
+    eligibleLeaders: ask(build, 'listEligibleLeaders', {
+      from: (search: string) => ({ query: { search, limit } }),
+      transformResponse: ({ data }) => data,
+    }),
+    eligibleParticipants: ask(build, 'listEligibleParticipants', {
+      from: (search: string) => ({ query: { search, limit } }),
+      transformResponse: ({ data }) => data,
+    }),
+    eligibleParticipantsOfStudy: ask(build, 'listEligibleParticipantsOfStudy', {
+      from: ({ id, search }: { id: number; search: string }) => ({ params: { id }, query: { search, limit } }),
+      transformResponse: ({ data }) => data,
+    }),
+  }),
+});
+
+export const {
+  useAllParticipantsQuery,
+  useAddParticipantMutation,
+  useRemoveParticipantMutation,
+  useLazyEligibleLeadersQuery,
+  useLazyEligibleParticipantsQuery,
+  useLazyEligibleParticipantsOfStudyQuery,
+} = participantsApi;

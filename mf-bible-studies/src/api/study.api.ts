@@ -1,0 +1,39 @@
+/** Calls about one study: its page, its form, its end. */
+import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { bibleStudyPaths } from '@emmaus/contracts/bible-studies.words';
+import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
+
+type Calls = typeof bibleStudyCalls;
+
+export type AddStudyBody = CallRequest<Calls['addBibleStudy']>['body'];
+export type ChangeStudyBody = CallRequest<Calls['changeBibleStudy']>['body'];
+export type SavedStudy = CallAnswer<Calls['changeBibleStudy']>;
+
+const { ask, tell } = callsOf<Calls>(bibleStudyPaths);
+
+const studyApi = bibleStudiesApi.enhanceEndpoints({ addTagTypes: ['attendance'] }).injectEndpoints({
+  endpoints: (build) => ({
+    study: ask(build, 'getBibleStudy', {
+      // Names of people, vacations of its place and reports of its meetings stand on its page.
+      providesTags: (_study, _problem, id) => [
+        { type: 'bible-study', id },
+        { type: 'attendance', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+        { type: 'vacation', id: 'LIST' },
+      ],
+    }),
+    addStudy: tell(build, 'addBibleStudy'),
+    changeStudy: tell(build, 'changeBibleStudy'),
+    reopenStudy: tell(build, 'reopenBibleStudy'),
+    removeStudyEnd: tell(build, 'removeStudyEndDate'),
+  }),
+});
+
+export const {
+  useStudyQuery,
+  useAddStudyMutation,
+  useChangeStudyMutation,
+  useReopenStudyMutation,
+  useRemoveStudyEndMutation,
+} = studyApi;

@@ -1,0 +1,87 @@
+/** Add participant modal: "a person search, a join date, and an option 'Don't see who you're looking for?'" (specification 2, §2.9). */
+import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import { missingParticipant } from '@emmaus/contracts/study-participants.words';
+import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { PersonAddRegular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
+import { useAddParticipantMutation, useLazyEligibleParticipantsOfStudyQuery } from '../api/participants.api.ts';
+import { optionsOf } from '../study-parts/people-options.ts';
+import { NewContactDialog } from './new-contact.dialog.tsx';
+import { tellParticipants } from './tell-participants.ts';
+
+const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
+
+/** Named as the service names them in its faults. */
+interface ParticipantValues {
+  person_id: number | null;
+  name: string;
+  start_date: string;
+}
+
+export interface AddParticipantDialogProps {
+  study: BibleStudy;
+  onClose: () => void;
+}
+
+export function AddParticipantDialog({ study, onClose }: AddParticipantDialogProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const [ask] = useLazyEligibleParticipantsOfStudyQuery();
+  const [add] = useAddParticipantMutation();
+  const [isNew, setIsNew] = useState(false);
+  const { id } = study;
+  const search = useCallback(async (typed: string) => optionsOf(await ask({ id, search: typed }).unwrap()), [ask, id]);
+  const initial: ParticipantValues = { person_id: null, name: '', start_date: study.today };
+  const form = useForm({
+    key: `participant-new:${id}`,
+    initial,
+    missing: missingParticipant,
+    send: ({ person_id, start_date }, { submission }) =>
+      add({
+        id,
+        body: { person_id: person_id ?? 0, start_date, bible_study_id: id, submission_id: submission },
+      }).unwrap(),
+    onSaved({ name, person_id }) {
+      portal.notify({ intent: 'success', text: `${name} was added to ${study.name}.` });
+      tellParticipants(portal, id, person_id);
+      onClose();
+    },
+  });
+  const { person_id: person, name } = form.values;
+
+  if (isNew)
+    return (
+      <NewContactDialog
+        place={study.location}
+        onSaved={(contact) => {
+          form.change({ person_id: contact.id, name: contact.name });
+          setIsNew(false);
+        }}
+        onClose={() => setIsNew(false)}
+      />
+    );
+  return (
+    <FormDialog form={form} title="Add participant" submitLabel="Add" savingLabel="Adding…" onClose={onClose}>
+      <SearchSelect
+        label="Person"
+        required
+        placeholder="Name"
+        search={search}
+        value={person === null ? '' : String(person)}
+        chosen={name}
+        onChange={(chosen, called) => form.change({ person_id: chosen === '' ? null : Number(chosen), name: called })}
+        nothingFits="Nobody found"
+        error={form.faultAt('person_id')}
+      />
+      <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
+        Don&apos;t see who you&apos;re looking for?
+      </Button>
+      <DayField form={form} name="start_date" label="Join date" required min={study.start_date} />
+    </FormDialog>
+  );
+}

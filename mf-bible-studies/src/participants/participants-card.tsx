@@ -1,0 +1,97 @@
+/** Participants card (specification 2, §2.9): who takes part, how often they came, and who left. */
+import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import type { Participant } from '@emmaus/contracts/study-participants.contract';
+import { CardHint, DetailCard, LineCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { Button, SearchBox, makeStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useState } from 'react';
+import { useAllParticipantsQuery } from '../api/participants.api.ts';
+import { ParticipantList } from './participant-list.tsx';
+import { useRemoveParticipant } from './use-remove-participant.ts';
+
+const AddParticipantDialog = lazy(async () => ({
+  default: (await import('./add-participant.dialog.tsx')).AddParticipantDialog,
+}));
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 6;
+
+const useStyles = makeStyles({ search: { maxWidth: 'none' } });
+
+export function ParticipantsCard({ study }: { study: BibleStudy }) {
+  const [adds, setAdds] = useState(false);
+  const stays = useAllParticipantsQuery(study.id);
+  const add = study.can_change_participants && (
+    <Button icon={<AddRegular />} onClick={() => setAdds(true)}>
+      Add participant
+    </Button>
+  );
+  return (
+    <>
+      {stays.data?.length === 0 ? (
+        <LineCard title="Participants" action={add}>
+          <CardHint>Nobody takes part yet.</CardHint>
+        </LineCard>
+      ) : (
+        <DetailCard title="Participants" action={add}>
+          {stays.data ? (
+            <Stays study={study} stays={stays.data} />
+          ) : stays.error ? (
+            <ProblemView problem={stays.error} onRetry={() => void stays.refetch()} />
+          ) : (
+            <SkeletonRows rows={5} columns={1} label="Loading participants" />
+          )}
+        </DetailCard>
+      )}
+      <Suspense>{adds && <AddParticipantDialog study={study} onClose={() => setAdds(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Stays({ study, stays }: { study: BibleStudy; stays: readonly Participant[] }) {
+  const styles = useStyles();
+  const remove = useRemoveParticipant(study);
+  const [search, setSearch] = useState('');
+  const [showsLeft, setShowsLeft] = useState(false);
+  const here = stays.filter(({ left_on }) => left_on === null);
+  const left = leftOnly(stays, here);
+  const found = here.filter((stay) => fits(stay, search));
+  const onRemove = study.can_change_participants ? remove : undefined;
+  return (
+    <>
+      {stays.length >= SEARCHED_FROM && (
+        <SearchBox
+          className={styles.search}
+          aria-label="Search participants"
+          placeholder="Search participants"
+          value={search}
+          onChange={(_event, { value }) => setSearch(value)}
+        />
+      )}
+      {here.length === 0 && <CardHint>Nobody takes part now.</CardHint>}
+      {here.length > 0 && found.length === 0 && <CardHint>Nobody among them is called “{search}”.</CardHint>}
+      <ParticipantList label="Participants" stays={found} today={study.today} onRemove={onRemove} />
+      {left.length > 0 && (
+        <Button appearance="subtle" aria-expanded={showsLeft} onClick={() => setShowsLeft(!showsLeft)}>
+          {showsLeft ? 'Hide who left' : `Show ${left.length} who left`}
+        </Button>
+      )}
+      {showsLeft && (
+        <ParticipantList label="Left the study" stays={left.filter((stay) => fits(stay, search))} today={study.today} />
+      )}
+    </>
+  );
+}
+
+/** Those who came back stand among those who are here. */
+function leftOnly(stays: readonly Participant[], here: readonly Participant[]): Participant[] {
+  const present = new Set(here.map(({ person_id }) => person_id));
+  return stays.filter(({ left_on, person_id }) => left_on !== null && !present.has(person_id));
+}
+
+/** "Case-insensitive substring of the name." */
+function fits({ name }: Participant, search: string): boolean {
+  return name.toLowerCase().includes(search.trim().toLowerCase());
+}

@@ -1,0 +1,122 @@
+/** The working of a percentage: the sentence, how it is counted, what was left out and why, and the meetings behind it. */
+import type { ReportMeeting, ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
+import { REPORT_MEETINGS_PAGE_SIZE } from '@emmaus/contracts/reporting-tree.words';
+import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useReportMeetingsQuery } from '../api/reporting.api.ts';
+import type { Meetings, Whose } from './use-reporting-address.ts';
+
+const useStyles = makeStyles({
+  words: { display: 'block', marginBottom: tokens.spacingVerticalM },
+  list: { listStyleType: 'none', margin: 0, padding: 0, marginTop: tokens.spacingVerticalM },
+  meeting: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    minHeight: THUMB,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  study: { minWidth: 0, overflowWrap: 'anywhere' },
+  day: { display: 'block', color: tokens.colorNeutralForeground3 },
+});
+
+const MEANINGS = { Submitted: 'done', Cancelled: 'none', Missing: 'late' } as const;
+const NONE: Record<Meetings, string> = {
+  missing: 'Every report is in.',
+  all: 'No meeting was expected since August 1.',
+};
+
+export interface ReportWorkingProps extends Whose {
+  location: number | undefined;
+  tree: Pick<ReportingTree, 'sentence' | 'explanation' | 'outside'>;
+  meetings: Meetings;
+  onMeetings: (meetings: Meetings) => void;
+}
+
+export function ReportWorking({ location, root, person, tree, meetings, onMeetings }: ReportWorkingProps) {
+  const styles = useStyles();
+  const [page, setPage] = useState(1);
+  const { currentData, error, refetch } = useReportMeetingsQuery({
+    location_id: location,
+    root,
+    person,
+    page,
+    ...(meetings === 'missing' && { state: 'Missing' }),
+  });
+  const isTotal = root === undefined;
+  return (
+    <>
+      {isTotal && (
+        <Text className={styles.words} weight="semibold">
+          {tree.sentence}
+        </Text>
+      )}
+      <Text className={styles.words}>{tree.explanation}</Text>
+      {isTotal && tree.outside.studies > 0 && <Text className={styles.words}>{outsideText(tree.outside)}</Text>}
+      <TwoWaySwitch
+        label="Meetings"
+        labelHidden
+        options={[
+          { value: 'missing', label: 'Missing' },
+          { value: 'all', label: 'All meetings' },
+        ]}
+        value={meetings}
+        onChange={onMeetings}
+      />
+      {error ? (
+        <ProblemView problem={error} onRetry={() => void refetch()} />
+      ) : !currentData ? (
+        <SkeletonRows rows={6} columns={1} height={52} label="Loading the meetings behind this percentage" />
+      ) : (
+        <>
+          {currentData.total === 0 && <Text className={styles.words}>{NONE[meetings]}</Text>}
+          <ul className={styles.list} aria-label="The meetings behind this percentage">
+            {currentData.data.map((meeting) => (
+              <Meeting key={meeting.attendance_id} {...meeting} />
+            ))}
+          </ul>
+          {currentData.total > REPORT_MEETINGS_PAGE_SIZE && (
+            <Pagination
+              page={page}
+              pageSize={REPORT_MEETINGS_PAGE_SIZE}
+              total={currentData.total}
+              onPage={setPage}
+              noun="meetings"
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: ReportMeeting) {
+  const styles = useStyles();
+  return (
+    <li className={styles.meeting}>
+      <span className={styles.study}>
+        <PortalLink to={`/bible-studies/${bible_study_id}`}>{bible_study_name}</PortalLink>
+        <Text size={200} className={styles.day}>
+          <DayText day={met_on_date} />
+        </Text>
+      </span>
+      <StatusBadge meaning={MEANINGS[state]}>{state}</StatusBadge>
+    </li>
+  );
+}
+
+/** What the chains leave out. */
+function outsideText({ studies, reportsMissing }: ReportingTree['outside']): string {
+  const led = studies === 1 ? '1 more study is led' : `${studies} more studies are led`;
+  const missing = reportsMissing === 1 ? '1 report is' : `${reportsMissing} reports are`;
+  return `${led} by somebody who stands in no chain; ${missing} missing there. They are not counted.`;
+}

@@ -1,0 +1,160 @@
+import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
+import { reportingTreeCalls } from '@emmaus/contracts/reporting-tree.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+
+const TREE: ReportingTree = {
+  totalReportingPercentage: 83,
+  totalReportsMissing: 4,
+  chainsTotal: 1,
+  chains: [
+    {
+      rootPersonId: 21,
+      rootPersonName: 'Anna Kowalczyk',
+      locationId: 10,
+      locationName: 'Lakeside Campus',
+      reportingPercentage: 75,
+      reportsMissing: 4,
+      entries: [
+        { personId: 22, discipleName: 'Emily Novak', reportingPercentage: 50, reportsMissing: 4 },
+        { personId: 23, discipleName: 'Grace Lee', reportingPercentage: 100, reportsMissing: 0 },
+        { personId: 24, discipleName: 'Joan New', reportingPercentage: 'NA', reportsMissing: 0 },
+      ],
+    },
+  ],
+  sentence: '83 % of the meetings expected since 1 August were reported.',
+  explanation: 'Reports submitted, of all meetings expected since 1 August.',
+  outside: { studies: 2, reportsMissing: 1 },
+};
+
+const MEETING = {
+  attendance_id: 1,
+  bible_study_id: 7,
+  bible_study_name: 'Alder Hall Women',
+  met_on_date: '2026-11-17',
+  state: 'Missing',
+} as const;
+
+function listens(tree: ReportingTree = TREE) {
+  const asked: Record<string, string>[] = [];
+  const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+  server.use(
+    serves(reportingTreeCalls.myReportingTree, ({ request }) => {
+      asked.push(queryOf(request));
+      return HttpResponse.json(tree);
+    }),
+    serves(reportingTreeCalls.listReportMeetings, ({ request }) => {
+      asked.push(queryOf(request));
+      const meta = { current_page: 1, last_page: 1, per_page: 20, total: 1 };
+      return HttpResponse.json({ data: [MEETING], meta, total: 1 });
+    }),
+  );
+  return asked;
+}
+
+const open = (role: Role = 'td', path = '/reporting-percentages') =>
+  renderRemote(remote, {
+    path,
+    portal: fakePortal({ role, user: { locations: [{ id: 10, name: 'Lakeside Campus', location_type: 'Campus' }] } }),
+  });
+
+test('"Top: a total percentage and the total missing-reports count. Then, per root discipler chain, its percentage and missing count, and each disciple\'s"', async () => {
+  listens();
+  open();
+  const total = await screen.findByRole('region', { name: 'Total' });
+  expect(total).toHaveTextContent('83%');
+  expect(total).toHaveTextContent('4reports missing');
+  const chain = screen.getByRole('region', { name: 'Anna Kowalczyk' });
+  expect(within(chain).getByRole('button', { name: /^75% of the reports of the chain of Anna/ })).toBeVisible();
+  const [emily, grace, joan] = within(chain).getAllByRole('listitem');
+  expect(emily).toHaveTextContent('Emily Novak4 missing50%');
+  expect(grace).toHaveTextContent('Grace LeeAll in100%');
+  expect(joan).toHaveTextContent('Joan NewNA');
+});
+
+test('"Clicking a disciple opens their profile"', async () => {
+  listens();
+  const { user, portal } = open();
+  await user.click(await screen.findByRole('link', { name: 'Emily Novak' }));
+  expect(portal.navigate).toHaveBeenCalledWith('/people/22');
+});
+
+test('"Regional users get a location selector"; others do not', async () => {
+  const asked = listens();
+  const { user, address } = open('rd');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Lakeside Campus');
+  expect(address()).toBe('/reporting-percentages?location=10');
+  await screen.findByRole('region', { name: 'Total' });
+  expect(asked).toEqual([{}, { location_id: '10' }]);
+});
+
+test('a director of one campus chooses none', async () => {
+  listens();
+  open('td');
+  await screen.findByRole('region', { name: 'Total' });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+describe('every percentage opens its working', () => {
+  test('the sentence, how it is counted, what is left out, and the meetings that are missing', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /^83 % of the meetings expected/ }));
+    const panel = await screen.findByRole('complementary', { name: 'All reports' });
+    expect(panel).toHaveTextContent('Reports submitted, of all meetings expected since 1 August.');
+    expect(panel).toHaveTextContent(
+      '2 more studies are led by somebody who stands in no chain; 1 report is missing there.',
+    );
+    expect(await within(panel).findByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute(
+      'href',
+      '/bible-studies/7',
+    );
+    expect(asked.at(-1)).toEqual({ page: '1', state: 'Missing' });
+    await user.click(within(panel).getByRole('button', { name: 'All meetings' }));
+    await within(panel).findByRole('link', { name: 'Alder Hall Women' });
+    expect(asked.at(-1)).toEqual({ page: '1' });
+    expect(address()).toBe('/reporting-percentages?working=shown&meetings=all');
+  });
+
+  test('of a chain, and of one of it; closed with Escape', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /^50% of the reports of Emily Novak/ }));
+    const panel = await screen.findByRole('complementary', { name: 'Emily Novak' });
+    await within(panel).findByRole('link', { name: 'Alder Hall Women' });
+    expect(asked.at(-1)).toEqual({ root: '21', person: '22', page: '1', state: 'Missing' });
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/reporting-percentages');
+  });
+
+  test('a link to it shows the same', async () => {
+    listens();
+    open('td', '/reporting-percentages?working=shown&root=21');
+    expect(await screen.findByRole('complementary', { name: 'The chain of Anna Kowalczyk' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Alder Hall Women' })).toBeVisible();
+  });
+});
+
+test('no chain yet: what to do about it', async () => {
+  listens({ ...TREE, chains: [], chainsTotal: 0, totalReportingPercentage: 'NA', totalReportsMissing: 0 });
+  open();
+  expect(await screen.findByText('No chain yet')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('NA');
+});
+
+test('"the server\'s message text is displayed"', async () => {
+  server.use(refuses(reportingTreeCalls.myReportingTree, 403, 'You do not have permission.', 'not_allowed'));
+  open();
+  expect(await screen.findByText('You do not have permission.')).toBeVisible();
+});
+
+test("'An error occurred. Try reloading the page …' where the server says nothing", async () => {
+  server.use(serves(reportingTreeCalls.myReportingTree, () => new HttpResponse('<html>', { status: 502 })));
+  open();
+  expect(await screen.findByText(/^An error occurred\. Try reloading the page or confirming/)).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** Reporting Percentages: who reports, chain by chain (specification 2, §2.12). */
+import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
+import { TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
+import { MOST_CHAINS } from '@emmaus/contracts/reporting-tree.words';
+import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { DataBarVerticalRegular } from '@fluentui/react-icons';
+import { useReportingTreeQuery } from '../api/reporting.api.ts';
+import { ChainCard } from './chain-card.tsx';
+import { ReportWorking } from './report-working.tsx';
+import { TotalCard } from './total-card.tsx';
+import { useReportingAddress } from './use-reporting-address.ts';
+
+const useStyles = makeStyles({
+  chains: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  more: { color: tokens.colorNeutralForeground3 },
+});
+
+export function ReportingPage() {
+  const portal = usePortal();
+  const address = useReportingAddress();
+  const { location, root, person, working, meetings } = address;
+  const { currentData, error, refetch } = useReportingTreeQuery({ location_id: location });
+  return (
+    <PageFrame
+      title="Reporting Percentages"
+      explanation="How many of the expected reports are in, in all and chain by chain. What misses the most comes first."
+      filters={
+        portal.passes([...REGIONAL_PEOPLE]) && (
+          <PlaceSelect
+            value={location}
+            none="All my places"
+            onChange={(chosen) =>
+              address.change({ location: chosen, working: false, root: undefined, person: undefined })
+            }
+          />
+        )
+      }
+    >
+      <SidePanel
+        open={working && currentData !== undefined}
+        title={titleOf(currentData, root, person)}
+        onClose={address.close}
+        beside={
+          error ? (
+            <ProblemView problem={saidByServer(error, TREE_PROBLEM)} onRetry={() => void refetch()} />
+          ) : !currentData ? (
+            <SkeletonRows rows={8} columns={3} height={52} label="Loading the reporting percentages" />
+          ) : (
+            <Chains tree={currentData} onWorking={address.open} />
+          )
+        }
+      >
+        {currentData && (
+          <ReportWorking
+            key={`${root} ${person} ${meetings}`}
+            location={location}
+            root={root}
+            person={person}
+            tree={currentData}
+            meetings={meetings}
+            onMeetings={(chosen) => address.change({ meetings: chosen })}
+          />
+        )}
+      </SidePanel>
+    </PageFrame>
+  );
+}
+
+function Chains({
+  tree,
+  onWorking,
+}: {
+  tree: ReportingTree;
+  onWorking: ReturnType<typeof useReportingAddress>['open'];
+}) {
+  const styles = useStyles();
+  const showsPlace = new Set(tree.chains.map(({ locationId }) => locationId)).size > 1;
+  return (
+    <div className={styles.chains}>
+      <TotalCard tree={tree} onWorking={() => onWorking({})} />
+      {tree.chains.length === 0 && (
+        <EmptyState
+          icon={<DataBarVerticalRegular />}
+          title="No chain yet"
+          text="As soon as somebody here disciples somebody, their chain appears with the reports of its studies."
+        />
+      )}
+      {tree.chains.map((chain) => (
+        <ChainCard
+          key={`${chain.rootPersonId} ${chain.locationId}`}
+          chain={chain}
+          showsPlace={showsPlace}
+          onWorking={onWorking}
+        />
+      ))}
+      {tree.chainsTotal > MOST_CHAINS && (
+        <Text className={styles.more}>
+          These are the {MOST_CHAINS} of {numberText(tree.chainsTotal)} chains that miss the most. Choose a location to
+          see the others.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function titleOf(tree: ReportingTree | undefined, root: number | undefined, person: number | undefined): string {
+  const chain = tree?.chains.find(({ rootPersonId }) => rootPersonId === root);
+  if (!chain) return 'All reports';
+  const entry = chain.entries.find(({ personId }) => personId === person);
+  return entry?.discipleName ?? `The chain of ${chain.rootPersonName}`;
+}

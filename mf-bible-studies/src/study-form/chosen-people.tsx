@@ -1,0 +1,48 @@
+/** People who were chosen one by one, each with a way out again. */
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { Chosen } from './study-values.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: tokens.spacingVerticalXS },
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+export interface ChosenPeopleProps {
+  /** Names the list. */
+  label: string;
+  people: readonly Chosen[];
+  /** Left out where nobody can be removed. */
+  onRemove?: ((person: Chosen) => void) | undefined;
+  /** Stands behind a name. */
+  noteOf?: (person: Chosen) => ReactNode;
+}
+
+export function ChosenPeople({ label, people, onRemove, noteOf }: ChosenPeopleProps) {
+  const styles = useStyles();
+  if (people.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <Initials name={person.name} size="small" />
+          <Text className={styles.name}>
+            {person.name}
+            {noteOf?.(person)}
+          </Text>
+          {onRemove && (
+            <Button
+              appearance="subtle"
+              aria-label={`Remove ${person.name}`}
+              icon={<DismissRegular />}
+              onClick={() => onRemove(person)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

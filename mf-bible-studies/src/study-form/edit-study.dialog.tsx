@@ -1,0 +1,83 @@
+/** Edit study modal (specification 2, §2.4): "start date and participants are disabled in edit mode". */
+import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
+import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Field, Input } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { useChangeStudyMutation, useStudyQuery } from '../api/study.api.ts';
+import { meetingText } from '../study-parts/meeting-time.ts';
+import { atFields } from './at-fields.ts';
+import { ChosenPeople } from './chosen-people.tsx';
+import { LeadersField } from './leaders-field.tsx';
+import { StudyFields } from './study-fields.tsx';
+import { alongTime, changeBody, missing, valuesOf } from './study-values.ts';
+
+export interface EditStudyDialogProps {
+  study: BibleStudy;
+  onClose: () => void;
+}
+
+export function EditStudyDialog({ study, onClose }: EditStudyDialogProps) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [change] = useChangeStudyMutation();
+  const { refetch } = useStudyQuery(study.id);
+  const role = portal.user?.role;
+  const asked = {
+    recurrence: role !== undefined && asksRecurrence(role),
+    // "Leader editing is offered to leaders or those who can transfer."
+    leaders: study.user_is_leader || study.user_can_transfer,
+    place: false,
+  };
+  const initial = valuesOf(study);
+  const form = useForm({
+    key: `study-edit:${study.id}`,
+    initial,
+    version: study.version,
+    missing: missing(asked),
+    along: alongTime,
+    send: (values, { version }) =>
+      change({ id: study.id, body: changeBody(values, asked, version) })
+        .unwrap()
+        .catch(atFields),
+    latest: () => refetch().unwrap(),
+    inWords: ({ name, bible_study_schedule, meeting_location }) =>
+      `${name}, ${meetingText(bible_study_schedule)}, ${meeting_location}`,
+    onSaved({ message, is_visible }) {
+      portal.notify({ intent: 'success', text: message });
+      // Nobody stays at what they handed over and no longer see.
+      if (is_visible) onClose();
+      else void navigate('/bible-studies', { replace: true });
+      portal.changed('bible-study', study.id);
+      portal.changed('attendance', 'LIST');
+    },
+  });
+  const { participants } = initial;
+  return (
+    <FormDialog form={form} title="Edit Bible study" submitLabel="Save" onClose={onClose}>
+      <StudyFields
+        form={form}
+        asked={asked}
+        leaders={
+          asked.leaders ? <LeadersField form={form} /> : <ChosenPeople label="Leaders" people={initial.leaders} />
+        }
+      >
+        <DateField
+          label="Start date"
+          hint="It stays: what was expected and reported is counted from it."
+          value={study.start_date}
+          onChange={() => undefined}
+          disabled
+        />
+        {study.can_see_participants && (
+          <Field label="Participants" hint="They are added and removed on the page of the study.">
+            <Input disabled value={participants.map(({ name }) => name).join(', ') || 'Nobody yet'} />
+          </Field>
+        )}
+      </StudyFields>
+    </FormDialog>
+  );
+}

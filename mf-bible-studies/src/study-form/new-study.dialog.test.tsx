@@ -1,0 +1,164 @@
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { participantCalls } from '@emmaus/contracts/study-participants.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, problem, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { studyPage } from '../testing/fixtures.ts';
+import { holds } from '../testing/open-study.tsx';
+import { wholeStudy } from '../testing/study-fixtures.ts';
+
+const { addBibleStudy, listBibleStudies } = bibleStudyCalls;
+const PEOPLE = [
+  { id: 31, person_id: 31, name: 'Clara Byrne' },
+  { id: 32, person_id: 32, name: 'Dana Ito' },
+];
+
+beforeEach(() => {
+  server.use(
+    answers(listBibleStudies, studyPage([])),
+    serves(participantCalls.listEligibleParticipants, ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search') ?? '';
+      return HttpResponse.json({ data: PEOPLE.filter(({ name }) => name.toLowerCase().includes(search)) });
+    }),
+  );
+});
+
+async function open(role: Role = 'missionary', locations?: { id: number; name: string; location_type: string }[]) {
+  const portal = fakePortal({ role, user: { personId: 5, name: 'Maria Lindgren', ...(locations && { locations }) } });
+  const opened = renderRemote(remote, { path: '/bible-studies?add=study', portal });
+  await screen.findByLabelText(/Group Name/);
+  return opened;
+}
+
+const fill = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: ':not([aria-label=Location])' }), { target: { value } });
+const save = () => screen.getByText('Add this study');
+
+function fillOut() {
+  fill(/Group Name/, 'Cedar Men');
+  fill(/^Day/, '4');
+  fill('Hour', '12');
+  fill('Minute', '15');
+  fill('am or pm', '1');
+  fill(/^Location/, 'Cedar Hall');
+  fill(/Start date/, '2026-11-24');
+}
+
+test('Add on the list opens it, and Cancel gives the list back', async () => {
+  const { user, address } = renderRemote(remote, { path: '/bible-studies?whose=viewable', portal: fakePortal() });
+  await user.click((await screen.findAllByRole('button', { name: 'Add Bible study' }))[0] as HTMLElement);
+  expect(await screen.findByText('New Bible study')).toBeVisible();
+  expect(address()).toBe('/bible-studies?whose=viewable&add=study');
+  await user.click(await screen.findByText('Cancel'));
+  expect(address()).toBe('/bible-studies?whose=viewable');
+});
+
+describe('New bible study modal', () => {
+  test('sends the save payload; "after saving, the new study\'s detail page opens"', async () => {
+    const sent = takes(addBibleStudy, { id: 7 });
+    holds({ study: wholeStudy({ name: 'Cedar Men' }), stays: [] });
+    const { user, address, portal } = await open();
+    fillOut();
+    for (const [typed, name] of [
+      ['clara', 'Clara Byrne'],
+      ['dana', 'Dana Ito'],
+    ] as const) {
+      await user.type(screen.getByRole('combobox', { name: /Participants/, hidden: true }), typed);
+      await user.click(await screen.findByText(name));
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove Clara Byrne', hidden: true }));
+    await user.click(save());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Men' })).toBeVisible();
+    expect(address()).toBe('/bible-studies/7');
+    expect(sent).toEqual([
+      {
+        bible_study_data: { name: 'Cedar Men', meeting_location: 'Cedar Hall', start_date: '2026-11-24' },
+        bible_study_schedule_data: { day_of_week: 4, meeting_time: '00:15:00' },
+        bible_study_participants_list: [32],
+        submission_id: expect.any(String) as string,
+      },
+    ]);
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Cedar Men was added.' });
+  });
+
+  test('"Leader (fixed as the current user)"', async () => {
+    await open();
+    expect(screen.getByLabelText('Leader')).toHaveValue('Maria Lindgren');
+    expect(screen.getByLabelText('Leader')).toHaveAttribute('readonly');
+  });
+
+  test('whoever was chosen is not offered again', async () => {
+    const { user } = await open();
+    const picker = screen.getByRole('combobox', { name: /Participants/, hidden: true });
+    await user.type(picker, 'clara');
+    await user.click(await screen.findByText('Clara Byrne'));
+    expect(picker).toHaveValue('');
+    await user.type(picker, 'clara');
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  });
+
+  test('every validation text; nothing is sent', async () => {
+    const sent = takes(addBibleStudy, { id: 7 });
+    const { user } = await open('alumni');
+    await user.click(save());
+    for (const text of [
+      'Please enter a name.',
+      'Please select a day.',
+      'Please select a valid time.',
+      'Please select a recurring type.',
+      'Please enter a location.',
+      'Please select a start date.',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('Please select a leader.')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  test("'Please select a valid time.' (hour, minute and am/pm all required)", async () => {
+    const { user } = await open();
+    fillOut();
+    fill('am or pm', '');
+    await user.click(save());
+    expect(await screen.findByText('Please select a valid time.')).toBeVisible();
+  });
+
+  test('"Recurs (only for parish and alumni roles)"', async () => {
+    const sent = takes(addBibleStudy, { id: 7 });
+    holds({ study: wholeStudy(), stays: [] });
+    const { user } = await open('parish-td');
+    fillOut();
+    fill(/Recurs/, 'Biweekly');
+    await user.click(save());
+    await waitFor(() => expect(sent[0]).toMatchObject({ bible_study_schedule_data: { recurring_type: 'Biweekly' } }));
+  });
+
+  test('others are not asked for it', async () => {
+    await open('td');
+    expect(screen.queryByLabelText(/Recurs/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/Campus or parish/)).not.toBeInTheDocument();
+  });
+
+  test('people above the campuses say where it is', async () => {
+    const { user } = await open('rd', [
+      { id: 2, name: 'North Region', location_type: 'Region' },
+      { id: 10, name: 'Lakeside Campus', location_type: 'Campus' },
+    ]);
+    fillOut();
+    await user.click(save());
+    expect(await screen.findByText('Please select the campus or parish of the study.')).toBeVisible();
+  });
+
+  test('what the server finds wrong stands at its field', async () => {
+    const detail = 'Check the year of the start date.';
+    const errors = [{ in: 'body', pointer: '/bible_study_data/start_date', code: 'x', detail }] as const;
+    server.use(serves(addBibleStudy, () => problem(422, detail, { code: 'invalid_input', errors: [...errors] })));
+    const { user } = await open();
+    fillOut();
+    await user.click(save());
+    await waitFor(() => expect(screen.getAllByText(detail).length).toBeGreaterThan(1));
+  });
+});

@@ -1,0 +1,63 @@
+/** New bible study modal (specification 2, §2.2). */
+import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
+import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Field, Input } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { useAddStudyMutation } from '../api/study.api.ts';
+import { atFields } from './at-fields.ts';
+import { ParticipantsField } from './participants-field.tsx';
+import { StudyFields } from './study-fields.tsx';
+import { type AskedOfStudy, NEW_STUDY, addBody, alongTime, missing } from './study-values.ts';
+
+export function NewStudyDialog({ onClose }: { onClose: () => void }) {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [add] = useAddStudyMutation();
+  const asked = askedOf(portal.user);
+  const form = useForm({
+    key: 'study-new',
+    initial: NEW_STUDY,
+    missing: missing(asked),
+    along: alongTime,
+    send: (values, { submission }) =>
+      add(addBody(values, asked, submission))
+        .unwrap()
+        .catch(atFields),
+    onSaved({ id }, { name }) {
+      portal.notify({ intent: 'success', text: `${name} was added.` });
+      portal.changed('bible-study', id);
+      portal.changed('attendance', 'LIST');
+      void navigate(`/bible-studies/${id}`, { replace: true });
+    },
+  });
+  return (
+    <FormDialog form={form} title="New Bible study" submitLabel="Add this study" onClose={onClose}>
+      <StudyFields
+        form={form}
+        asked={asked}
+        leaders={
+          <Field label="Leader" hint="You lead it. Another leader can be added once it is there.">
+            <Input readOnly value={portal.user?.name ?? ''} />
+          </Field>
+        }
+      >
+        <DayField form={form} name="start_date" label="Start date" required />
+        <ParticipantsField form={form} />
+      </StudyFields>
+    </FormDialog>
+  );
+}
+
+/** Whoever works above the campuses says at which of them the study is. */
+function askedOf(user: PortalUser | null): AskedOfStudy {
+  const own = user?.locations[0]?.location_type;
+  return {
+    recurrence: user !== null && asksRecurrence(user.role),
+    leaders: false,
+    place: own !== 'Campus' && own !== 'Parish',
+  };
+}

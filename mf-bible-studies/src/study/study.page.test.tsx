@@ -1,0 +1,161 @@
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { at, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { meeting, wholeStudy } from '../testing/study-fixtures.ts';
+import { openStudy } from '../testing/open-study.tsx';
+
+const { changeBibleStudy, getBibleStudy, removeStudyEndDate, reopenBibleStudy } = bibleStudyCalls;
+
+describe('"Header card: name, reporting summary, leaders, start date, end date if any, meets (time and location), status"', () => {
+  test('each fact stands there', async () => {
+    await openStudy(wholeStudy({ end_date: '2026-12-15' }));
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByText('Tue, 7:00 PM · Alder Hall, first floor lounge')).toBeVisible();
+    const about = within(screen.getByRole('region', { name: 'About' }));
+    for (const text of ['83%', '2 missing', 'Aug 25, 2026', 'Dec 15, 2026', 'Lakeside Campus'])
+      expect(about.getByText(text)).toBeVisible();
+    expect(about.getByRole('link', { name: 'Anna Kowalczyk' })).toHaveAttribute('href', '/people/21');
+  });
+
+  test('"recurrence type shown for parish and alumni roles"; others are not told', async () => {
+    await openStudy(wholeStudy({ reporting_percentage: null, reports_missing: null }), { role: 'parish-td' });
+    expect(screen.getByText('Recurs')).toBeVisible();
+    expect(screen.getByText('Weekly')).toBeVisible();
+    expect(screen.queryByText('Reporting')).not.toBeInTheDocument();
+  });
+
+  test('"a vacation notice when the study is on vacation"; a leader out of sight is a name', async () => {
+    await openStudy(
+      wholeStudy({ is_on_vacation: true, leaders: [{ id: 1, person_id: 21, name: 'Far Away', can_be_opened: false }] }),
+    );
+    expect(screen.getByText('On vacation: no meeting is expected today')).toBeVisible();
+    expect(screen.getByText('Far Away')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Far Away' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Recurs')).not.toBeInTheDocument();
+  });
+
+  test('the last meetings: not submitted, submitted, cancelled with a reason', async () => {
+    const cancelled = meeting({ id: 3, met_on_date: '2026-11-03', cancelled: true, cancelled_reason: 'Finals' });
+    await openStudy(
+      wholeStudy({ attendances: [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled] }),
+    );
+    const meetings = within(screen.getByRole('region', { name: 'Last meetings' }));
+    for (const text of ['Not submitted', 'Submitted', 'Cancelled: Finals'])
+      expect(meetings.getByText(text)).toBeVisible();
+  });
+
+  test('"a back action"', async () => {
+    await openStudy();
+    expect(screen.getByRole('link', { name: 'Bible Studies' })).toHaveAttribute('href', '/bible-studies');
+  });
+});
+
+describe('what can be done', () => {
+  test('"Edit and End are offered only while status is Active", to whom the server says so', async () => {
+    await openStudy(wholeStudy({ status: 'Completed', end_date: '2026-11-01' }));
+    for (const name of ['Edit', 'End this study'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('nothing is offered to whoever may only look', async () => {
+    const none = { read: true, update: false, end: false, transfer: false, reopen: false };
+    await openStudy(wholeStudy({ abilities: none, can_change_participants: false }));
+    for (const name of ['Edit', 'End this study', 'Re-open Study', 'Remove End Date', 'Add participant'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Completed', '2026-11-01', 'Re-open Study', reopenBibleStudy, 'Alder Hall Women was re-opened.'],
+    ['Active', '2026-12-15', 'Remove End Date', removeStudyEndDate, 'Alder Hall Women has no end date any more.'],
+  ] as const)('superadmin: %s with an end date', async (status, end_date, name, call, said) => {
+    const abilities = { read: true, update: true, end: true, transfer: true, reopen: true };
+    const sent = takes(at(call, { id: 7 }), wholeStudy());
+    const { user, portal, held } = await openStudy(wholeStudy({ status, end_date, abilities }), { role: 'superadmin' });
+    held.study = wholeStudy({ abilities });
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(sent).toEqual([null]);
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: said });
+  });
+});
+
+describe('End study modal (two steps)', () => {
+  async function open() {
+    const opened = await openStudy();
+    await opened.user.click(screen.getByRole('button', { name: 'End this study' }));
+    return { ...opened, day: await screen.findByLabelText(/When was this study completed/) };
+  }
+  const next = () => screen.getByText('Continue');
+
+  test('asks when, warns, asks whether that is sure, and sends the end date', async () => {
+    const sent = takes(at(changeBibleStudy, { id: 7 }), {
+      id: 7,
+      message: 'Alder Hall Women was ended.',
+      is_visible: true,
+    });
+    const { user, portal, held, day } = await open();
+    expect(screen.getByText(/No further attendances will be generated.*cannot be reactivated/)).toBeVisible();
+    fireEvent.change(day, { target: { value: '2026-11-17' } });
+    await user.click(next());
+    expect(await screen.findByText(/cannot be reopened or edited/)).toBeVisible();
+    expect(sent).toEqual([]);
+    held.study = wholeStudy({ status: 'Completed', end_date: '2026-11-17' });
+    await user.click(screen.getByText("Yes, I'm sure. End this bible study."));
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        bible_study_data: {
+          id: 7,
+          name: 'Alder Hall Women',
+          meeting_location: 'Alder Hall, first floor lounge',
+          end_date: '2026-11-17',
+        },
+        version: 4,
+      },
+    ]);
+    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Alder Hall Women was ended.' });
+  });
+
+  test("'Please select an end date.' Selectable dates run from the study start date up to today", async () => {
+    const { user, day } = await open();
+    expect(day).toHaveAttribute('min', '2026-08-25');
+    expect(day).toHaveAttribute('max', '2026-11-21');
+    await user.click(next());
+    expect(await screen.findByText('Please select an end date.')).toBeVisible();
+    fireEvent.change(day, { target: { value: '2026-11-22' } });
+    await user.click(next());
+    expect(screen.queryByText(/cannot be reopened/)).not.toBeInTheDocument();
+  });
+
+  test('Cancel at the second step ends nothing', async () => {
+    const sent = takes(at(changeBibleStudy, { id: 7 }), { id: 7, message: '', is_visible: true });
+    const { user, day } = await open();
+    fireEvent.change(day, { target: { value: '2026-11-17' } });
+    await user.click(next());
+    await screen.findByText(/cannot be reopened or edited/);
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText(/cannot be reopened/)).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const open = () => renderRemote(remote, { path: '/bible-studies/7', portal: fakePortal() });
+
+  test('while it loads the cards stand where they will', async () => {
+    server.use(keepsWaiting(getBibleStudy));
+    open();
+    expect(await screen.findByLabelText('Loading participants')).toBeVisible();
+  });
+
+  test('one that is not there, or not for this person, leads back to the list', async () => {
+    server.use(refuses(getBibleStudy, 404, 'This Bible study was not found.', 'not_found'));
+    open();
+    expect(await screen.findByRole('heading', { name: 'This Bible study was not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Bible studies' })).toHaveAttribute('href', '/bible-studies');
+  });
+});

@@ -1,0 +1,46 @@
+/** Bible study detail, BibleStudiesView (specification 2, §2.3). */
+import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
+import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
+import { useParams } from 'react-router';
+import { useStudyQuery } from '../api/study.api.ts';
+import { ParticipantsCard } from '../participants/participants-card.tsx';
+import { meetingText } from '../study-parts/meeting-time.ts';
+import { LastMeetingsCard } from './last-meetings-card.tsx';
+import { StudyActions } from './study-actions.tsx';
+import { StudyFacts } from './study-facts.tsx';
+import { StudyFlags } from './study-flags.tsx';
+import { StudySkeleton } from './study-skeleton.tsx';
+
+const BACK = { path: '/bible-studies', label: 'Bible Studies' };
+
+export function StudyPage() {
+  const id = Number(useParams()['id']);
+  const { currentData: study, error, refetch } = useStudyQuery(id);
+
+  // Whoever handed a study over may not see it any longer.
+  if (error && (!study || ('status' in error && error.status === 404)))
+    return (
+      <ProblemPage problem={error} onRetry={() => void refetch()} back={{ ...BACK, label: 'All Bible studies' }} />
+    );
+  return study ? <Study key={study.id} study={study} /> : <StudySkeleton back={BACK} />;
+}
+
+function Study({ study }: { study: BibleStudy }) {
+  return (
+    <DetailPage
+      title={study.name}
+      back={BACK}
+      flags={<StudyFlags study={study} />}
+      facts={`${meetingText(study.bible_study_schedule)} · ${study.meeting_location}`}
+      actions={<StudyActions study={study} />}
+      side={
+        <>
+          <StudyFacts study={study} />
+          {study.can_see_participants && <ParticipantsCard study={study} />}
+        </>
+      }
+      main={<LastMeetingsCard study={study} />}
+    />
+  );
+}

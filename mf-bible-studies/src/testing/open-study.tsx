@@ -1,0 +1,37 @@
+/** The page of a study in a test: what the service answers, and the portal it stands in. */
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { participantCalls } from '@emmaus/contracts/study-participants.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, at, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen } from '@testing-library/react';
+import { remote } from '../root.tsx';
+import { participant, wholeStudy } from './study-fixtures.ts';
+
+/** What the service holds; change it, and the next question is answered by it. */
+export interface Held {
+  study: ReturnType<typeof wholeStudy>;
+  stays: ReturnType<typeof participant>[];
+}
+
+export function holds(held: Held): Held {
+  server.use(
+    serves(at(bibleStudyCalls.getBibleStudy, { id: 7 }), () => HttpResponse.json(held.study)),
+    serves(at(participantCalls.listAllParticipants, { id: 7 }), () => HttpResponse.json({ data: held.stays })),
+  );
+  return held;
+}
+
+export async function openStudy(study = wholeStudy(), { role = 'missionary', stays = [participant()] }: Options = {}) {
+  const held = holds({ study, stays });
+  const portal = fakePortal({ role });
+  const opened = renderRemote(remote, { path: '/bible-studies/7', portal });
+  await screen.findByRole('heading', { level: 1, name: study.name });
+  return { ...opened, held };
+}
+
+interface Options {
+  role?: Role;
+  stays?: Held['stays'];
+}

@@ -1,0 +1,6 @@
+/** The one store of the remote, shared by its pages and by what it puts into slots. */
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { createRemoteStore } from '@emmaus/remote-kit/portal/remote-store.ts';
+import { recruitmentApi } from './recruitment.api.ts';
+
+export const createStore = (portal: Portal) => createRemoteStore(portal, recruitmentApi);

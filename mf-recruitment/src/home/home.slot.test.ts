@@ -1,0 +1,46 @@
+import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { expect, test } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import * as home from './home.slot.ts';
+
+const RUTH = {
+  id: 9,
+  person_id: 501,
+  name: 'Ruth Ames',
+  phone: '(312) 555-0142',
+  presented_on: '2026-11-03',
+  notes: 'Until after finals.',
+};
+
+const ask = () => home.followUps(fakePortal({ role: 'missionary' }), new AbortController().signal);
+
+test('the parts that remote.json names are those that the module has', () => {
+  expect(declaration.slots['home.today'].map(({ part }) => part)).toEqual(Object.keys(home));
+});
+
+test('who answered a High Call with Yellow is called back: when it was, the time they asked for, and how to reach them', async () => {
+  server.use(answers(followUpCalls.listFollowUps, { data: [RUTH, { ...RUTH, id: 10, phone: null, notes: null }] }));
+  expect(await ask()).toMatchObject({
+    rows: [
+      {
+        id: '9',
+        title: 'Ruth Ames',
+        path: '/people/501',
+        sentence: 'High Call on Tue, Nov 3: Yellow · Until after finals.',
+        actions: [
+          { label: 'Call', href: 'tel:3125550142' },
+          { label: 'Message', href: 'sms:3125550142' },
+        ],
+        finish: { label: 'Asked again' },
+      },
+      { sentence: 'High Call on Tue, Nov 3: Yellow', actions: [] },
+    ],
+  });
+});
+
+test('a failure is said', async () => {
+  server.use(refuses(followUpCalls.listFollowUps, 500, 'Something went wrong.'));
+  expect(await ask()).toMatchObject({ problem: { message: 'Something went wrong.' } });
+});

@@ -1,0 +1,13 @@
+import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { findAttendance } from './attendance-of-person.queries.ts';
+import { personAttendancePolicy } from './person-attendance.policy.ts';
+
+export const attendanceOfPersonRoutes = new Routes();
+
+attendanceOfPersonRoutes.serve(
+  attendanceOfPersonCalls.attendanceOfPerson,
+  allow(personAttendancePolicy, 'read'),
+  async ({ actor, params }) => ({ data: await findAttendance(actor, params.id) }),
+);

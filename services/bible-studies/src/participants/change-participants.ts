@@ -1,0 +1,64 @@
+/** Adding people to a study, and removing them. */
+import type { Participant } from '@emmaus/contracts/study-participants.contract';
+import { JOIN_DATE_TOO_EARLY } from '@emmaus/contracts/study-participants.words';
+import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { expectActive, studyForChange } from '../studies/study-for-change.ts';
+import type { StudyDetailRow } from '../studies/study.queries.ts';
+import { notEligible } from './eligible-people.queries.ts';
+import { StudyParticipantModel } from './participant.model.ts';
+import { participantPolicy } from './participant.policy.ts';
+import { findParticipant } from './participant.queries.ts';
+
+const NOT_ELIGIBLE = 'This person cannot be chosen here. Please choose one from the list.';
+const MOST_YEARS_AHEAD = 1;
+
+/**
+ * From a day on. Whoever was removed today and is added from the day of before goes on with the stay: so a removal is undone.
+ * @throws Problem not_found (404), not_allowed (403), conflict (409), invalid_input (422)
+ */
+export async function addParticipant(
+  actor: Actor,
+  studyId: number,
+  { person_id, start_date: joined_on }: { person_id: number; start_date: string },
+): Promise<Participant> {
+  const study = await changeableStudy(actor, studyId);
+  const ended = await StudyParticipantModel.ended(study.id, { person_id, joined_on, left_on: study.today });
+  await ended?.stay();
+  const stay = ended ?? (await join(actor, study, { person_id, joined_on }));
+  return found(await findParticipant(actor, study.id, stay.id), 'This participant');
+}
+
+/**
+ * "Participants removed" are out from today on: what they were part of before stays.
+ * @throws Problem not_found (404), not_allowed (403), conflict (409)
+ */
+export async function removeParticipant(actor: Actor, studyId: number, id: number): Promise<string> {
+  const study = await changeableStudy(actor, studyId);
+  const stay = found(await StudyParticipantModel.current(study.id, id), 'This participant');
+  const { name } = found(await findParticipant(actor, study.id, id), 'This participant');
+  await stay.leave(study.today);
+  return `${name} was removed from ${study.name}.`;
+}
+
+async function changeableStudy(actor: Actor, id: number): Promise<StudyDetailRow> {
+  const { study } = await studyForChange(actor, id);
+  authorize(participantPolicy, actor, 'change', study);
+  expectActive(study);
+  return study;
+}
+
+async function join(
+  actor: Actor,
+  study: StudyDetailRow,
+  { person_id, joined_on }: { person_id: number; joined_on: string },
+): Promise<StudyParticipantModel> {
+  if (joined_on < study.start_date) throw invalidField('start_date', JOIN_DATE_TOO_EARLY, 'too_early');
+  if (joined_on > Temporal.PlainDate.from(study.today).add({ years: MOST_YEARS_AHEAD }).toString())
+    throw invalidField('start_date', 'This is more than a year ahead. Check the year of the join date.', 'too_late');
+  if ((await notEligible(actor, [person_id])).length > 0) throw invalidField('person_id', NOT_ELIGIBLE, 'not_eligible');
+  const stay = await StudyParticipantModel.join({ bible_study_id: study.id, person_id, joined_on });
+  await stay.noteUnknown();
+  return stay;
+}

@@ -1,0 +1,75 @@
+/** People who can be chosen to lead a study or to take part in one. */
+import type { EligiblePerson } from '@emmaus/contracts/study-participants.contract';
+import { contains, every, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { leaderIds } from '../studies/people-of-today.ts';
+import { eligiblePersonPolicy } from './eligible-person.policy.ts';
+
+export interface EligibleQuestion {
+  search?: string | undefined;
+  /** Those of one place. */
+  location?: number | undefined;
+  limit?: number | undefined;
+}
+
+const MOST_WORDS = 6;
+const SHOWN = 20;
+
+export function findEligibleLeaders(actor: Actor, question: EligibleQuestion): Promise<EligiblePerson[]> {
+  return findEligible(actor, question, sql`true`);
+}
+
+/** For a new study: whoever makes it leads it. */
+export function findEligibleParticipants(actor: Actor, question: EligibleQuestion): Promise<EligiblePerson[]> {
+  return findEligible(actor, question, sql`person.id is distinct from ${actor.personId}::int`);
+}
+
+/** Those who neither lead the study nor take part in it, now or from a day to come. */
+export function findEligibleParticipantsOf(
+  actor: Actor,
+  study: { id: number; today: string },
+  question: EligibleQuestion,
+): Promise<EligiblePerson[]> {
+  return findEligible(
+    actor,
+    question,
+    sql`person.id <> all(select unnest(${leaderIds()}) from bible_study s where s.id = ${study.id})
+      and not exists (select from study_participant p where p.bible_study_id = ${study.id} and p.person_id = person.id
+        and (p.left_on is null or p.left_on > ${study.today}::date))`,
+  );
+}
+
+/** Those of the ids who cannot be chosen. */
+export async function notEligible(actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const eligible = await rows<{ id: number }>(sql`
+    select person.id from people.published_person_v1 person
+    where person.id = any(${ids}::int[]) and ${scope(eligiblePersonPolicy, actor, 'choose')}`);
+  const known = new Set(eligible.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** `search` has the index but also holds e-mail and phone, by which nobody may find a name; `sort_name` makes sure. */
+function findEligible(
+  actor: Actor,
+  { search = '', location, limit = SHOWN }: EligibleQuestion,
+  condition: Sql,
+): Promise<EligiblePerson[]> {
+  const words = search
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  const fits = words.map((word) => {
+    const pattern = sql`searchable(${contains(word)})`;
+    return sql`person.search like ${pattern} and person.sort_name like ${pattern}`;
+  });
+  return rows(sql`
+    select person.id, person.id as person_id, person.name from people.published_person_v1 person
+    where ${every([
+      scope(eligiblePersonPolicy, actor, 'choose'),
+      condition,
+      ...(location === undefined ? [] : [sql`person.primary_location_id = ${location}`]),
+      ...fits,
+    ])}
+    order by person.sort_name, person.id limit ${limit}`);
+}

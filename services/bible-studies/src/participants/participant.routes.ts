@@ -1,0 +1,65 @@
+/** Participants of a study, and the people whom one may choose (specification 2, §2.9 and §7). */
+import { participantCalls as calls } from '@emmaus/contracts/study-participants.contract';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { findStudy, type StudyDetailRow } from '../studies/study.queries.ts';
+import { addParticipant, removeParticipant } from './change-participants.ts';
+import {
+  findEligibleLeaders,
+  findEligibleParticipants,
+  findEligibleParticipantsOf,
+} from './eligible-people.queries.ts';
+import { eligiblePersonPolicy } from './eligible-person.policy.ts';
+import { participantPolicy } from './participant.policy.ts';
+import { findAllParticipants, findParticipants } from './participant.queries.ts';
+
+export const participantRoutes = new Routes();
+
+const mayRead = allow(participantPolicy, 'read');
+const mayChange = allow(participantPolicy, 'change');
+const mayChoose = allow(eligiblePersonPolicy, 'choose');
+
+participantRoutes.serve(calls.listParticipants, mayRead, async ({ actor, params }) => {
+  const study = await studyOf(actor, params.id);
+  return { data: await findParticipants(actor, study.id) };
+});
+
+participantRoutes.serve(calls.listAllParticipants, mayRead, async ({ actor, params }) => {
+  const study = await studyOf(actor, params.id);
+  return { data: await findAllParticipants(actor, study.id) };
+});
+
+participantRoutes.serve(calls.addParticipant, mayChange, ({ actor, params, body }) => {
+  const { submission_id: key, ...content } = body;
+  return answeredOnce({ key, content: { ...content, study: params.id } }, () =>
+    addParticipant(actor, params.id, content),
+  );
+});
+
+participantRoutes.serve(calls.removeParticipant, mayChange, async ({ actor, params, body }) => ({
+  message: await removeParticipant(actor, params.id, body.id),
+}));
+
+participantRoutes.serve(calls.listEligibleLeaders, mayChoose, async ({ actor, query }) => ({
+  data: await findEligibleLeaders(actor, query),
+}));
+
+participantRoutes.serve(calls.listEligibleParticipants, mayChoose, async ({ actor, query }) => ({
+  data: await findEligibleParticipants(actor, query),
+}));
+
+participantRoutes.serve(calls.listEligibleParticipantsOfStudy, mayChange, async ({ actor, params, query }) => {
+  const study = found(await findStudy(actor, params.id), 'This Bible study');
+  authorize(participantPolicy, actor, 'change', study);
+  return { data: await findEligibleParticipantsOf(actor, study, query) };
+});
+
+async function studyOf(actor: Actor, id: number): Promise<StudyDetailRow> {
+  const study = found(await findStudy(actor, id), 'This Bible study');
+  authorize(participantPolicy, actor, 'read', study);
+  return study;
+}

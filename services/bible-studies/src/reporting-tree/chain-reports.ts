@@ -1,0 +1,55 @@
+/**
+ * The expected meetings since 1 August of the studies that people of the discipleship chains led, as named parts of a statement.
+ * A meeting belongs to whoever led its study on its day, and to each chain once, however many of the chain led it.
+ */
+import { sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { dayAtPlace } from '../metrics/reporting.figure.ts';
+import { reportingTreePolicy } from './reporting-tree.policy.ts';
+
+/** Loops are refused when a relation is written; should one exist all the same, no statement may run for ever. */
+const DEEPEST = 50;
+
+/**
+ * `with recursive place, relation, member, led`: the places asked for, who disciples whom there, everybody of a chain with its
+ * root, and their meetings. A chain begins with "a person with disciples and no discipler at that location".
+ * @example rows(sql`${chainReports(actor, locationId)} select count(*) from led`)
+ */
+export function chainReports(actor: Actor, locationId: number | undefined): Sql {
+  return sql`
+    with recursive place as materialized (
+      select location.id, location.name, year.began_on
+      from people.published_location_v1 location
+      cross join lateral (select data_year_start(${dayAtPlace('location')}) as began_on) year
+      where location.location_type in ('Campus', 'Parish') and ${scope(reportingTreePolicy, actor, 'read')}
+        and ${locationId === undefined ? sql`true` : sql`location.path <@ (select asked.path from people.published_location_v1 asked where asked.id = ${locationId})`}
+    ), relation as materialized (
+      select relation.disciple_person_id, relation.discipler_person_id, relation.location_id
+      from discipleship.published_relation_v1 relation
+      join place on place.id = relation.location_id
+      join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
+      join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
+      where relation.ended_on is null
+    ), member as (
+      select top.discipler_person_id as root_person_id, top.location_id, top.discipler_person_id as person_id, 0 as generation
+      from (select distinct relation.discipler_person_id, relation.location_id from relation where not exists (
+        select from relation above
+        where above.disciple_person_id = relation.discipler_person_id and above.location_id = relation.location_id)) top
+      union all
+      select member.root_person_id, member.location_id, relation.disciple_person_id, member.generation + 1
+      from member join relation
+        on relation.discipler_person_id = member.person_id and relation.location_id = member.location_id
+      where member.generation < ${DEEPEST}
+    ), led as materialized (
+      select member.root_person_id, member.location_id, member.person_id, report.attendance_id, report.bible_study_id,
+        report.met_on_date, report.first_submitted_at is not null as is_reported, report.cancelled
+      from member
+      join place on place.id = member.location_id
+      join study_leader leader on leader.person_id = member.person_id
+      join bible_study study on study.id = leader.bible_study_id and study.location_id = member.location_id
+      join published_report_v1 report on report.bible_study_id = study.id and report.expected
+        and report.met_on_date >= greatest(leader.began_on, place.began_on)
+        and (leader.ended_on is null or report.met_on_date < leader.ended_on)
+    )`;
+}

@@ -1,0 +1,119 @@
+/** What is told of the chains' reports: one statement for all chains, one for a page of the meetings behind a percentage. */
+import type { ReportMeeting } from '@emmaus/contracts/reporting-tree.contract';
+import { MOST_CHAINS, type ReportState } from '@emmaus/contracts/reporting-tree.words';
+import type { Page } from '@emmaus/contracts/page';
+import { every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import type { ReportingCounts } from '../metrics/reporting.figure.ts';
+import { chainReports } from './chain-reports.ts';
+
+export interface EntryRow extends ReportingCounts {
+  person_id: number;
+  name: string;
+}
+
+export interface ChainRow extends ReportingCounts {
+  root_person_id: number;
+  root_name: string;
+  location_id: number;
+  location_name: string;
+  entries: EntryRow[];
+}
+
+export interface ChainsRow extends ReportingCounts {
+  chains: ChainRow[];
+  chains_total: number;
+  outside_studies: number;
+  outside_missing: number;
+}
+
+const COUNTS = sql`count(*)::int as expected, (count(*) filter (where is_reported))::int as submitted`;
+const FEWEST_CHAINS = raw(String(MOST_CHAINS));
+
+/** Who leads now, or led since 1 August, at the place of the chain; with the meetings that they led. */
+const ENTRIES = sql`
+  select member.root_person_id, member.location_id, member.person_id, person.name, person.sort_name,
+    coalesce(counted.expected, 0) as expected, coalesce(counted.submitted, 0) as submitted
+  from member
+  join place on place.id = member.location_id
+  join people.published_person_v1 person on person.id = member.person_id
+  left join (
+    select root_person_id, location_id, person_id, ${COUNTS} from led group by 1, 2, 3) counted
+    using (root_person_id, location_id, person_id)
+  where counted.expected is not null or exists (
+    select from study_leader leader join bible_study study on study.id = leader.bible_study_id
+    where leader.person_id = member.person_id and study.location_id = member.location_id
+      and (leader.ended_on is null or leader.ended_on > place.began_on)
+      and (study.end_date is null or study.end_date > place.began_on))`;
+
+export async function countChainReports(actor: Actor, locationId: number | undefined): Promise<ChainsRow> {
+  const counted = await first<ChainsRow>(sql`
+    ${chainReports(actor, locationId)},
+    entry as (${ENTRIES}),
+    chain as (
+      select member.root_person_id, root.name as root_name, root.sort_name, member.location_id, place.name as location_name,
+        coalesce(counted.expected, 0) as expected, coalesce(counted.submitted, 0) as submitted
+      from member
+      join place on place.id = member.location_id
+      join people.published_person_v1 root on root.id = member.root_person_id
+      left join (
+        select root_person_id, location_id, ${COUNTS}
+        from (select distinct root_person_id, location_id, attendance_id, is_reported from led) meeting group by 1, 2) counted
+        using (root_person_id, location_id)
+      where member.generation = 0),
+    told as (
+      select chain.*, row_number() over (order by expected - submitted desc, sort_name, root_person_id, location_id) as rank
+      from chain),
+    total as (select ${COUNTS} from (select distinct attendance_id, is_reported from led) meeting),
+    outside as (
+      select count(distinct report.bible_study_id)::int as studies,
+        (count(*) filter (where report.first_submitted_at is null))::int as missing
+      from place join bible_study study on study.location_id = place.id
+      join published_report_v1 report
+        on report.bible_study_id = study.id and report.expected and report.met_on_date >= place.began_on
+      where not exists (select from led where led.attendance_id = report.attendance_id))
+    select total.expected, total.submitted, outside.studies as outside_studies, outside.missing as outside_missing,
+      (select count(*)::int from chain) as chains_total,
+      (select coalesce(json_agg(json_build_object(
+          'root_person_id', told.root_person_id, 'root_name', told.root_name,
+          'location_id', told.location_id, 'location_name', told.location_name,
+          'expected', told.expected, 'submitted', told.submitted, 'entries', entries.of_chain) order by told.rank), '[]')
+        from told cross join lateral (
+          select coalesce(json_agg(json_build_object('person_id', entry.person_id, 'name', entry.name,
+            'expected', entry.expected, 'submitted', entry.submitted)
+            order by entry.expected - entry.submitted desc, entry.sort_name, entry.person_id), '[]') as of_chain
+          from entry where entry.root_person_id = told.root_person_id and entry.location_id = told.location_id) entries
+        where told.rank <= ${FEWEST_CHAINS}) as chains
+    from total cross join outside`);
+  return counted as ChainsRow;
+}
+
+export interface MeetingsQuestion {
+  location_id?: number | undefined;
+  root?: number | undefined;
+  person?: number | undefined;
+  state?: ReportState | undefined;
+}
+
+export function listMeetings(
+  actor: Actor,
+  { location_id: locationId, root, person, state }: MeetingsQuestion,
+  request: PageRequest,
+): Promise<Page<ReportMeeting>> {
+  const asked: Sql[] = [
+    ...(root === undefined ? [] : [sql`led.root_person_id = ${root}`]),
+    ...(person === undefined ? [] : [sql`led.person_id = ${person}`]),
+  ];
+  return page<ReportMeeting>(
+    sql`
+      select meeting.* from (
+        ${chainReports(actor, locationId)}
+        select distinct led.attendance_id, led.bible_study_id, study.name as bible_study_name, led.met_on_date,
+          case when led.cancelled then 'Cancelled' when led.is_reported then 'Submitted' else 'Missing' end as state
+        from led join bible_study study on study.id = led.bible_study_id where ${every(asked)}) meeting
+      where ${state === undefined ? sql`true` : sql`meeting.state = ${state}`}`,
+    sql`met_on_date desc, bible_study_name, attendance_id`,
+    request,
+  );
+}

@@ -1,0 +1,41 @@
+/** The reporting percentages of the chains as they go over the wire. */
+import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import {
+  percentReported,
+  type ReportingCounts,
+  reportingPercentage,
+  reportingSentence,
+} from '../metrics/reporting.figure.ts';
+import { countChainReports } from './reporting-tree.queries.ts';
+
+const IN_CHAINS =
+  'Counted are the studies that people of these chains led, each meeting for whoever led on its day; a study with two leaders in a chain counts once.';
+
+export async function tellChainReports(actor: Actor, locationId: number | undefined): Promise<ReportingTree> {
+  const counted = await countChainReports(actor, locationId);
+  const total = told(counted);
+  return {
+    totalReportingPercentage: total.reportingPercentage,
+    totalReportsMissing: total.reportsMissing,
+    chains: counted.chains.map((chain) => ({
+      rootPersonId: chain.root_person_id,
+      rootPersonName: chain.root_name,
+      locationId: chain.location_id,
+      locationName: chain.location_name,
+      ...told(chain),
+      entries: chain.entries.map((entry) => ({ personId: entry.person_id, discipleName: entry.name, ...told(entry) })),
+    })),
+    chainsTotal: counted.chains_total,
+    sentence: reportingSentence(percentReported(counted)),
+    explanation: `${reportingPercentage.explanation} ${IN_CHAINS}`,
+    outside: { studies: counted.outside_studies, reportsMissing: counted.outside_missing },
+  };
+}
+
+function told(counts: ReportingCounts) {
+  return {
+    reportingPercentage: percentReported(counts) ?? ('NA' as const),
+    reportsMissing: counts.expected - counts.submitted,
+  };
+}

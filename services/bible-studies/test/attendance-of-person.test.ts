@@ -1,0 +1,88 @@
+/** How often somebody came to what they attend, for whoever sees both them and the study. */
+import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+const { attendanceOfPerson } = attendanceOfPersonCalls;
+const { service, house } = serviceForTests(bibleStudiesService);
+let shelf: StudyShelf | undefined;
+
+beforeEach(() => setClock('2026-11-20T18:00:00Z'));
+afterEach(async () => {
+  setClock(undefined);
+  await service.database.owner('bible_studies.bible_study').delete();
+});
+
+function shelfOf(): StudyShelf {
+  shelf ??= createShelf(service.database.owner, house);
+  return shelf;
+}
+
+type Who = keyof typeof house.subject;
+const attendanceOf = async (id: number, who: Who) =>
+  (await service.call(attendanceOfPerson, { as: house.subject[who], params: { id } })).data;
+
+const submittedAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
+
+test('counts the meetings of which it is known since the person joined; unknown is not absent', async () => {
+  const { student, missionary } = house.person;
+  const study = await shelfOf().add({
+    name: 'Luke',
+    leaders: [missionary],
+    startDate: '2026-09-01',
+    joining: { [student]: '2026-10-01' },
+  });
+  const came = async (metOnDate: string, state: 'attended' | 'not_attended' | 'unknown') =>
+    shelfOf().meet(study, { metOnDate, submittedAt, rows: { [student]: state } });
+  await came('2026-09-29', 'not_attended');
+  await came('2026-10-06', 'attended');
+  await came('2026-10-13', 'attended');
+  await came('2026-10-20', 'not_attended');
+  await came('2026-10-27', 'unknown');
+  await shelfOf().meet(study, { metOnDate: '2026-11-03', rows: { [student]: 'attended' } });
+  expect(await attendanceOf(student, 'td')).toEqual([
+    {
+      id: study,
+      name: 'Luke',
+      location_name: 'Lakeside College',
+      joined_on: '2026-10-01',
+      left_on: null,
+      attended: 2,
+      known: 3,
+      attendance_rate: 67,
+    },
+  ]);
+});
+
+test('a study that nobody has reported has no rate', async () => {
+  await shelfOf().add({ participants: [house.person.student] });
+  expect(await attendanceOf(house.person.student, 'student')).toMatchObject([{ known: 0, attendance_rate: null }]);
+});
+
+test('those one has left come after those that go on; of what begins only later nothing is said', async () => {
+  const { student } = house.person;
+  await shelfOf().add({ name: 'Left', left: [student] });
+  await shelfOf().add({ name: 'Running', participants: [student] });
+  await shelfOf().add({ name: 'To come', joining: { [student]: '2026-12-01' } });
+  expect((await attendanceOf(student, 'td')).map(({ name }) => name)).toEqual(['Running', 'Left']);
+});
+
+test('studies that one does not see are not among them, and people whom one does not see are not there: 404', async () => {
+  const { student } = house.person;
+  const { farCampus } = house.places;
+  await shelfOf().add({ name: 'Away', locationId: farCampus, participants: [student] });
+  expect(await attendanceOf(student, 'td')).toEqual([]);
+  expect((await attendanceOf(student, 'admin')).map(({ name }) => name)).toEqual(['Away']);
+  const stranger = await house.addPerson({ locationId: farCampus });
+  const params = { id: stranger };
+  expect(await service.refused(attendanceOfPerson, { as: house.subject.td, params })).toMatchObject({ status: 404 });
+});
+
+test('401 without tokens, 403 for guests', async () => {
+  const params = { id: house.person.student };
+  expect(await service.refused(attendanceOfPerson, { params })).toMatchObject({ status: 401 });
+  expect(await service.refused(attendanceOfPerson, { as: house.subject.guest, params })).toMatchObject({ status: 403 });
+});

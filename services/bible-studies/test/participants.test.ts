@@ -1,0 +1,231 @@
+import { participantCalls } from '@emmaus/contracts/study-participants.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+const { addParticipant, listAllParticipants, listParticipants, removeParticipant } = participantCalls;
+
+const { service, house } = serviceForTests(bibleStudiesService);
+let own: Knex;
+let shelf: StudyShelf;
+
+beforeAll(() => {
+  setClock('2026-09-24T18:00:00Z');
+  own = service.database.as('bible-studies');
+  shelf = createShelf(service.database.owner, house);
+});
+afterEach(async () => {
+  setClock('2026-09-24T18:00:00Z');
+  await service.database.owner('bible_studies.bible_study').delete();
+});
+afterAll(() => setClock(undefined));
+
+const submittedAt = Temporal.Instant.from('2026-09-23T02:00:00Z');
+const stays = (study: number) =>
+  own('study_participant')
+    .where({ bible_study_id: study })
+    .orderBy('joined_on')
+    .select<{ joined_on: string; left_on: string | null }[]>('joined_on', 'left_on');
+const add = (role: Role, id: number, body: object) =>
+  service.call(addParticipant, { as: house.subject[role], params: { id }, body });
+const refusedToAdd = (role: Role, id: number, body: object) =>
+  service.refused(addParticipant, { as: house.subject[role], params: { id }, body });
+const remove = (role: Role, study: number, id: number) =>
+  service.call(removeParticipant, {
+    as: house.subject[role],
+    params: { id: study },
+    body: { id, bible_study_id: study },
+  });
+const list = async (role: Role, id: number) =>
+  (await service.call(listParticipants, { as: house.subject[role], params: { id } })).data;
+const listAll = async (role: Role, id: number) =>
+  (await service.call(listAllParticipants, { as: house.subject[role], params: { id } })).data;
+
+describe('GET participants and allParticipants', () => {
+  test('those of today; and every stay, of who left and who will join, too', async () => {
+    const { student, alumni, lifelong, td } = house.person;
+    const id = await shelf.add({
+      startDate: '2026-09-01',
+      leaders: [td],
+      participants: [student],
+      left: [alumni],
+      joining: { [lifelong]: '2026-10-01' },
+    });
+    expect((await list('td', id)).map(({ person_id }) => person_id)).toEqual([student]);
+    expect(
+      (await listAll('td', id)).map(({ person_id, start_date, left_on }) => [person_id, start_date, left_on]),
+    ).toEqual([
+      [alumni, '2026-09-01', '2026-09-01'],
+      [lifelong, '2026-10-01', null],
+      [student, '2026-09-01', null],
+    ]);
+  });
+
+  test('"attended / (attended + not attended) since the join date; null when there is none"; unknown never counts', async () => {
+    const { student, alumni, lifelong, td } = house.person;
+    const id = await shelf.add({
+      startDate: '2026-09-01',
+      leaders: [td],
+      participants: [student, alumni],
+      joining: { [lifelong]: '2026-09-10' },
+    });
+    const came = { [student]: 'attended', [alumni]: 'unknown', [lifelong]: 'not_attended' } as const;
+    await shelf.meet(id, { metOnDate: '2026-09-01', submittedAt, rows: came });
+    await shelf.meet(id, { metOnDate: '2026-09-08', submittedAt, rows: { ...came, [student]: 'not_attended' } });
+    await shelf.meet(id, { metOnDate: '2026-09-15', submittedAt, rows: { ...came, [lifelong]: 'attended' } });
+    await shelf.meet(id, { metOnDate: '2026-09-22' });
+    const rates = Object.fromEntries(
+      (await list('td', id)).map(({ person_id, attendance_rate, meetings_attended, meetings_known }) => [
+        person_id,
+        [attendance_rate, meetings_attended, meetings_known],
+      ]),
+    );
+    expect(rates).toEqual({ [student]: [67, 2, 3], [alumni]: [null, 0, 0], [lifelong]: [100, 1, 1] });
+  });
+
+  test('whoever only takes part is refused, out of sight it is not there, nobody is let in without signing in', async () => {
+    const id = await shelf.add({ participants: [house.person.student] });
+    for (const call of [listParticipants, listAllParticipants]) {
+      expect((await service.refused(call, { as: house.subject.student, params: { id } })).status).toBe(403);
+      expect((await service.refused(call, { as: house.subject['parish-td'], params: { id } })).status).toBe(404);
+      expect((await service.refused(call, { params: { id } })).status).toBe(401);
+    }
+  });
+
+  test('a participant whom one may not see is a name, and cannot be opened', async () => {
+    const far = await house.addPerson({ locationId: house.places.farCampus });
+    const id = await shelf.add({ leaders: [house.person.student], participants: [far] });
+    expect((await list('td', id))[0]?.can_be_opened).toBe(false);
+    expect((await list('student', id))[0]?.can_be_opened).toBe(true);
+  });
+});
+
+describe('POST participants', () => {
+  test('a person joins from a day on', async () => {
+    const { student, alumni } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [student] });
+    expect(await add('student', id, { person_id: alumni, start_date: '2026-09-24', bible_study_id: id })).toMatchObject(
+      { person_id: alumni, name: 'Alumni Tester', bible_study_id: id, start_date: '2026-09-24' },
+    );
+    expect(await list('student', id)).toHaveLength(1);
+  });
+
+  test('"A join date in the future is not yet a participant"', async () => {
+    const id = await shelf.add({ leaders: [house.person.td] });
+    await add('td', id, { person_id: house.person.student, start_date: '2026-10-01' });
+    expect(await list('td', id)).toEqual([]);
+    expect(await listAll('td', id)).toHaveLength(1);
+  });
+
+  test('"added with a join date in the past gets \'unknown\' in meetings already reported"', async () => {
+    const { student, td, alumni } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [alumni] });
+    const before = await shelf.meet(id, { metOnDate: '2026-09-01', submittedAt, rows: { [alumni]: 'attended' } });
+    const after = await shelf.meet(id, { metOnDate: '2026-09-15', submittedAt, rows: { [alumni]: 'attended' } });
+    const open = await shelf.meet(id, { metOnDate: '2026-09-22' });
+    await add('td', id, { person_id: student, start_date: '2026-09-08' });
+    const rows = await own('attendance_row').where({ person_id: student }).select('attendance_id', 'state');
+    expect(rows).toEqual([{ attendance_id: after, state: 'unknown' }]);
+    expect(
+      await own('attendance').whereIn('id', [before, after, open]).orderBy('met_on_date').pluck('version'),
+    ).toEqual([1, 2, 1]);
+    expect((await list('td', id)).find(({ person_id }) => person_id === student)?.attendance_rate).toBeNull();
+  });
+
+  test('the validation texts, and "Join dates cannot be before the study start date"', async () => {
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [house.person.td] });
+    const missing = await refusedToAdd('td', id, {});
+    expect(missing.errors?.map(({ detail }) => detail)).toEqual([
+      `Please select a person from the search bar above or click "Don't see who you're looking for?" to add them.`,
+      'Please select a join date.',
+    ]);
+    const person_id = house.person.student;
+    expect((await refusedToAdd('td', id, { person_id, start_date: '2026-08-31' })).message).toBe(
+      'Join dates cannot be before the study start date.',
+    );
+    expect((await refusedToAdd('td', id, { person_id, start_date: '2036-09-01' })).status).toBe(422);
+    const far = await house.addPerson({ locationId: house.places.farCampus });
+    expect((await refusedToAdd('td', id, { person_id: far, start_date: '2026-09-24' })).errors?.[0]?.pointer).toBe(
+      '/person_id',
+    );
+  });
+
+  test('nobody takes part twice at a time; the same key again is answered with the first answer', async () => {
+    const id = await shelf.add({ leaders: [house.person.td] });
+    const body = { person_id: house.person.student, start_date: '2026-09-24', submission_id: crypto.randomUUID() };
+    const first = await add('td', id, body);
+    expect(await add('td', id, body)).toEqual(first);
+    expect(await refusedToAdd('td', id, { person_id: body.person_id, start_date: '2026-09-20' })).toMatchObject({
+      status: 422,
+      message: 'This person takes part in the study on that day already, or does later.',
+    });
+  });
+
+  test('"available to the study\'s leader while the study is Active"', async () => {
+    const { student, td } = house.person;
+    const body = { person_id: student, start_date: '2026-09-24' };
+    const led = await shelf.add({ leaders: [td] });
+    for (const role of ['missionary', 'rd', 'admin', 'superadmin'] as const)
+      expect((await refusedToAdd(role, led, body)).status).toBe(403);
+    expect((await refusedToAdd('student', led, body)).status).toBe(404);
+    const completed = await shelf.add({ leaders: [td], endDate: '2026-09-10' });
+    expect((await refusedToAdd('td', completed, body)).status).toBe(409);
+    expect((await service.refused(addParticipant, { params: { id: led }, body })).status).toBe(401);
+  });
+});
+
+describe('DELETE participants', () => {
+  test('"the day of leaving is the first day out"', async () => {
+    const { student, td } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [student] });
+    const [stay] = await list('td', id);
+    expect(await remove('td', id, stay?.id ?? 0)).toEqual({ message: `Student Tester was removed from Study ${id}.` });
+    expect(await list('td', id)).toEqual([]);
+    expect(await stays(id)).toEqual([{ joined_on: '2026-09-01', left_on: '2026-09-24' }]);
+    const again = { as: house.subject.td, params: { id }, body: { id: stay?.id } };
+    expect((await service.refused(removeParticipant, again)).status).toBe(404);
+  });
+
+  test('a stay that began today, or is still to begin, vanishes', async () => {
+    const { student, alumni, td } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td] });
+    for (const [person_id, start_date] of [
+      [student, '2026-09-24'],
+      [alumni, '2026-10-01'],
+    ]) {
+      const stay = await add('td', id, { person_id, start_date });
+      await remove('td', id, stay.id);
+    }
+    expect(await stays(id)).toEqual([]);
+  });
+
+  test('undone on the same day, the stay goes on as it was, also of somebody whom the leader could not choose', async () => {
+    const { student, td } = house.person;
+    const far = await house.addPerson({ locationId: house.places.farCampus });
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [student, far] });
+    for (const stay of await list('td', id)) {
+      await remove('td', id, stay.id);
+      expect((await add('td', id, { person_id: stay.person_id, start_date: stay.start_date })).id).toBe(stay.id);
+    }
+    expect(await stays(id)).toEqual([
+      { joined_on: '2026-09-01', left_on: null },
+      { joined_on: '2026-09-01', left_on: null },
+    ]);
+  });
+
+  test('only by the leader, and only of this study', async () => {
+    const { student, td } = house.person;
+    const id = await shelf.add({ leaders: [td], participants: [student] });
+    const other = await shelf.add({ leaders: [td] });
+    const [stay] = await list('td', id);
+    const asked = (role: Role, study: number) =>
+      service.refused(removeParticipant, { as: house.subject[role], params: { id: study }, body: { id: stay?.id } });
+    expect((await asked('missionary', id)).status).toBe(403);
+    expect((await asked('student', id)).status).toBe(403);
+    expect((await asked('td', other)).status).toBe(404);
+  });
+});

@@ -1,0 +1,170 @@
+/** The page Reporting Percentages: chains, their disciples, and the meetings behind. */
+import { type Role, ROLES } from '@emmaus/contracts/roles';
+import { reportingTreeCalls } from '@emmaus/contracts/reporting-tree.contract';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { setClock } from '@emmaus/service-kit/time';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf, type StudyShelf } from './study-shelf.ts';
+
+const { myReportingTree, listReportMeetings } = reportingTreeCalls;
+const { service, house } = serviceForTests(bibleStudiesService);
+
+const submittedAt = Temporal.Instant.from('2026-11-01T12:00:00Z');
+const people = { root: 0, second: 0, third: 0, far: 0, farBelow: 0, alone: 0 };
+let shelf: StudyShelf;
+let study: Record<'rooted' | 'shared' | 'handed' | 'far' | 'outside', number>;
+
+beforeEach(() => setClock('2026-11-20T18:00:00Z'));
+afterEach(() => setClock(undefined));
+
+beforeAll(async () => {
+  const { places } = house;
+  shelf = createShelf(service.database.owner, house);
+  const add = (firstName: string, locationId = places.campus) =>
+    house.addPerson({ firstName, lastName: 'Chain', role: 'student', locationId });
+  people.root = await add('Rooted');
+  people.second = await add('Second');
+  people.third = await add('Third');
+  people.alone = await add('Alone');
+  people.far = await add('Far', places.farCampus);
+  people.farBelow = await add('Farbelow', places.farCampus);
+  const disciple = (discipler: number, below: number, location_id = places.campus) => ({
+    discipler_person_id: discipler,
+    disciple_person_id: below,
+    location_id,
+    began_on: '2026-01-15',
+  });
+  await insertAll(service.database.owner, 'discipleship.relation', [
+    disciple(people.root, people.second),
+    disciple(people.second, people.third),
+    disciple(people.far, people.farBelow, places.farCampus),
+  ]);
+  study = {
+    rooted: await shelf.add({ name: 'Rooted', leaders: [people.root] }),
+    shared: await shelf.add({ name: 'Shared', leaders: [people.second, people.third] }),
+    handed: await shelf.add({ name: 'Handed', leaders: [people.alone], ledUntil: { [people.third]: '2026-11-01' } }),
+    far: await shelf.add({ name: 'Far', leaders: [people.farBelow], locationId: places.farCampus }),
+    outside: await shelf.add({ name: 'Outside', leaders: [people.alone] }),
+  };
+  await shelf.meet(study.rooted, { metOnDate: '2026-07-28' });
+  await shelf.meet(study.rooted, { metOnDate: '2026-11-10', submittedAt });
+  await shelf.meet(study.rooted, { metOnDate: '2026-11-17', submittedAt, cancelReasonId: 1 });
+  await shelf.meet(study.rooted, { metOnDate: '2026-11-19', expected: false });
+  await shelf.meet(study.shared, { metOnDate: '2026-11-10', submittedAt });
+  await shelf.meet(study.shared, { metOnDate: '2026-11-17' });
+  await shelf.meet(study.handed, { metOnDate: '2026-10-27' });
+  await shelf.meet(study.handed, { metOnDate: '2026-11-03' });
+  await shelf.meet(study.far, { metOnDate: '2026-11-17', submittedAt });
+  await shelf.meet(study.outside, { metOnDate: '2026-11-17' });
+});
+
+const tree = (role: Role, location_id?: number) =>
+  service.call(myReportingTree, { as: house.subject[role], query: { location_id } });
+const meetings = (role: Role, query: Record<string, string | number> = {}) =>
+  service.call(listReportMeetings, { as: house.subject[role], query });
+
+describe('"a total percentage and the total missing-reports count. Then, per root discipler chain … and each disciple\'s"', () => {
+  test('"In a chain, a study with two leaders in the chain counts once"', async () => {
+    const { chains, ...total } = await tree('td');
+    expect(total).toMatchObject({ totalReportingPercentage: 60, totalReportsMissing: 2, chainsTotal: 1 });
+    expect(chains).toEqual([
+      {
+        rootPersonId: people.root,
+        rootPersonName: 'Rooted Chain',
+        locationId: house.places.campus,
+        locationName: 'Lakeside College',
+        reportingPercentage: 60,
+        reportsMissing: 2,
+        entries: [
+          { personId: people.third, discipleName: 'Third Chain', reportingPercentage: 33, reportsMissing: 2 },
+          { personId: people.second, discipleName: 'Second Chain', reportingPercentage: 50, reportsMissing: 1 },
+          { personId: people.root, discipleName: 'Rooted Chain', reportingPercentage: 100, reportsMissing: 0 },
+        ],
+      },
+    ]);
+  });
+
+  test('"handing a study over changes nothing that was reported before": a meeting belongs to who led on its day', async () => {
+    const { data } = await meetings('td', { person: people.third, state: 'Missing' });
+    expect(data.map(({ bible_study_name, met_on_date }) => [bible_study_name, met_on_date])).toEqual([
+      ['Shared', '2026-11-17'],
+      ['Handed', '2026-10-27'],
+    ]);
+  });
+
+  test('what stands in no chain is said, and not counted', async () => {
+    const { outside, sentence, explanation } = await tree('td');
+    expect(outside).toEqual({ studies: 2, reportsMissing: 2 });
+    expect(sentence).toBe('60 % of the meetings expected since 1 August were reported.');
+    expect(explanation).toContain('a study with two leaders in a chain counts once');
+  });
+
+  test('NA when nothing was expected', async () => {
+    setClock('2027-08-02T18:00:00Z');
+    const { totalReportingPercentage, totalReportsMissing, chains } = await tree('td');
+    expect({ totalReportingPercentage, totalReportsMissing }).toEqual({
+      totalReportingPercentage: 'NA',
+      totalReportsMissing: 0,
+    });
+    expect(chains[0]).toMatchObject({ reportingPercentage: 'NA', reportsMissing: 0 });
+  });
+});
+
+describe('the meetings behind a percentage', () => {
+  test('each once, the last first, with what was told of it', async () => {
+    const { data, total } = await meetings('td', { root: people.root });
+    expect(total).toBe(5);
+    expect(data.map(({ bible_study_name, met_on_date, state }) => [met_on_date, bible_study_name, state])).toEqual([
+      ['2026-11-17', 'Rooted', 'Cancelled'],
+      ['2026-11-17', 'Shared', 'Missing'],
+      ['2026-11-10', 'Rooted', 'Submitted'],
+      ['2026-11-10', 'Shared', 'Submitted'],
+      ['2026-10-27', 'Handed', 'Missing'],
+    ]);
+  });
+
+  test('nobody in sight, nothing: a root elsewhere', async () => {
+    expect(await meetings('td', { root: people.far })).toMatchObject({ data: [], total: 0 });
+  });
+});
+
+describe('who is told', () => {
+  test('"Bible Study Reporting is visible to rd, td, missionary, affiliate, ad, pd, chaplain"; admins pass every check', async () => {
+    const told: readonly Role[] = [
+      'rd',
+      'td',
+      'missionary',
+      'affiliate',
+      'ad',
+      'pd',
+      'chaplain',
+      'superadmin',
+      'admin',
+    ];
+    for (const role of told) expect((await tree(role)).sentence).toBeTruthy();
+    for (const role of ROLES.filter((one) => !told.includes(one)))
+      expect((await service.refused(myReportingTree, { as: house.subject[role] })).status).toBe(403);
+  });
+
+  test('one asks for a place of one\'s own, or for all of them: "answer 403 outside one\'s places"', async () => {
+    const { places } = house;
+    expect((await tree('superadmin')).chains.map(({ rootPersonName }) => rootPersonName)).toEqual([
+      'Rooted Chain',
+      'Far Chain',
+    ]);
+    expect((await tree('superadmin', places.farCampus)).chains).toHaveLength(1);
+    expect((await tree('rd', places.region)).chains.map(({ rootPersonId }) => rootPersonId)).toEqual([people.root]);
+    for (const location of [places.farCampus, places.siblingCampus, 4_711_000])
+      expect(
+        (await service.refused(myReportingTree, { as: house.subject.td, query: { location_id: location } })).status,
+      ).toBe(403);
+  });
+
+  test('not signed in: 401; a place that is no number: 422', async () => {
+    expect((await service.refused(myReportingTree)).status).toBe(401);
+    const query = { location_id: 'here' as unknown as number };
+    expect((await service.refused(myReportingTree, { as: house.subject.td, query })).status).toBe(422);
+  });
+});

@@ -1,0 +1,23 @@
+/** High Calls that were answered Yellow, as the home page of whoever presented them tells of them. */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { followUpPaths } from './follow-ups.words.ts';
+
+const FollowUpSchema = z.object({
+  /** Of the invitation. */
+  id: z.int(),
+  person_id: z.int(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  presented_on: z.iso.date(),
+  /** What was written of the time that they asked for; null for students, from whom notes of invitations are hidden. */
+  notes: z.nullable(z.string()),
+});
+export type FollowUp = z.infer<typeof FollowUpSchema>;
+
+export const followUpCalls = calls('Invitations', followUpPaths, {
+  listFollowUps: {
+    summary: 'List the High Calls that one presented and that were answered Yellow, the oldest first',
+    answer: z.object({ data: z.array(FollowUpSchema) }),
+  },
+});

@@ -1,0 +1,14 @@
+/** The address of the High Calls that wait for another word, and how long they wait. */
+import { paths } from './paths.ts';
+
+/** Whoever answers Yellow asked for time: nobody calls before so many days are over. */
+export const FOLLOW_UP_AFTER_DAYS = 14;
+
+/** Nobody is reminded of a Yellow that is older than a year. */
+export const FOLLOW_UP_UNTIL_DAYS = 365;
+
+export const MOST_FOLLOW_UPS = 20;
+
+export const followUpPaths = /* @__PURE__ */ paths('recruitment', {
+  listFollowUps: 'GET /invitations/follow_ups',
+});

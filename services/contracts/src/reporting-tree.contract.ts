@@ -1,0 +1,72 @@
+/** Reporting percentages of the discipleship chains of a place (specification 2, §2.12 and §3). */
+import * as z from 'zod/mini';
+import { PercentageSchema } from './bible-studies.contract.ts';
+import { calls } from './call.ts';
+import { paged } from './page.ts';
+import { recordId } from './record-id.ts';
+import { REPORT_STATES, reportingTreePaths } from './reporting-tree.words.ts';
+import { oneOf, placeAsked } from './shapes.ts';
+
+const figures = { reportingPercentage: PercentageSchema, reportsMissing: z.int() };
+
+/** Somebody of a chain who leads a study, or led one since 1 August. */
+export const ReportingEntrySchema = z.object({ personId: z.int(), discipleName: z.string(), ...figures });
+
+export const ReportingChainSchema = z.object({
+  rootPersonId: z.int(),
+  rootPersonName: z.string(),
+  locationId: z.int(),
+  locationName: z.string(),
+  ...figures,
+  /** Whoever stands at the top is among them where they lead a study themselves. Those who miss the most reports first. */
+  entries: z.array(ReportingEntrySchema),
+});
+
+export const ReportingTreeSchema = z.object({
+  totalReportingPercentage: PercentageSchema,
+  totalReportsMissing: z.int(),
+  chains: z.array(ReportingChainSchema),
+  /** How many chains there are; so many are told at most as `MOST_CHAINS` says. */
+  chainsTotal: z.int(),
+  /** What the total says, in a sentence, and how it is counted. */
+  sentence: z.string(),
+  explanation: z.string(),
+  /** What is in no chain: meetings expected of studies whose leaders stood in none. */
+  outside: z.object({ studies: z.int(), reportsMissing: z.int() }),
+});
+
+/** A meeting behind a percentage. */
+export const ReportMeetingSchema = z.object({
+  attendance_id: z.int(),
+  bible_study_id: z.int(),
+  bible_study_name: z.string(),
+  met_on_date: z.iso.date(),
+  state: z.enum(REPORT_STATES),
+});
+
+/** Without a place: all of one's own. */
+const place = { location_id: placeAsked };
+
+export const reportingTreeCalls = calls('Reporting', reportingTreePaths, {
+  myReportingTree: {
+    summary: 'Tell how many expected reports were submitted, in all, by chain and by disciple',
+    query: z.object(place),
+    answer: ReportingTreeSchema,
+  },
+  listReportMeetings: {
+    summary: 'List the meetings behind a reporting percentage, the last first',
+    ...paged(ReportMeetingSchema, {
+      ...place,
+      /** Only those of the chain below this person. */
+      root: z.optional(recordId('Root must be the id of a person.')),
+      /** Only those that this person led. */
+      person: z.optional(recordId('Person must be the id of a person.')),
+      state: oneOf('State', REPORT_STATES),
+    }),
+  },
+});
+
+export type ReportingTree = z.infer<typeof ReportingTreeSchema>;
+export type ReportingChain = z.infer<typeof ReportingChainSchema>;
+export type ReportingEntry = z.infer<typeof ReportingEntrySchema>;
+export type ReportMeeting = z.infer<typeof ReportMeetingSchema>;
