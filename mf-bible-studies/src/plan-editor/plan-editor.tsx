@@ -54,17 +54,16 @@ const useStyles = makeStyles({
     [PHONE]: { marginBottom: '64px' },
   },
   text: {
-    '& > .ProseMirror': {
-      boxSizing: 'border-box',
-      minHeight: '50vh',
-      padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
-      marginInline: 'auto',
-      whiteSpace: 'break-spaces',
-      outlineStyle: 'none',
-      [PHONE]: { padding: tokens.spacingHorizontalL, minHeight: '60vh' },
-    },
+    boxSizing: 'border-box',
+    // Words of 66 letters a line in the middle; whatever is beside them can be pressed as well.
+    maxWidth: 'none',
+    minHeight: '50vh',
+    paddingBlock: tokens.spacingVerticalXL,
+    paddingInline: `max(${tokens.spacingHorizontalXXL}, calc((100% - 66ch) / 2))`,
+    whiteSpace: 'break-spaces',
+    outlineStyle: 'none',
+    [PHONE]: { minHeight: '60vh', paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalL },
     '& .ProseMirror-selectednode': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-    '& .ProseMirror-hideselection *::selection': { backgroundColor: 'transparent' },
   },
 });
 
@@ -80,6 +79,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
     place,
     begin: saver.text.document,
     label: 'Dialogue',
+    className: mergeClasses(reading.text, styles.text),
     onChange: (document) => saver.change({ document }),
   });
   const { replace } = editor;
@@ -143,7 +143,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         <ContextPane material={plan.material} />
         <div className={styles.paper}>
           <EditorToolbar editor={editor} />
-          <div ref={place} className={mergeClasses(reading.text, styles.text)} />
+          <div ref={place} />
         </div>
       </div>
     </div>

@@ -23,10 +23,12 @@ export interface EditorOptions {
   /** Counts when the editor appears. */
   begin: Node;
   label: string;
+  /** Of the element in which is written. */
+  className: string;
   onChange: (document: Node) => void;
 }
 
-export function useEditor({ place, begin, label, onChange }: EditorOptions): Editor {
+export function useEditor({ place, begin, label, className, onChange }: EditorOptions): Editor {
   const view = useRef<EditorView>(null);
   const [state, setState] = useState(() => EditorState.create({ doc: begin, plugins: editorPlugins() }));
   const first = useRef(state);
@@ -35,7 +37,7 @@ export function useEditor({ place, begin, label, onChange }: EditorOptions): Edi
   useEffect(() => {
     const made = new EditorView(place.current, {
       state: first.current,
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: className },
       transformPastedHTML: cleanPaste,
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction);
@@ -49,7 +51,7 @@ export function useEditor({ place, begin, label, onChange }: EditorOptions): Edi
       view.current = null;
       made.destroy();
     };
-  }, [place, label]);
+  }, [place, label, className]);
 
   const run = useCallback((command: Command) => {
     const { current } = view;
