@@ -1,4 +1,5 @@
 /** The editor in the page: ProseMirror's view, and its state for what stands around it. */
+import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -56,7 +57,8 @@ export function useEditor({ place, begin, label, className, onChange }: EditorOp
   const run = useCallback((command: Command) => {
     const { current } = view;
     if (!current) return;
-    command(current.state, current.dispatch, current);
+    // Each press of a tool is undone by itself.
+    command(current.state, (transaction) => current.dispatch(closeHistory(transaction)), current);
     current.focus();
   }, []);
   const replace = useCallback((document: Node, { saved = false }: { saved?: boolean } = {}) => {
