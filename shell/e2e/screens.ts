@@ -82,7 +82,10 @@ const STATES: readonly Screen[] = [
     state: 'the roster of a meeting is open, which was cancelled',
     thumb: 'Submit',
     async reach(page) {
-      await page.getByRole('button', { name: /^Report / }).first().click();
+      await page
+        .getByRole('button', { name: /^Report / })
+        .first()
+        .click();
       await page.getByRole('switch', { name: 'Was bible study cancelled?' }).click();
       await page.getByRole('radio').first().waitFor();
     },
