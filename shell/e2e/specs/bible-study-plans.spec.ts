@@ -16,19 +16,22 @@ test('a plan is made, written and saved by itself; an older save of a second tab
 
   const editor = planEditor(page);
   await editor.text.click();
+  const firstSave = editor.nextSave();
   await page.keyboard.type('# Welcome');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- Who walks with you?');
   await expect(editor.tool('Bulleted list')).toHaveAttribute('aria-pressed', 'true');
-  await expect(editor.saved).toBeVisible({ timeout: 15_000 });
+  await firstSave;
+  await expect(editor.saved).toBeVisible();
 
   const second = await as('student', new URL(page.url()).pathname);
   const other = planEditor(second);
   await expect(other.text.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await editor.text.getByText('Who walks').click();
   await page.keyboard.press('End');
+  const secondSave = editor.nextSave();
   await page.keyboard.type(' First tab.');
-  await expect(editor.saved).toBeVisible({ timeout: 15_000 });
+  await secondSave;
   await other.text.getByText('Who walks').click();
   await second.keyboard.press('End');
   await second.keyboard.type(' Second tab.');
