@@ -36,9 +36,15 @@ export function findInPage({ role, name, part = false }: Wanted): Spot | null {
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join(' '),
     );
+  /** Without what only the eye sees: a short form, the star of what is required. */
+  const spoken = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+    return plain(copy.textContent).replace(/ ?\*$/, '');
+  };
   const labels = (element: Element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-      ? plain([...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ')).replace(/ ?\*$/, '')
+      ? plain([...(element.labels ?? [])].map(spoken).join(' '))
       : '';
   /** A choice is named with what is chosen: 'Gender: Female'. */
   const choice = (element: Element) => {
@@ -60,17 +66,15 @@ export function findInPage({ role, name, part = false }: Wanted): Spot | null {
   for (const element of document.querySelectorAll(ROLES[role])) {
     const text = nameOf(element);
     if (part ? !text.includes(name) : text !== name) continue;
-    // A tick or a choice that is drawn by its words is tapped at its words.
-    const tapped = role === 'radio' ? ((element as HTMLInputElement).labels?.[0] ?? element) : element;
-    if (!tapped.checkVisibility({ visibilityProperty: true })) continue;
-    const { top, bottom } = tapped.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) tapped.scrollIntoView({ block: 'center' });
-    const { left, width, top: now, height } = tapped.getBoundingClientRect();
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+    const { left, width, top: now, height } = element.getBoundingClientRect();
     const [x, y] = [Math.round(left + Math.min(width / 2, 60)), Math.round(now + height / 2)];
     if (width < 1 || height < 1 || x > innerWidth) continue;
     if (role === 'text') return { x, y };
     const there = document.elementFromPoint(x, y);
-    if (there && (tapped.contains(there) || there.contains(tapped))) return { x, y };
+    if (there && (element.contains(there) || there.contains(element))) return { x, y };
   }
   return null;
 }

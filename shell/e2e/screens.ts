@@ -78,6 +78,19 @@ const STATES: readonly Screen[] = [
     },
   },
   {
+    ...screen('student', '/main', ' / 10'),
+    state: 'the roster of a meeting is open, which was cancelled',
+    thumb: 'Submit',
+    async reach(page) {
+      await page
+        .getByRole('button', { name: /^Report / })
+        .first()
+        .click();
+      await page.getByRole('switch', { name: 'Was bible study cancelled?' }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
     ...screen('td', '/people', 'Showing 1 to 10 of'),
     state: 'a list is exported, and nothing is chosen yet',
     thumb: 'Export',

@@ -1,11 +1,8 @@
 /** Calls about who takes part in a study, and about whom one may choose. */
-import type { CallRequest } from '@emmaus/contracts/call';
 import type { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { participantPaths } from '@emmaus/contracts/study-participants.words';
 import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
-
-export type AddParticipantBody = CallRequest<(typeof participantCalls)['addParticipant']>['body'];
 
 const { ask, tell } = callsOf<typeof participantCalls>(participantPaths);
 const limit = MOST_FOUND + 1;

@@ -1,5 +1,5 @@
 /** Calls about one study: its page, its form, its end. */
-import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
+import type { CallRequest } from '@emmaus/contracts/call';
 import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { bibleStudyPaths } from '@emmaus/contracts/bible-studies.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
@@ -8,7 +8,6 @@ type Calls = typeof bibleStudyCalls;
 
 export type AddStudyBody = CallRequest<Calls['addBibleStudy']>['body'];
 export type ChangeStudyBody = CallRequest<Calls['changeBibleStudy']>['body'];
-export type SavedStudy = CallAnswer<Calls['changeBibleStudy']>;
 
 const { ask, tell } = callsOf<Calls>(bibleStudyPaths);
 

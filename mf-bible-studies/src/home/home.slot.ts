@@ -4,20 +4,26 @@ import { TIMELY_DAYS, myStudyPaths } from '@emmaus/contracts/my-studies.words';
 import type { CallAnswer } from '@emmaus/contracts/call';
 import { clockText, dayAfter, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
-import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Done, Portal, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type MeetingToOpen, openReport } from '../report/open-report.ts';
 
+type MissingMeeting = MyStudy['missing_meetings'][number];
 type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
 
 const { answer } = callsOfService<'bible-studies'>()<typeof myStudyCalls>(myStudyPaths);
 
-const NEEDS_A_REPORT = '/bible-studies?whose=mine&reports=missing';
 const MINE = '/bible-studies?whose=mine';
 
-/** Leaders: each study of theirs of which a report is missing. */
+/** Leaders: each meeting of theirs of which the report is missing, as far as they are named. */
 export const reports: TodayRows = async (portal, signal) => {
   const studies = await answer({ portal, signal }, 'listMyStudies');
   if ('problem' in studies) return studies;
-  return { rows: studies.data.data.flatMap((study) => (study.user_is_leader ? reportRow(study) : [])) };
+  const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
+  const rows = led.flatMap((study) => study.missing_meetings.map((meeting) => reportRow(portal, study, meeting)));
+  const more = led.reduce((sum, { reports_missing }) => sum + (reports_missing ?? 0), 0) - rows.length;
+  if (more <= 0) return { rows };
+  return { rows, more: more === 1 ? 'One earlier report is missing.' : `${more} earlier reports are missing.` };
 };
 
 /** Students: when a study of theirs meets next, within a week. */
@@ -27,19 +33,25 @@ export const nextMeeting: TodayRows = async (portal, signal) => {
   return { rows: studies.data.data.flatMap(meetingRow) };
 };
 
-function reportRow({ id, name, reports_missing: missing, last_missing_on: last }: MyStudy): TodayRow[] {
-  if (!missing || last === null) return [];
-  const said = sayDay(last);
-  return [
-    {
-      id: String(id),
-      title: name,
-      sentence: missing === 1 ? `A report is missing: ${said}` : `${missing} reports are missing, the last of ${said}`,
-      // In time, and so counted for a student, is what is submitted within a week.
-      due: dayAfter(last, TIMELY_DAYS),
-      actions: [{ label: 'Report', path: NEEDS_A_REPORT }],
-    },
-  ];
+function reportRow(portal: Portal, { id: study, name }: MyStudy, { id, met_on_date }: MissingMeeting): TodayRow {
+  return {
+    id: String(id),
+    title: name,
+    path: `/bible-studies/${study}`,
+    sentence: `A report is missing: ${sayDay(met_on_date)}`,
+    // In time, and so counted for a student, is what is submitted within a week.
+    due: dayAfter(met_on_date, TIMELY_DAYS),
+    actions: [{ label: 'Report', run: () => opened(portal, { study, attendance: id }) }],
+  };
+}
+
+async function opened(portal: Portal, meeting: MeetingToOpen): Done {
+  try {
+    await openReport(portal, meeting);
+    return undefined;
+  } catch (error) {
+    return asProblem(error);
+  }
 }
 
 const SOON_DAYS = 7;

@@ -6,11 +6,24 @@ import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { together } from '@emmaus/remote-kit/form/together.ts';
 import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useAddContactMutation, useGendersQuery, useSchoolYearsQuery } from '../api/contacts.api.ts';
 import { type ContactValues, NEW_CONTACT, contactBody } from './contact-values.ts';
+
+const useStyles = makeStyles({
+  // Two short ones share a row, on a phone too.
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.spacingHorizontalL,
+    [PHONE]: { gap: tokens.spacingHorizontalM },
+    '& .fui-Field, & .fui-Input, & .fui-Input__input': { minWidth: 0 },
+  },
+});
 
 export interface NewContactDialogProps {
   /** The study's: for whoever has several places. */
@@ -20,6 +33,7 @@ export interface NewContactDialogProps {
 }
 
 export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogProps) {
+  const styles = useStyles();
   const portal = usePortal();
   const [add] = useAddContactMutation();
   const all = portal.user !== null && asksForAll(portal.user.role);
@@ -42,8 +56,10 @@ export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogPr
   });
   return (
     <FormDialog form={form} title="New contact" submitLabel="Save contact" onClose={onClose}>
-      <TextField form={form} name="first_name" label="First name" required maxLength={100} autoCapitalize="words" />
-      <TextField form={form} name="last_name" label="Last name" required maxLength={100} autoCapitalize="words" />
+      <div className={styles.pair}>
+        <TextField form={form} name="first_name" label="First name" required maxLength={100} autoCapitalize="words" />
+        <TextField form={form} name="last_name" label="Last name" required maxLength={100} autoCapitalize="words" />
+      </div>
       <TextField form={form} name="phone" label="Phone" type="tel" inputMode="tel" maxLength={254} />
       <TextField form={form} name="email" label="E-mail (non .edu)" type="email" inputMode="email" maxLength={254} />
       <ChosenFields form={form} all={all} />
@@ -57,6 +73,7 @@ const YES_NO = [
 ] as const;
 
 function ChosenFields({ form, all }: { form: Form<ContactValues>; all: boolean }) {
+  const styles = useStyles();
   const lists = together({ genders: useGendersQuery(), years: useSchoolYearsQuery() });
   if (lists.problem)
     return <ProblemView problem={lists.problem} title="The form is not complete" onRetry={lists.retry} />;
@@ -82,8 +99,10 @@ function ChosenFields({ form, all }: { form: Form<ContactValues>; all: boolean }
           short: SCHOOL_YEARS_IN_SHORT[name],
         }))}
       />
-      <ChipField form={form} name="is_varsity" label="Varsity Catholic" required={all} choices={YES_NO} />
-      <ChipField form={form} name="is_greek" label="Greek" required={all} choices={YES_NO} />
+      <div className={styles.pair}>
+        <ChipField form={form} name="is_varsity" label="Varsity Catholic" required={all} choices={YES_NO} />
+        <ChipField form={form} name="is_greek" label="Greek" required={all} choices={YES_NO} />
+      </div>
     </>
   );
 }

@@ -61,11 +61,11 @@ export function ParticipantList({ label, stays, today, onRemove }: ParticipantLi
   );
 }
 
-/** '5 of 6 meetings · since Aug 25', 'Joins Dec 1', 'Aug 25 to Nov 3'. */
+/** 'Came 5 of 6 · since Aug 25', 'Joins Dec 1', 'Aug 25 to Nov 3'. */
 function factsOf(stay: Participant, today: string): string {
   const { start_date, left_on, meetings_attended, meetings_known } = stay;
   if (start_date > today) return `Joins ${shortDay(start_date)}`;
-  const came = meetings_known === 0 ? [] : [`${meetings_attended} of ${meetings_known} meetings`];
+  const came = meetings_known === 0 ? [] : [`Came ${meetings_attended} of ${meetings_known}`];
   const when = left_on === null ? `since ${shortDay(start_date)}` : `${shortDay(start_date)} to ${shortDay(left_on)}`;
   return [...came, when].join(' · ');
 }

@@ -37,11 +37,11 @@ describe('the card', () => {
     const shown = await card();
     expect(await shown.findByRole('link', { name: 'Clara Byrne' })).toHaveAttribute('href', '/people/31');
     expect(shown.getByText('83%')).toBeVisible();
-    expect(shown.getByText('5 of 6 meetings · since Aug 25')).toBeVisible();
+    expect(shown.getByText('Came 5 of 6 · since Aug 25')).toBeVisible();
     expect(shown.getByText('Joins Dec 1')).toBeVisible();
     expect(shown.queryByText('Lea Oak')).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Show 1 who left' }));
-    expect(shown.getByText('5 of 6 meetings · Aug 25 to Nov 3')).toBeVisible();
+    expect(shown.getByText('Came 5 of 6 · Aug 25 to Nov 3')).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Remove Lea Oak' })).not.toBeInTheDocument();
   });
 
@@ -52,6 +52,21 @@ describe('the card', () => {
     expect(names('Participants')).toEqual([expect.stringContaining('Cora Cedar')]);
     await user.type(shown.getByRole('searchbox'), 'x');
     expect(shown.getByText('Nobody among them is called “CEDx”.')).toBeVisible();
+  });
+
+  test('more than eight fold, so that the meetings below stay near; a search looks through all', async () => {
+    const stays = Array.from({ length: 10 }, (_, index) =>
+      participant({ id: index + 1, person_id: 100 + index, name: `Person ${index + 1}` }),
+    );
+    const { user } = await openStudy(wholeStudy(), { stays });
+    const shown = await card();
+    await shown.findByText('Person 8');
+    expect(shown.queryByText('Person 9')).not.toBeInTheDocument();
+    await user.type(shown.getByRole('searchbox'), '10');
+    expect(shown.getByText('Person 10')).toBeVisible();
+    await user.clear(shown.getByRole('searchbox'));
+    await user.click(shown.getByRole('button', { name: 'Show all 10' }));
+    expect(shown.getByText('Person 10')).toBeVisible();
   });
 
   test('nobody yet: one line, with the action that fills it', async () => {

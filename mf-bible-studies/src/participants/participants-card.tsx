@@ -17,6 +17,8 @@ const AddParticipantDialog = lazy(async () => ({
 
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM = 6;
+/** So many are shown at first: on a phone the meetings stand below them. */
+const SHOWN = 8;
 
 const useStyles = makeStyles({ search: { maxWidth: 'none' } });
 
@@ -55,9 +57,11 @@ function Stays({ study, stays }: { study: BibleStudy; stays: readonly Participan
   const remove = useRemoveParticipant(study);
   const [search, setSearch] = useState('');
   const [showsLeft, setShowsLeft] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const here = stays.filter(({ left_on }) => left_on === null);
   const left = leftOnly(stays, here);
   const found = here.filter((stay) => fits(stay, search));
+  const folds = !showsAll && search === '' && found.length > SHOWN + 1;
   const onRemove = study.can_change_participants ? remove : undefined;
   return (
     <>
@@ -72,7 +76,17 @@ function Stays({ study, stays }: { study: BibleStudy; stays: readonly Participan
       )}
       {here.length === 0 && <CardHint>Nobody takes part now.</CardHint>}
       {here.length > 0 && found.length === 0 && <CardHint>Nobody among them is called “{search}”.</CardHint>}
-      <ParticipantList label="Participants" stays={found} today={study.today} onRemove={onRemove} />
+      <ParticipantList
+        label="Participants"
+        stays={folds ? found.slice(0, SHOWN) : found}
+        today={study.today}
+        onRemove={onRemove}
+      />
+      {folds && (
+        <Button appearance="subtle" onClick={() => setShowsAll(true)}>
+          Show all {found.length}
+        </Button>
+      )}
       {left.length > 0 && (
         <Button appearance="subtle" aria-expanded={showsLeft} onClick={() => setShowsLeft(!showsLeft)}>
           {showsLeft ? 'Hide who left' : `Show ${left.length} who left`}

@@ -1,6 +1,6 @@
 /** People who were chosen one by one, each with a way out again. */
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { Chosen } from './study-values.ts';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 export interface ChosenPeopleProps {
-  /** Names the list. */
+  /** Names the list, in sight. */
   label: string;
   people: readonly Chosen[];
   /** Left out where nobody can be removed. */
@@ -25,24 +25,28 @@ export function ChosenPeople({ label, people, onRemove, noteOf }: ChosenPeoplePr
   const styles = useStyles();
   if (people.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
-      {people.map((person) => (
-        <li key={person.id} className={styles.person}>
-          <Initials name={person.name} size="small" />
-          <Text className={styles.name}>
-            {person.name}
-            {noteOf?.(person)}
-          </Text>
-          {onRemove && (
-            <Button
-              appearance="subtle"
-              aria-label={`Remove ${person.name}`}
-              icon={<DismissRegular />}
-              onClick={() => onRemove(person)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <Field label={label}>
+      {(field) => (
+        <ul id={field.id} className={styles.list} aria-labelledby={field['aria-labelledby']}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <Initials name={person.name} size="small" />
+              <Text className={styles.name}>
+                {person.name}
+                {noteOf?.(person)}
+              </Text>
+              {onRemove && (
+                <Button
+                  appearance="subtle"
+                  aria-label={`Remove ${person.name}`}
+                  icon={<DismissRegular />}
+                  onClick={() => onRemove(person)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Field>
   );
 }

@@ -35,7 +35,7 @@ const HALVES: readonly Choice[] = [
 export function TimeField({ form }: { form: Form<StudyValues> }) {
   const styles = useStyles();
   const isFaulty = form.faultAt('meeting_time') !== undefined;
-  const part = (name: Part, label: string, choices: readonly Choice[]) => (
+  const part = (name: Part, label: string, choices: readonly Choice[], nothing = label) => (
     <Select
       name={name}
       aria-label={label}
@@ -43,7 +43,7 @@ export function TimeField({ form }: { form: Form<StudyValues> }) {
       value={form.values[name]}
       onChange={(_event, { value }) => form.change({ [name]: value })}
     >
-      <option value="">{label}</option>
+      <option value="">{nothing}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
@@ -62,7 +62,7 @@ export function TimeField({ form }: { form: Form<StudyValues> }) {
         >
           {part('hour', 'Hour', HOURS)}
           {part('minute', 'Minute', MINUTES)}
-          {part('half', 'am or pm', HALVES)}
+          {part('half', 'am or pm', HALVES, 'am/pm')}
         </fieldset>
       )}
     </Field>

@@ -1,9 +1,10 @@
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { at, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, at, keepsWaiting, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
 import { meeting, wholeStudy } from '../testing/study-fixtures.ts';
 import { openStudy } from '../testing/open-study.tsx';
@@ -38,11 +39,10 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     expect(screen.queryByText('Recurs')).not.toBeInTheDocument();
   });
 
-  test('the last meetings: not submitted, submitted, cancelled with a reason', async () => {
+  test('whoever only takes part reads of the last meetings: not submitted, submitted, cancelled with a reason', async () => {
     const cancelled = meeting({ id: 3, met_on_date: '2026-11-03', cancelled: true, cancelled_reason: 'Finals' });
-    await openStudy(
-      wholeStudy({ attendances: [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled] }),
-    );
+    const attendances = [meeting({ id: 1, submitted_at: null }), meeting({ id: 2 }), cancelled];
+    await openStudy(wholeStudy({ attendances, participants: [], can_see_participants: false }));
     const meetings = within(screen.getByRole('region', { name: 'Last meetings' }));
     for (const text of ['Not submitted', 'Submitted', 'Cancelled: Finals'])
       expect(meetings.getByText(text)).toBeVisible();
@@ -157,5 +157,19 @@ describe('states', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'This Bible study was not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All Bible studies' })).toHaveAttribute('href', '/bible-studies');
+  });
+
+  test('what the portal asks beside the code of the page is what the page asks first', async () => {
+    const asked: string[] = [];
+    server.use(
+      serves(getBibleStudy, ({ request }) => {
+        asked.push(new URL(request.url).pathname.replace(/^\/api/, ''));
+        return HttpResponse.json(wholeStudy({ can_see_participants: false }));
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Alder Hall Women' });
+    const route = declaration.routes.find(({ path }) => path === '/bible-studies/:id');
+    expect(route && 'asks' in route && route.asks?.map((address) => address.replace(':id', '7'))).toEqual(asked);
   });
 });

@@ -4,6 +4,7 @@ import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useParams } from 'react-router';
 import { useStudyQuery } from '../api/study.api.ts';
+import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { LastMeetingsCard } from './last-meetings-card.tsx';
@@ -40,7 +41,7 @@ function Study({ study }: { study: BibleStudy }) {
           {study.can_see_participants && <ParticipantsCard study={study} />}
         </>
       }
-      main={<LastMeetingsCard study={study} />}
+      main={study.can_see_participants ? <StudyAttendance study={study} /> : <LastMeetingsCard study={study} />}
     />
   );
 }

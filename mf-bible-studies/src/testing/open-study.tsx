@@ -1,12 +1,14 @@
 /** The page of a study in a test: what the service answers, and the portal it stands in. */
+import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, at, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, at, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen } from '@testing-library/react';
 import { remote } from '../root.tsx';
+import { meetingPage } from './meetings.ts';
 import { participant, wholeStudy } from './study-fixtures.ts';
 
 /** What the service holds; change it, and the next question is answered by it. */
@@ -19,6 +21,7 @@ export function holds(held: Held): Held {
   server.use(
     serves(at(bibleStudyCalls.getBibleStudy, { id: 7 }), () => HttpResponse.json(held.study)),
     serves(at(participantCalls.listAllParticipants, { id: 7 }), () => HttpResponse.json({ data: held.stays })),
+    answers(at(attendanceCalls.listAttendances, { id: 7 }), meetingPage([])),
   );
   return held;
 }

@@ -9,11 +9,17 @@ const TRUNK = CARD_WIDTH + COLUMN_GAP - TICK;
 const useStyles = makeStyles({
   // The pointer takes hold of the ground between the cards.
   seat: { position: 'absolute', width: `${CARD_WIDTH}px`, pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
-  line: { position: 'absolute', backgroundColor: tokens.colorNeutralStroke1 },
-  across: { height: LINE },
-  down: { width: LINE, left: `${TRUNK}px` },
+  // Borders, no grounds: whoever has colours of their own sees no grounds.
+  line: {
+    position: 'absolute',
+    borderTopColor: tokens.colorNeutralStroke1,
+    borderLeftColor: tokens.colorNeutralStroke1,
+  },
+  across: { borderTopWidth: LINE, borderTopStyle: 'solid' },
+  down: { borderLeftWidth: LINE, borderLeftStyle: 'solid', left: `${TRUNK}px` },
   ofChain: {
-    backgroundColor: tokens.colorCompoundBrandStroke,
+    borderTopColor: tokens.colorCompoundBrandStroke,
+    borderLeftColor: tokens.colorCompoundBrandStroke,
     outline: `0.5px solid ${tokens.colorCompoundBrandStroke}`,
   },
 });

@@ -7,6 +7,8 @@ import { dayWithYear, momentText } from '@emmaus/remote-kit/page/day-and-time.ts
 type Field = ActedRecord['fields'][number];
 
 const KINDS: Readonly<Record<string, string>> = {
+  attendance: 'report of a meeting',
+  attendance_row: 'attendance',
   invite: 'invite link',
   person_note: 'personal notes',
   vacation: 'vacation date',
@@ -17,6 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** Records that have no name of their own are named for the people they belong to. */
 const BELONGING: Readonly<Record<string, string>> = {
   account: 'of',
+  attendance_row: 'of',
   delegation: 'of',
   invite: 'for',
   person_note: 'on',
@@ -42,11 +45,13 @@ const LABELS: Readonly<Record<string, string>> = {
   delegate_person_id: 'Delegate',
   expires_at: 'Expiration',
   file_name: 'File',
+  submitted_at: 'Submitted',
 };
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   school_year_id: SCHOOL_YEAR_TITLES,
   primary_role: ROLE_TITLES,
+  state: { attended: 'Attended', not_attended: 'Not attended', unknown: 'Unknown' },
 };
 
 const LONGEST = 120;

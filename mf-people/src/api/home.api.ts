@@ -7,7 +7,7 @@ const { ask } = callsOf<typeof personCalls>(personPaths);
 
 const homeApi = peopleApi.injectEndpoints({
   endpoints: (build) => ({
-    timelyReports: ask(build, 'getTimelyReports'),
+    timelyReports: ask(build, 'getTimelyReports', { providesTags: [{ type: 'attendance', id: 'LIST' }] }),
   }),
 });
 

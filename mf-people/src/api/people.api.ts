@@ -19,7 +19,7 @@ const { ask } = callsOf<typeof peopleRecordCalls>(peopleRecordPaths);
 export const peopleApi = createApi({
   reducerPath: 'people',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['person', 'message', 'location'],
+  tagTypes: ['person', 'message', 'location', 'attendance'],
   endpoints: (build) => ({
     viewablePeople: ask(build, 'listViewablePeople', {
       fromAddress: ['sort'],

@@ -16,9 +16,15 @@ export type Duplicate = CallAnswer<Calls['findDuplicates']>['data'][number];
 const { ask, tell } = callsOf<Calls>(personPaths);
 const lookups = callsOf<typeof lookupCalls>(lookupPaths);
 
-const personApi = peopleApi.injectEndpoints({
+// A study that was changed or ended stands on the profile, too.
+const personApi = peopleApi.enhanceEndpoints({ addTagTypes: ['bible-study'] }).injectEndpoints({
   endpoints: (build) => ({
-    person: ask(build, 'getPerson', { providesTags: (_person, _error, id) => [{ type: 'person', id }] }),
+    person: ask(build, 'getPerson', {
+      providesTags: (_person, _error, id) => [
+        { type: 'person', id },
+        { type: 'bible-study', id: 'LIST' },
+      ],
+    }),
     // Whoever saves calls portal.changed('person', id): every remote that shows the person fetches again.
     addPerson: tell(build, 'addPerson'),
     takeBackPerson: tell(build, 'takeBackPerson'),

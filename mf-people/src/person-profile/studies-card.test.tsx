@@ -1,8 +1,10 @@
+import { personCalls } from '@emmaus/contracts/person.contract';
+import { answers, at, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openProfile } from '../testing/open-profile.tsx';
-import { profileStudy } from '../testing/person-fixtures.ts';
+import { personRecord, profileStudy } from '../testing/person-fixtures.ts';
 
 describe('the Bible studies', () => {
   const STUDIES = {
@@ -34,6 +36,15 @@ describe('the Bible studies', () => {
     await user.click(screen.getByRole('button', { name: 'Attending' }));
     expect(await screen.findByText('Women of faith')).toBeVisible();
     expect(address()).toBe('/people/501?tab=attending');
+  });
+
+  test('a study that was changed on its own page is read anew', async () => {
+    const { portal } = openProfile(STUDIES);
+    await screen.findByRole('link', { name: 'Gospel of Luke' });
+    const renamed = personRecord({ ...STUDIES, active_bible_study_leader: [profileStudy({ name: 'Gospel of John' })] });
+    server.use(answers(at(personCalls.getPerson, { id: 501 }), renamed));
+    portal.changed('bible-study', 31);
+    expect(await screen.findByRole('link', { name: 'Gospel of John' })).toBeVisible();
   });
 
   test('an address that names tab and toggle opens them', async () => {

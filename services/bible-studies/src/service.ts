@@ -1,6 +1,8 @@
 import { bibleStudiesCalls } from '@emmaus/contracts/bible-studies.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-person.routes.ts';
+import { attendanceConstraints } from './attendances/attendance.constraints.ts';
+import { attendanceRoutes } from './attendances/attendance.routes.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
@@ -20,11 +22,12 @@ export const bibleStudiesService: ServiceDefinition = {
     studyRoutes,
     oneStudyRoutes,
     participantRoutes,
+    attendanceRoutes,
     myStudyRoutes,
     meditationRoutes,
     reportingTreeRoutes,
     attendanceOfPersonRoutes,
     planRoutes,
   ],
-  constraints: { ...STUDY_CONSTRAINTS, ...planConstraints },
+  constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
 };

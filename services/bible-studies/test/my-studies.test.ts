@@ -52,6 +52,16 @@ describe('GET /bible_studies/mine', () => {
     });
     await shelfOf().meet(study, { metOnDate: '2026-11-19', expected: false });
     expect(await list()).toMatchObject([{ reports_missing: 2, last_missing_on: '2026-11-10' }]);
+    expect((await list())[0]?.missing_meetings.map(({ met_on_date }) => met_on_date)).toEqual([
+      '2026-11-10',
+      '2026-11-03',
+    ]);
+  });
+
+  test('who only takes part is not told which meetings are missing', async () => {
+    const study = await shelfOf().add({ leaders: [house.person.missionary], participants: [house.person.student] });
+    await shelfOf().meet(study, { metOnDate: '2026-11-10' });
+    expect(await list()).toMatchObject([{ user_is_leader: false, missing_meetings: [] }]);
   });
 
   test.each(['alumni', 'lifelong', 'parish-td', 'parish-missionary'] as const)(

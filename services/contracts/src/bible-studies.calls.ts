@@ -1,5 +1,6 @@
 /** Every call that the Bible studies service answers. */
 import { attendanceOfPersonCalls } from './attendance-of-person.contract.ts';
+import { attendanceCalls } from './attendances.contract.ts';
 import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
@@ -15,5 +16,6 @@ export const bibleStudiesCalls = {
   ...reportingTreeCalls,
   ...attendanceOfPersonCalls,
   ...participantCalls,
+  ...attendanceCalls,
   ...planCalls,
 } satisfies CallTable;

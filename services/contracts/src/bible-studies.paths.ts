@@ -1,5 +1,6 @@
 /** The addresses of every call that the Bible studies service answers. */
 import { attendanceOfPersonPaths } from './attendance-of-person.words.ts';
+import { attendancePaths } from './attendances.words.ts';
 import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
@@ -15,5 +16,6 @@ export const bibleStudiesPaths = {
   ...reportingTreePaths,
   ...attendanceOfPersonPaths,
   ...participantPaths,
+  ...attendancePaths,
   ...planPaths,
 } satisfies PathTable;

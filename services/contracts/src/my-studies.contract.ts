@@ -11,6 +11,8 @@ const MyStudySchema = z.object({
   reports_missing: z.nullable(z.int()),
   /** The last meeting without a report. */
   last_missing_on: z.nullable(z.iso.date()),
+  /** Of whom leads it: the meetings without a report, the last five of them, the last first. */
+  missing_meetings: z.array(z.object({ id: z.int(), met_on_date: z.iso.date() })),
   /** By its schedule, without days of a vacation; null where none comes within five weeks. */
   next_meeting: z.nullable(
     z.object({

@@ -1,6 +1,6 @@
 /**
  * The navigation guard (specification 1, §2.3). It asks the registry which remote the address belongs to, lets open
- * routes through, and for all others picks up the provider's session in a hidden frame or goes to /login, remembering the
+ * routes through, and for all others picks up the provider's session without leaving the page or goes to /login, remembering the
  * wanted path.
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';

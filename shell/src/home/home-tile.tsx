@@ -1,6 +1,7 @@
 /** One tile of the home page's strip: what it is about, and where it leads. All of it can be clicked. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Tooltip, makeStyles, tokens } from '@fluentui/react-components';
+import { RAISED } from '@emmaus/remote-kit/page/raised.ts';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { Link } from 'react-router';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForeground2,
-    boxShadow: tokens.shadow4,
+    ...RAISED,
     '& > svg': { flexShrink: 0 },
     [PHONE]: { gap: tokens.spacingHorizontalS },
     ':hover': { boxShadow: tokens.shadow8 },

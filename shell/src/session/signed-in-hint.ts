@@ -1,4 +1,4 @@
-/** Says that this browser was signed in, so that a page load is worth asking the provider in a hidden frame. No token. */
+/** Says that this browser was signed in, so that a page load is worth asking the provider. No token. */
 const HINT = 'emmaus.signed-in';
 /** The frame of the last time (`warm-frame/kept-frame.ts`), which is of no use without the session. */
 const OF_THE_SESSION = ['emmaus.frame'];

@@ -6,7 +6,7 @@ import { createRenewOnce } from './tokens.ts';
 const BY_SESSION = [{ forceIframeAuth: true }];
 const BY_REFRESH_TOKEN = [{}];
 
-test('without tokens the provider’s session is asked in a hidden frame', async () => {
+test('without tokens the provider’s session is asked', async () => {
   const { manager } = fakeManager();
   await createRenewOnce(manager, undefined, () => NOW)();
   expect(manager.signinSilent.mock.calls).toEqual([BY_SESSION]);

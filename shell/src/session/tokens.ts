@@ -47,7 +47,7 @@ export function createTokenManager(
 /**
  * Gets new tokens once. Each tab has a refresh token of its own, which no other tab ever sees. When it is unknown whether
  * the provider took the last one (no answer came), it is not sent again before the provider's session was asked in a
- * hidden frame: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
+ * hidden trip: a refresh token that is used twice makes the provider end the whole grant, and with it every tab's.
  */
 export function createRenewOnce(
   manager: TokenManager,
@@ -60,7 +60,7 @@ export function createRenewOnce(
     inDoubt = true;
     const renewed = await manager.signinSilent(resource ? { extraTokenParams: { resource } } : {});
     inDoubt = false;
-    // Some providers renew the access token alone. The calls carry both, so the hidden frame has to bring a pair.
+    // Some providers renew the access token alone. The calls carry both, so the session has to bring a pair.
     return renewed?.id_token && renewed.id_token !== before.id_token ? renewed : null;
   }
 

@@ -115,7 +115,7 @@ ${[...verdicts(results), paletteLine(palette)].join('\n').trimEnd()}
 network to slow 4G (150 ms, 1.6 Mbit/s). *Cold*: the browser has the session's cookie and nothing else, and no service worker. *Warm*: it has been there four times.
 *Frame*: an entry of the menu can be pressed. *Usable*: a row's link can be pressed on People, the first heading or button stands on the home page. *Blocked*: what tasks take
 beyond 50 ms each, from the first paint to 2.5 s after the page is usable. *Requests* and bytes are what the page itself asks for within that time; what the service
-worker has kept counts as a request of no bytes. The search is measured on the home page, not slowed: 60 ms of its time it waits for another letter.${results.some(({ side }) => side === 'before') ? ' *Before* and *now* were visited in turn.' : ''}
+worker has kept counts as a request of no bytes, what the page fetched ahead counts once. The search is measured on the home page, not slowed: 60 ms of its time it waits for another letter.${results.some(({ side }) => side === 'before') ? ' *Before* and *now* were visited in turn.' : ''}
 
 **Where.** One machine with ${cores} cores, which browser, services and PostgreSQL share. Load average at the start ${load.toFixed(2)}, after it ${loadAfter.toFixed(2)}: above
 the number of cores others worked on the machine at the same time, and the milliseconds are too many.

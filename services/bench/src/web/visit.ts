@@ -105,6 +105,8 @@ async function notesOf(devtools: CDPSession): Promise<PageNotes> {
 
 async function countTraffic(devtools: CDPSession) {
   const scripts = new Set<string>();
+  /** Fetched ahead by the page itself, and asked of the browser's own cache afterwards: no trip. */
+  const hadAlready = new Set<string>();
   const addresses = new Map<string, string>();
   const sizes = new Map<string, number>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -112,12 +114,15 @@ async function countTraffic(devtools: CDPSession) {
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+    if (response.fromDiskCache && !response.fromServiceWorker) hadAlready.add(requestId);
   });
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => hadAlready.add(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   await devtools.send('Network.enable');
   return (explain?: (line: string) => void): Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'> => {
     const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
     for (const [id, url] of addresses) explain?.(`${String(sizes.get(id) ?? '?').padStart(8)} ${url}`);
-    return { requests: addresses.size, bytes: sum(addresses.keys()), scriptBytes: sum(scripts) };
+    const asked = [...addresses.keys()].filter((id) => !hadAlready.has(id));
+    return { requests: asked.length, bytes: sum(addresses.keys()), scriptBytes: sum(scripts) };
   };
 }

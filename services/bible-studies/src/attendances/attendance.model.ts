@@ -1,9 +1,12 @@
 /** A meeting of a study: expected by its schedule, or added by its leader. It keeps its id for ever. */
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { isTold, tellChanged } from '@emmaus/service-kit/acting/told-records';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { now } from '@emmaus/service-kit/time';
+import { rosterOf } from './attendance.queries.ts';
 
 export interface ExpectedDay {
   bible_study_id: number;
@@ -24,7 +27,19 @@ export interface Submission {
   /** When Submit was pressed there; the moment it was received, where nobody says. */
   pressedAt?: Temporal.Instant | undefined;
   /** Cancelled, for this reason. */
-  cancelReasonId?: number | null;
+  cancelReasonId?: number | null | undefined;
+}
+
+/** A meeting as it is before a report of it is written. */
+export interface MeetingToReport {
+  id: number;
+  met_on_date: string;
+  version: number;
+  submitted_at: Date | null;
+  /** Null also where they are no longer here. */
+  submitted_by: string | null;
+  cancelled: boolean;
+  roster: { person_id: number; state: AttendanceState | null }[];
 }
 
 /** Of a meeting `a` of a study `s`. */
@@ -99,6 +114,20 @@ export class AttendanceModel extends BaseModel {
     return added?.id;
   }
 
+  /** A meeting of a study, locked until the transaction ends; also one that is withheld: it may have taken place all the same. */
+  static async toReport(study: number, id: number): Promise<MeetingToReport | undefined> {
+    const [meeting] = await write<MeetingToReport>(sql`
+      select a.id, a.met_on_date, a.version, a.submitted_at, a.cancelled,
+        (select name from people.published_person_v1 where id = a.submitted_by_person_id) as submitted_by
+      from attendance a where a.id = ${id} and a.bible_study_id = ${study} for update of a`);
+    if (meeting === undefined) return undefined;
+    // Not before the lock is held: what another report wrote meanwhile is in it.
+    const roster = await write<MeetingToReport['roster'][number]>(sql`
+      with meeting as (select * from attendance where id = ${id})
+      select person_id, state from (${rosterOf(study, sql`meeting`)}) roster order by person_id`);
+    return { ...meeting, roster };
+  }
+
   /**
    * Notes that a meeting was reported by whoever asks. Who did so first, and when, stays: it counts from the moment Submit was
    * pressed, "not before the meeting, not after it was received". A withheld meeting that was reported took place: it is shown
@@ -108,6 +137,7 @@ export class AttendanceModel extends BaseModel {
     const received = now().toString();
     const { rootPersonId = null } = requestContext()?.actor ?? {};
     const { updated_by_subject: subject, updated_by_person_id: person } = signature('updated');
+    await AttendanceModel.tellReport(id, { submitted_at: received, cancel_reason_id: cancelReasonId });
     await write(sql`
       update attendance a set submitted_at = ${received}::timestamptz, submitted_by_person_id = ${person}::int,
         cancelled = ${cancelReasonId !== null}, cancel_reason_id = ${cancelReasonId}::int, last_submission_id = ${key}::uuid,
@@ -122,5 +152,15 @@ export class AttendanceModel extends BaseModel {
         updated_at = ${received}::timestamptz, updated_by_subject = ${subject}, updated_by_person_id = ${person}::int
       from bible_study s join people.published_location_v1 place on place.id = s.location_id
       where s.id = a.bible_study_id and a.id = ${id}`);
+  }
+
+  private static async tellReport(
+    id: number,
+    report: { submitted_at: string; cancel_reason_id: number | null },
+  ): Promise<void> {
+    if (!isTold()) return;
+    const [before] = await write(sql`
+      select id, bible_study_id, met_on_date, submitted_at, cancel_reason_id from attendance where id = ${id}`);
+    if (before) tellChanged({ kind: 'attendance', untold: [] }, before, report);
   }
 }

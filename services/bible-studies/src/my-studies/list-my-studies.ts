@@ -15,12 +15,14 @@ const AHEAD = 35;
 export async function listMyStudies(actor: Actor): Promise<MyStudy[]> {
   const studies = await findMyStudies(actor);
   const showsReporting = seesReporting(actor);
+  const leads = (study: MyStudyRow): boolean => actor.personId !== null && study.leader_ids.includes(actor.personId);
   return studies.map((study) => ({
     id: study.id,
     name: study.name,
-    user_is_leader: actor.personId !== null && study.leader_ids.includes(actor.personId),
+    user_is_leader: leads(study),
     reports_missing: showsReporting ? study.expected - study.submitted : null,
     last_missing_on: showsReporting ? study.last_missing_on : null,
+    missing_meetings: showsReporting && leads(study) ? study.missing_meetings : [],
     next_meeting: nextMeeting(study),
   }));
 }

@@ -12,6 +12,7 @@ export interface MyStudyRow extends MeetingSchedule, ReportingCounts {
   name: string;
   leader_ids: number[];
   last_missing_on: string | null;
+  missing_meetings: { id: number; met_on_date: string }[];
   vacations: DayRange[];
 }
 
@@ -23,6 +24,11 @@ export function findMyStudies(actor: Actor): Promise<MyStudyRow[]> {
       (select max(a.met_on_date) from published_report_v1 a
         where a.bible_study_id = s.id and a.expected and a.first_submitted_at is null
           and a.met_on_date >= data_year_start(s.today)) as last_missing_on,
+      (select coalesce(json_agg(latest), '[]') from (
+        select a.attendance_id as id, a.met_on_date from published_report_v1 a
+        where a.bible_study_id = s.id and a.expected and a.first_submitted_at is null
+          and a.met_on_date >= data_year_start(s.today)
+        order by a.met_on_date desc limit 5) latest) as missing_meetings,
       (select coalesce(json_agg(json_build_object('start_date', v.start_date, 'end_date', v.end_date)), '[]')
         from people.published_vacation_v1 v where v.location_id = s.location_id and v.end_date >= s.today) as vacations
     from (

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     border: `${tokens.strokeWidthThick} solid currentColor`,
   },
-  filled: { backgroundColor: 'currentColor' },
+  // Its border to the middle: neither paper nor whoever has colours of their own shows a ground.
+  filled: { border: '4px solid currentColor' },
   spoken: HEARD_ONLY,
 });
 

@@ -42,6 +42,8 @@ const useStyles = makeStyles({
     [PHONE]: { minWidth: 0, '& .fui-Radio__label': { padding: 0 } },
   },
   large: { minHeight: THUMB },
+  wrapping: { [PHONE]: { display: 'flex' } },
+  wrapped: { [PHONE]: { '& .fui-Radio__label': { padding: `0 ${tokens.spacingHorizontalM}` } } },
   // The whole word is what is read out, also where the short one is seen.
   long: { [PHONE]: HEARD_ONLY },
   short: { display: 'none', [PHONE]: { display: 'inline' } },
@@ -56,7 +58,11 @@ export type ChipFieldProps<Values extends object, Name extends string, Value ext
   Values,
   Name,
   Value | ''
-> & { choices: readonly Chip<Value>[] };
+> & {
+  choices: readonly Chip<Value>[];
+  /** More than fit beside each other on a phone: they stand in several rows there, in whole words. */
+  wraps?: boolean;
+};
 
 /**
  * '' is nothing chosen yet; what is not required is given up by pressing it once more.
@@ -68,16 +74,21 @@ export function ChipField<Values extends object, Name extends NameOf<Values, Val
 ) {
   const field = useFieldStyles();
   const styles = useStyles();
-  const { form, name, label, required, hint, fault, size, className, choices } = props;
+  const { form, name, label, required, hint, fault, size, className, choices, wraps } = props;
   const chosen: string = form.values[name];
   const choose = (value: string) => form.set(name, choices.find((choice) => choice.value === value)?.value ?? '');
   return (
     <Field className={mergeClasses(field.field, className)} {...labelled(form, { name, label, required, hint, fault })}>
-      <RadioGroup className={styles.row} name={name} value={chosen} onChange={(_event, { value }) => choose(value)}>
+      <RadioGroup
+        className={mergeClasses(styles.row, wraps && styles.wrapping)}
+        name={name}
+        value={chosen}
+        onChange={(_event, { value }) => choose(value)}
+      >
         {choices.map(({ value, label: words, short }) => (
           <Radio
             key={value}
-            className={mergeClasses(styles.chip, size && styles.large)}
+            className={mergeClasses(styles.chip, size && styles.large, wraps && styles.wrapped)}
             value={value}
             label={short === undefined ? words : <Words long={words} short={short} />}
             onClick={() => {

@@ -117,6 +117,7 @@ const DECORATION: readonly Token[] = [
   'colorNeutralStroke2',
   'colorNeutralStroke3',
   'colorBrandStroke2',
+  'colorTransparentStroke',
 ];
 
 function pill(text: Token, ground: Token): Stands {

@@ -1,5 +1,6 @@
 /** One block of the home page: an icon, what it is about, the thing to do; and how it looks while it loads or fails. */
 import { Button, Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
+import { RAISED } from './raised.ts';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import { useOpenInPortal } from './portal-link.tsx';
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow4,
+    ...RAISED,
   },
   icon: {
     display: 'grid',

@@ -4,6 +4,7 @@
  */
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
+import { RAISED } from '@emmaus/remote-kit/page/raised.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePortalArea } from '../../app/portal-area-context.ts';
 import type { Filling } from '../../remotes/slot-fills.ts';
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXL,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow4,
+    ...RAISED,
   },
   title: {
     margin: 0,

@@ -1,11 +1,15 @@
+import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, at, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import * as home from './home.slot.ts';
 import { nextMeeting, reports } from './home.slot.ts';
+import { oneMeeting } from '../testing/meetings.ts';
 
 const STUDY = {
   id: 5,
@@ -13,6 +17,10 @@ const STUDY = {
   user_is_leader: true,
   reports_missing: 2,
   last_missing_on: '2026-11-17',
+  missing_meetings: [
+    { id: 52, met_on_date: '2026-11-17' },
+    { id: 51, met_on_date: '2026-11-10' },
+  ],
   next_meeting: { met_on_date: '2026-11-29', met_at_time: '12:15:00' },
 };
 
@@ -33,22 +41,49 @@ test('the parts that remote.json names are those that the module has', () => {
 });
 
 describe('leaders: reports that are due', () => {
-  test('each study of which one is missing, in time for a week, with the way to the studies that need one', async () => {
-    mine({}, { id: 6, reports_missing: 1 });
+  test('each meeting of which the report is missing, in time for a week', async () => {
+    mine({}, { id: 6, reports_missing: 1, missing_meetings: [{ id: 61, met_on_date: '2026-11-19' }] });
     expect(await rowsOf(reports)).toMatchObject([
       {
+        id: '52',
         title: 'Fairchild Hall Women',
-        sentence: '2 reports are missing, the last of Tue, Nov 17',
+        path: '/bible-studies/5',
+        sentence: 'A report is missing: Tue, Nov 17',
         due: '2026-11-24',
-        actions: [{ label: 'Report', path: '/bible-studies?whose=mine&reports=missing' }],
+        actions: [{ label: 'Report' }],
       },
-      { sentence: 'A report is missing: Tue, Nov 17' },
+      { id: '51', sentence: 'A report is missing: Tue, Nov 10', due: '2026-11-17' },
+      { id: '61', sentence: 'A report is missing: Thu, Nov 19' },
     ]);
   });
 
+  test('those that are not named are counted', async () => {
+    mine({ reports_missing: 5 });
+    expect(await reports(fakePortal(), new AbortController().signal)).toMatchObject({
+      more: '3 earlier reports are missing.',
+    });
+  });
+
+  test('Report opens the roster of that meeting over the page', async () => {
+    mine({});
+    server.use(
+      answers(at(attendanceCalls.getAttendance, { id: 5, attendanceId: 52 }), oneMeeting()),
+      answers(attendanceCalls.listCancelReasons, []),
+    );
+    const portal = fakePortal({ role: 'student' });
+    const answer = await reports(portal, new AbortController().signal);
+    const action = 'rows' in answer ? answer.rows[0]?.actions?.[0] : undefined;
+    if (action === undefined || !('run' in action)) throw new Error('The row has no action.');
+    expect(await action.run()).toBeUndefined();
+    vi.useRealTimers();
+    expect(await screen.findByRole('checkbox', { name: 'Ann Baker' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  });
+
   test.each([
-    ['nothing is missing', { reports_missing: 0, last_missing_on: null as never }],
-    ['reporting is not shown to them', { reports_missing: null as never, last_missing_on: null as never }],
+    ['nothing is missing', { reports_missing: 0, missing_meetings: [] }],
+    ['reporting is not shown to them', { reports_missing: null as never, missing_meetings: [] }],
     ['they only take part', { user_is_leader: false }],
   ])('none where %s', async (_why, study) => {
     mine(study);

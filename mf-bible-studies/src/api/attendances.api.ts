@@ -1,0 +1,38 @@
+/** Meetings of a study and their reports. */
+import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import { attendancePaths } from '@emmaus/contracts/attendances.words';
+import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
+
+const { ask, tell, answer } = callsOf<typeof attendanceCalls>(attendancePaths);
+
+const attendancesApi = bibleStudiesApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAttendances: ask(build, 'listAttendances', {
+      // Who takes part, and until when it meets, says the study.
+      providesTags: [
+        { type: 'attendance', id: 'LIST' },
+        { type: 'bible-study', id: 'LIST' },
+        { type: 'vacation', id: 'LIST' },
+      ],
+    }),
+    getAttendance: ask(build, 'getAttendance', {
+      providesTags: (_meeting, _problem, { attendanceId }) => [{ type: 'attendance', id: attendanceId }],
+    }),
+    newAttendance: ask(build, 'newAttendance'),
+    addAttendance: tell(build, 'addAttendance'),
+    reportAttendance: tell(build, 'reportAttendance'),
+    listCancelReasons: ask(build, 'listCancelReasons'),
+  }),
+});
+
+export const {
+  useListAttendancesQuery,
+  useGetAttendanceQuery,
+  useNewAttendanceQuery,
+  useAddAttendanceMutation,
+  useReportAttendanceMutation,
+  useListCancelReasonsQuery,
+} = attendancesApi;
+
+/** Past the cache, for what is done after its screen has gone. */
+export const answerAttendance = answer;

@@ -1,0 +1,135 @@
+import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { problem, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { ANN, BEN, meeting, reported } from '../testing/meetings.ts';
+import { AttendanceGrid } from './attendance-grid.tsx';
+
+const CANCELLED = reported({
+  id: 50,
+  met_on_date: '2026-11-03',
+  cancelled: true,
+  cancelled_reason: 'Exams',
+  cancel_reason_id: 3,
+  attendedParticipants: [],
+  unattendedParticipants: [],
+  unknownParticipants: [ANN, BEN],
+  allParticipants: [ANN, BEN],
+});
+const MEETINGS = [meeting(), reported({ id: 51, met_on_date: '2026-11-10' }), CANCELLED];
+
+function open(meetings: Attendance[] = MEETINGS, canReport = true) {
+  const portal = fakePortal({ role: 'student' });
+  return renderPart(<AttendanceGrid study={7} meetings={meetings} canReport={canReport} />, {
+    portal,
+    store: createStore,
+  });
+}
+/** What stands at each meeting of somebody. */
+const cells = (name: string) =>
+  [...screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('td')].map(
+    (cell) => cell.getAttribute('aria-label') ?? '',
+  );
+const cell = (name: string, column: number) =>
+  screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('td')[column]!;
+
+describe('states', () => {
+  test('"Cell states per participant: Attended, Not attended, Unknown (blank if none)"', () => {
+    open();
+    expect(cells('Ann Baker')).toEqual(['', 'Attended', 'Unknown']);
+    expect(cells('Ben Carter')).toEqual(['', 'Not attended', 'Unknown']);
+    // Clara took no part when it was cancelled.
+    expect(cells('Clara Dunn')).toEqual(['', 'Unknown', '']);
+  });
+
+  test('"Column states: Not submitted (no submitted_at), Submitted, Cancelled with a reason", with the date', () => {
+    open();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Tue Nov 17Not submitted',
+      'Tue Nov 10Submitted',
+      'Tue Nov 3Cancelled: Exams',
+    ]);
+  });
+});
+
+describe('editing in place', () => {
+  test('arrows move, A, N and U and the space bar say it, and a meeting is saved once when its column is left', async () => {
+    const sent = takes(calls.reportAttendance, reported({ id: 51, met_on_date: '2026-11-10', version: 3 }));
+    const { user } = open();
+    await user.tab();
+    expect(cell('Ann Baker', 0)).toHaveFocus();
+    await user.keyboard('{ArrowRight}n{ArrowDown}a{ArrowDown} ');
+    expect(sent).toEqual([]);
+    expect(cells('Ann Baker')[1]).toBe('Not attended');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { version: 2, cancelled: false, participants: { attended: [502, 503], not_attended: [501], unknown: [] } },
+      ]),
+    );
+  });
+
+  test('where nothing more is typed it is saved, too; Ctrl and Z takes the last change back', async () => {
+    const sent = takes(calls.reportAttendance, reported({ id: 51, version: 3 }));
+    const { user } = open();
+    await user.click(cell('Ben Carter', 1));
+    await user.keyboard('au{Control>}z{/Control}');
+    await waitFor(() => expect(sent).toMatchObject([{ participants: { attended: [501, 502], unknown: [503] } }]), {
+      timeout: 5_000,
+    });
+  });
+
+  test('a meeting that is not submitted waits for Submit; of whom nothing is said nothing is sent', async () => {
+    const sent = takes(calls.reportAttendance, reported());
+    const { user } = open();
+    await user.click(cell('Ann Baker', 0));
+    await user.keyboard('a{ArrowRight}');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ participants: { attended: [501], not_attended: [], unknown: [] } }]),
+    );
+  });
+
+  test("nobody left: 'Are you sure want to submit an attendance with no attendees?'", async () => {
+    const sent = takes(calls.reportAttendance, reported({ id: 51, version: 3 }));
+    const { user } = open();
+    await user.click(cell('Ann Baker', 1));
+    await user.keyboard('n{ArrowLeft}');
+    expect(await screen.findByText('Are you sure want to submit an attendance with no attendees?')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: 'Submit' }).at(-1)!);
+    await waitFor(() => expect(sent).toMatchObject([{ confirm_empty: true }]));
+  });
+
+  test('a cancelled meeting, one in which somebody took no part, and who may not edit: nothing changes', async () => {
+    const { user, unmount } = open();
+    await user.click(cell('Ann Baker', 2));
+    await user.keyboard('a');
+    await user.click(cell('Clara Dunn', 2));
+    await user.keyboard('a');
+    expect(cells('Ann Baker')[2]).toBe('Unknown');
+    expect(cells('Clara Dunn')[2]).toBe('');
+    unmount();
+    const { user: reader } = open(MEETINGS, false);
+    await reader.click(cell('Ann Baker', 1));
+    await reader.keyboard('n');
+    expect(cells('Ann Baker')[1]).toBe('Attended');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  });
+
+  test('somebody else was earlier: it says what they saved, and what was changed stays to be saved or forgotten', async () => {
+    const said = 'Emily Novak reported this meeting in the meantime: 1 came, 1 did not.';
+    server.use(serves(calls.reportAttendance, () => problem(409, said, { code: 'stale_version' })));
+    const { user } = open();
+    await user.click(cell('Ben Carter', 1));
+    await user.keyboard('a{ArrowLeft}');
+    expect(await screen.findByText(new RegExp(said))).toBeVisible();
+    expect(cells('Ben Carter')[1]).toBe('Attended');
+    await user.click(screen.getByRole('button', { name: 'Forget my changes' }));
+    expect(cells('Ben Carter')[1]).toBe('Not attended');
+  });
+});

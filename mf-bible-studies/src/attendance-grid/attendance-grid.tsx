@@ -1,0 +1,197 @@
+/**
+ * "A table of participants by meeting" (specification 2, §2.8). The browser draws it: one change draws one row anew, and the focus moves
+ * without React.
+ */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
+import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { EmptyQuestion } from '../report/empty-question.tsx';
+import { openReport } from '../report/open-report.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRefusal } from './grid-refusal.tsx';
+import { GridRow } from './grid-row.tsx';
+import { ROLES } from './grid-roles.ts';
+import { rowsOf, stateByKey } from './grid-states.ts';
+import { useGridEdits } from './use-grid-edits.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflow: 'auto', maxHeight: 'min(70dvh, 720px)', overscrollBehaviorX: 'contain' },
+  grid: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    color: tokens.colorNeutralForeground1,
+    '& :focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+  },
+  corner: {
+    position: 'sticky',
+    left: 0,
+    top: 0,
+    zIndex: 3,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'start',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  keys: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+export interface AttendanceGridProps {
+  study: number;
+  meetings: readonly Attendance[];
+  canReport: boolean;
+}
+
+interface Cell {
+  meeting: Attendance;
+  person: number | undefined;
+  letter: string;
+}
+
+export function AttendanceGrid({ study, meetings: fetched, canReport }: AttendanceGridProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const grid = useRef<HTMLTableElement>(null);
+  const last = useRef<{ meeting: Attendance; person: number; letter: string }[]>([]);
+  const { edits, meetings, saving, refused, asking, edit, save, forget, stopAsking } = useGridEdits(study, fetched);
+  const rows = rowsOf(meetings, edits);
+
+  function cellOf(cell: HTMLElement): Cell | undefined {
+    const { meeting: id, person, letter = '' } = cell.dataset;
+    const meeting = meetings.find((one) => String(one.id) === id);
+    return meeting && { meeting, person: person === undefined ? undefined : Number(person), letter };
+  }
+
+  const press = useCellKeys(grid, (element, event) => {
+    const cell = cellOf(element);
+    if (!cell) return;
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) return takeBack(event);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' && canReport) enter(cell.meeting);
+    else if (!change(cell, event.key)) return;
+    event.preventDefault();
+  });
+
+  function enter({ id }: Attendance) {
+    if (edits.has(id)) void save(id);
+    else void openReport(portal, { study, attendance: id });
+  }
+
+  /** True where the key says something of the cell. */
+  function change({ meeting, person, letter }: Cell, key: string): boolean {
+    const state = stateByKey(key, letter);
+    const isOpen = canReport && !meeting.cancelled && person !== undefined && letter !== ' ';
+    if (!state || !isOpen) return false;
+    last.current.push({ meeting, person, letter });
+    edit(meeting, person, state);
+    return true;
+  }
+
+  function takeBack(event: KeyboardEvent) {
+    const before = last.current.pop();
+    const state = before && stateByKey(before.letter, '');
+    if (!before) return;
+    event.preventDefault();
+    edit(before.meeting, before.person, state ?? 'unknown');
+  }
+
+  /** A press on the cell that has the focus says something of it, as the space bar does. */
+  function click(event: MouseEvent<HTMLElement>) {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[role=gridcell]');
+    const cell = element ? cellOf(element) : undefined;
+    if (!element || !cell) return;
+    if (document.activeElement === element) change(cell, ' ');
+    for (const stop of grid.current?.querySelectorAll<HTMLElement>('[role][tabindex="0"]') ?? []) stop.tabIndex = -1;
+    element.tabIndex = 0;
+    element.focus();
+  }
+
+  /** Who goes on to another meeting is done with this one. */
+  function leave({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    const [from, to] = [target, relatedTarget].map((one) =>
+      one instanceof HTMLElement ? one.dataset['meeting'] : undefined,
+    );
+    const left = meetings.find(({ id }) => String(id) === from);
+    if (from !== to && left && left.submitted_at !== null && edits.has(left.id)) void save(left.id);
+  }
+
+  return (
+    <>
+      {refused && (
+        <GridRefusal
+          {...refused}
+          onAgain={() => void save(refused.meeting.id)}
+          onForget={() => forget(refused.meeting.id)}
+        />
+      )}
+      <OneStop className={styles.scroll}>
+        {/* Keys and presses are those of its cells. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table
+          ref={grid}
+          {...ROLES.grid}
+          aria-label="Attendance"
+          aria-readonly={!canReport}
+          className={styles.grid}
+          onKeyDown={press}
+          onClick={click}
+          onBlur={leave}
+        >
+          <thead>
+            <tr {...ROLES.row}>
+              <td className={styles.corner}>Participants</td>
+              {meetings.map((meeting) => (
+                <GridHead
+                  key={meeting.id}
+                  meeting={meeting}
+                  canReport={canReport}
+                  changed={edits.get(meeting.id)?.size ?? 0}
+                  isSaving={saving.has(meeting.id)}
+                  onOpen={() => void openReport(portal, { study, attendance: meeting.id })}
+                  onSubmit={() => void save(meeting.id)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <GridRows rows={rows} meetings={meetings} />
+        </table>
+      </OneStop>
+      {canReport && (
+        <p className={styles.keys}>
+          Arrows move. A is attended, N not attended, U unknown, the space bar changes, Enter submits or opens a
+          meeting. Ctrl and Z takes back.
+        </p>
+      )}
+      <EmptyQuestion
+        open={asking !== undefined}
+        onConfirm={() => void (asking && save(asking.id, { confirmed: true }))}
+        onClose={stopAsking}
+      />
+    </>
+  );
+}
+
+function GridRows({ rows, meetings }: { rows: ReturnType<typeof rowsOf>; meetings: readonly Attendance[] }) {
+  const ids = meetings.map(({ id }) => id).join(' ');
+  return (
+    <tbody>
+      {rows.map(({ person, letters }, index) => (
+        <GridRow
+          key={person.person_id}
+          person={person.person_id}
+          name={person.name}
+          letters={letters}
+          meetings={ids}
+          isFirst={index === 0}
+        />
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,80 @@
+/** The head of a meeting's column: its date and its state, and the way to its report. */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { exactDay, shortDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { meaning } from '@emmaus/remote-kit/page/theme.ts';
+import { ROLES } from './grid-roles.ts';
+
+const useStyles = makeStyles({
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    minWidth: '84px',
+    maxWidth: '84px',
+    padding: tokens.spacingHorizontalXS,
+    verticalAlign: 'top',
+    textAlign: 'center',
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  opens: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover } },
+  day: { display: 'block', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  state: { display: 'block', overflowWrap: 'anywhere' },
+  open: { color: meaning.due.mark },
+  submitted: { color: meaning.done.mark },
+  cancelled: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface GridHeadProps {
+  meeting: Attendance;
+  canReport: boolean;
+  /** How much of it is changed and not saved. */
+  changed: number;
+  isSaving: boolean;
+  onOpen: () => void;
+  onSubmit: () => void;
+}
+
+export function GridHead({ meeting, canReport, changed, isSaving, onOpen, onSubmit }: GridHeadProps) {
+  const styles = useStyles();
+  const { submitted_at, cancelled, met_on_date } = meeting;
+  const look = cancelled ? styles.cancelled : submitted_at === null ? styles.open : styles.submitted;
+  return (
+    <th
+      {...ROLES.head}
+      tabIndex={-1}
+      data-meeting={meeting.id}
+      title={exactDay(met_on_date)}
+      className={mergeClasses(styles.head, canReport && styles.opens)}
+      onClick={canReport ? onOpen : undefined}
+    >
+      <span className={styles.day}>
+        {weekdayName(met_on_date).slice(0, 3)} {shortDay(met_on_date)}
+      </span>
+      <span className={mergeClasses(styles.state, look)}>{isSaving ? 'Saving …' : stateText(meeting)}</span>
+      {changed > 0 && submitted_at === null && !isSaving && (
+        <Button
+          size="small"
+          appearance="primary"
+          onClick={(event) => {
+            event.stopPropagation();
+            onSubmit();
+          }}
+        >
+          Submit
+        </Button>
+      )}
+    </th>
+  );
+}
+
+/** "Column states: Not submitted (no submitted_at), Submitted, Cancelled with a reason." */
+export function stateText({ submitted_at, cancelled, cancelled_reason }: Attendance): string {
+  if (submitted_at === null) return 'Not submitted';
+  return cancelled ? `Cancelled: ${cancelled_reason}` : 'Submitted';
+}

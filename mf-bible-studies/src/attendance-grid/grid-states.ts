@@ -1,0 +1,75 @@
+/** What stands in the grid: participants down, meetings across, and what is known of each in between. */
+import type { Attendance, Attendee } from '@emmaus/contracts/attendances.contract';
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { statesOf } from '../report/report-values.ts';
+
+/** One letter a meeting, so that a row that did not change is told by one comparison. */
+export type Letter = 'A' | 'N' | 'U' | '.' | ' ';
+
+const LETTERS: Readonly<Record<AttendanceState, Letter>> = { attended: 'A', not_attended: 'N', unknown: 'U' };
+const STATES: Readonly<Record<string, AttendanceState>> = { A: 'attended', N: 'not_attended', U: 'unknown' };
+
+/** Of some meetings, by id: what was changed of whom and is not saved. */
+export type Edits = ReadonlyMap<number, ReadonlyMap<number, AttendanceState>>;
+
+export interface RowOfPerson {
+  person: Attendee;
+  letters: string;
+}
+
+/** '.' is nothing known of somebody on the roster, ' ' somebody who did not take part on that day. */
+export function rowsOf(meetings: readonly Attendance[], edits: Edits): RowOfPerson[] {
+  const columns = meetings.map((meeting) => ({
+    roster: new Set(meeting.allParticipants.map(({ person_id }) => person_id)),
+    states: new Map([...statesOf(meeting), ...(edits.get(meeting.id) ?? [])]),
+  }));
+  return peopleOf(meetings).map((person) => ({
+    person,
+    letters: columns
+      .map(({ roster, states }) => letterOf(roster.has(person.person_id), states.get(person.person_id)))
+      .join(''),
+  }));
+}
+
+function letterOf(isOnRoster: boolean, state: AttendanceState | undefined): Letter {
+  if (!isOnRoster) return ' ';
+  return state === undefined ? '.' : LETTERS[state];
+}
+
+/** Everybody on one of the rosters, by last name. */
+function peopleOf(meetings: readonly Attendance[]): Attendee[] {
+  const people = new Map(meetings.flatMap(({ allParticipants }) => allParticipants.map((one) => [one.person_id, one])));
+  return [...people.values()].toSorted(
+    (one, other) => lastName(one).localeCompare(lastName(other)) || one.name.localeCompare(other.name),
+  );
+}
+
+function lastName({ name }: Attendee): string {
+  return name.split(' ').at(-1) ?? name;
+}
+
+/** What a key makes of a cell: A, N and U say it, the space bar goes from one to the next. */
+export function stateByKey(key: string, letter: string): AttendanceState | undefined {
+  if (key === ' ') return STATES[letter === 'A' ? 'N' : 'A'];
+  return STATES[key.toUpperCase()];
+}
+
+/** Of a meeting everything that is known of its roster, with what was changed. */
+export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, AttendanceState>) {
+  const known = [...statesOf(meeting), ...edits];
+  const states = [...new Map(known)];
+  const those = (wanted: AttendanceState) => states.flatMap(([person, state]) => (state === wanted ? person : []));
+  return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };
+}
+
+/** With one more change. */
+export function edited(edits: Edits, meeting: number, person: number, state: AttendanceState): Edits {
+  return new Map([...edits, [meeting, new Map([...(edits.get(meeting) ?? []), [person, state]])]]);
+}
+
+/** Without what has been saved of a meeting; what was changed again since stays. */
+export function withoutSaved(edits: Edits, meeting: number, sent: ReadonlyMap<number, AttendanceState>): Edits {
+  const left = [...(edits.get(meeting) ?? [])].filter(([person, state]) => sent.get(person) !== state);
+  const others = [...edits].filter(([id]) => id !== meeting);
+  return new Map(left.length === 0 ? others : [...others, [meeting, new Map(left)]]);
+}

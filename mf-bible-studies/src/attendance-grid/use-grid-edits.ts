@@ -1,0 +1,112 @@
+/** What somebody changes in the grid: one save a meeting, when its column is left or nothing more is typed. */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { type AttendanceState, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { tellReported } from '../report/said-after.ts';
+import { type Edits, edited, participantsOf, withoutSaved } from './grid-states.ts';
+
+/** After the last key in a column. */
+const PAUSE = 1_500;
+
+export interface GridEdits {
+  edits: Edits;
+  /** The meetings, with what has been saved of them and is not fetched yet. */
+  meetings: readonly Attendance[];
+  saving: ReadonlySet<number>;
+  /** Why a meeting could not be saved. */
+  refused: { meeting: Attendance; problem: Problem } | undefined;
+  /** The meeting of which has to be confirmed that nobody came. */
+  asking: Attendance | undefined;
+  edit: (meeting: Attendance, person: number, state: AttendanceState) => void;
+  save: (meeting: number, options?: { confirmed: boolean }) => Promise<void>;
+  forget: (meeting: number) => void;
+  stopAsking: () => void;
+}
+
+export function useGridEdits(study: number, fetched: readonly Attendance[]): GridEdits {
+  const portal = usePortal();
+  const [report] = useReportAttendanceMutation();
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  const [refusal, setRefusal] = useState<{ meeting: number; problem: Problem }>();
+  const [askingOf, setAskingOf] = useState<number>();
+  const meetings = fetched.map((meeting) => newer(meeting, saved.get(meeting.id)));
+  const now = useRef({ edits, meetings });
+  useLayoutEffect(() => {
+    now.current = { edits, meetings };
+  });
+  const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
+
+  async function save(id: number, { confirmed } = { confirmed: false }): Promise<void> {
+    const meeting = now.current.meetings.find((one) => one.id === id);
+    const sent = now.current.edits.get(id);
+    if (!meeting || !sent || saving.has(id)) return;
+    const participants = participantsOf(meeting, sent);
+    const isEmpty = participants.attended.length === 0;
+    if (isEmpty && !confirmed && !mayBeEmpty) return setAskingOf(id);
+    setSaving((others) => new Set([...others, id]));
+    setRefusal(undefined);
+    try {
+      const body = {
+        cancelled: false,
+        participants,
+        ...(isEmpty && { confirm_empty: true }),
+        version: meeting.version,
+        submission_id: crypto.randomUUID(),
+        reported_at: new Date().toISOString(),
+      };
+      const answer = await report({ id: study, attendanceId: id, body }).unwrap();
+      setSaved((others) => new Map([...others, [id, answer]]));
+      setEdits((all) => withoutSaved(all, id, sent));
+      tellReported(portal, answer);
+    } catch (error) {
+      const problem = asProblem(error);
+      setRefusal({ meeting: id, problem });
+      // What it says now is looked at before it is saved on top.
+      if (problem.code === 'stale_version') portal.changed('attendance', id);
+    } finally {
+      setSaving((others) => new Set([...others].filter((one) => one !== id)));
+    }
+  }
+
+  const waiting = [...edits.keys()].filter(
+    (id) =>
+      id !== askingOf && id !== refusal?.meeting && meetings.some((one) => one.id === id && one.submitted_at !== null),
+  );
+  const onPause = useEffectEvent(() => {
+    for (const id of waiting) void save(id);
+  });
+  useEffect(() => {
+    if (edits.size === 0) return;
+    const timer = setTimeout(() => onPause(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [edits]);
+
+  const named = (id: number | undefined) => meetings.find((meeting) => meeting.id === id);
+  const refusedAt = named(refusal?.meeting);
+  return {
+    edits,
+    meetings,
+    saving,
+    refused: refusal && refusedAt && { meeting: refusedAt, problem: refusal.problem },
+    asking: named(askingOf),
+    edit(meeting, person, state) {
+      setEdits((all) => edited(all, meeting.id, person, state));
+    },
+    save,
+    forget(id) {
+      setEdits((all) => new Map([...all].filter(([meeting]) => meeting !== id)));
+      setRefusal(undefined);
+      setAskingOf(undefined);
+    },
+    stopAsking: () => setAskingOf(undefined),
+  };
+}
+
+function newer(fetched: Attendance, saved: Attendance | undefined): Attendance {
+  return saved && saved.version > fetched.version ? saved : fetched;
+}

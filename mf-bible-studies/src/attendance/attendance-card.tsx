@@ -1,0 +1,66 @@
+/** "Shows 'Met on {day} at {time}', the date, a checkbox per participant, … and Submit" (specification 2, §2.7). */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
+import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
+import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { answerAttendance, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { CancelledFields } from '../report/cancelled-fields.tsx';
+import { EmptyQuestion } from '../report/empty-question.tsx';
+import { countText, fieldsOf, statesOf } from '../report/report-values.ts';
+import { Roster } from '../report/roster.tsx';
+import { sayReported } from '../report/said-after.ts';
+import { useReport } from '../report/use-report.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  foot: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+});
+
+export function AttendanceCard({ meeting }: { meeting: Attendance }) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const { id, bible_study_id: study, allParticipants: roster } = meeting;
+  const [report] = useReportAttendanceMutation();
+  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState>>();
+  const { form, question } = useReport({
+    key: `attendance:${id}`,
+    initial: fieldsOf(meeting),
+    roster,
+    version: meeting.version,
+    missing: (values) => missingReport({ ...values, cancel_reason_id: Number(values.cancel_reason_id) || null }),
+    send: (sent, _values, { version }) => report({ id: study, attendanceId: id, body: { ...sent, version } }).unwrap(),
+    // The list keeps the card as it is: once reported, it is no longer among those without a report.
+    latest: async () => {
+      const now = await answerAttendance({ portal }, 'getAttendance', { id: study, attendanceId: id });
+      if ('problem' in now) return undefined;
+      setSaved(statesOf(now.data));
+      return now.data;
+    },
+    onSaved: (now) => sayReported(portal, meeting, now),
+  });
+  return (
+    <DetailCard
+      title={`Met on ${meeting.met_on_day} at ${clockText(meeting.met_at_time)}`}
+      action={<DayText day={meeting.met_on_date} />}
+    >
+      <FormElement form={form} className={styles.form}>
+        <FormNotes form={form} />
+        <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
+        <CancelledFields form={form} as="select" />
+        <div className={styles.foot}>
+          <output className={styles.count}>
+            {form.values.cancelled ? 'Cancelled' : countText(form.values, roster)}
+          </output>
+          <SaveButton form={form} label="Submit" />
+        </div>
+      </FormElement>
+      <EmptyQuestion {...question} />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,45 @@
+/** "Unsubmitted attendances appear as cards for leaders, paginated" (specification 2, §2.3). */
+import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useListAttendancesQuery } from '../api/attendances.api.ts';
+import { AttendanceCard } from './attendance-card.tsx';
+
+const CARDS = 4;
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+export function MissingReports({ study }: { study: number }) {
+  const styles = useStyles();
+  const [{ reports: page }, change] = useAddress({ reports: besides(wholeNumber(1)) });
+  const { data, error, refetch } = useListAttendancesQuery({ id: study, submitted: 'no', page, page_size: CARDS });
+  if (error !== undefined && !data) return <ProblemView problem={error} onRetry={() => void refetch()} />;
+  if (!data?.total) return null;
+  return (
+    <section aria-label="Reports to submit">
+      <div className={styles.cards}>
+        {data.data.map((meeting) => (
+          <AttendanceCard key={meeting.id} meeting={meeting} />
+        ))}
+      </div>
+      {data.total > CARDS && (
+        <Pagination
+          page={page}
+          pageSize={CARDS}
+          total={data.total}
+          noun="reports to submit"
+          onPage={(next) => change({ reports: next })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { ANN, BEN, CANCEL_REASONS, meeting, meetingPage, reported } from '../testing/meetings.ts';
+import { StudyAttendance, type StudyAttendanceProps } from './study-attendance.tsx';
+
+type Abilities = Parameters<typeof meetingPage>[1];
+
+function open(meetings: Attendance[], study: Partial<StudyAttendanceProps['study']> = {}, abilities: Abilities = {}) {
+  server.use(
+    serves(calls.listAttendances, ({ request }) => {
+      const isOpenOnly = new URL(request.url).searchParams.get('submitted') === 'no';
+      const shown = isOpenOnly ? meetings.filter(({ submitted_at }) => submitted_at === null) : meetings;
+      return HttpResponse.json(meetingPage(shown, abilities));
+    }),
+    answers(calls.listCancelReasons, CANCEL_REASONS),
+  );
+  const portal = fakePortal({ role: 'student' });
+  return renderPart(<StudyAttendance study={{ id: 7, user_is_leader: true, version: 1, ...study }} />, {
+    portal,
+    store: createStore,
+    path: '/bible-studies/7',
+  });
+}
+
+describe('attendance cards', () => {
+  test("'Met on {day} at {time}', the date, a checkbox per participant, the toggle with a reason select, and Submit", async () => {
+    const sent = takes(calls.reportAttendance, reported());
+    const { user } = open([meeting()]);
+    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+    expect(card.getByText('Tue, Nov 17')).toBeVisible();
+    expect(card.getAllByRole('checkbox')).toHaveLength(3);
+    await user.click(card.getByRole('switch', { name: 'Was bible study cancelled?' }));
+    await user.selectOptions(await card.findByRole('combobox', { name: /Reason/ }), 'Exams');
+    await user.click(card.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toMatchObject([{ cancelled: true, cancel_reason_id: 3, version: 1 }]));
+  });
+
+  test('a double submit is one report', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = takes(calls.reportAttendance, reported(), promise);
+    const { user } = open([meeting()]);
+    const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
+    await user.click(card.getByRole('checkbox', { name: /Ann/ }));
+    await user.dblClick(card.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    resolve();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('only for leaders', async () => {
+    open([meeting()], { user_is_leader: false });
+    await screen.findByRole('grid', { name: 'Attendance' });
+    expect(screen.queryByRole('region', { name: 'Met on Tuesday at 7:00 PM' })).not.toBeInTheDocument();
+  });
+});
+
+describe('add attendance', () => {
+  const BEGINNING = {
+    bible_study_id: 7,
+    study_name: 'Alder Hall Women',
+    met_on_date: '2026-11-17',
+    met_at_time: '19:00:00',
+    first_day: '2026-08-25',
+    last_day: '2026-11-20',
+    allParticipants: [ANN],
+    last_time: null,
+  };
+
+  test("'Bible study occurred on', and who took part on that day", async () => {
+    const { user } = open([reported()], {}, { add: true });
+    server.use(
+      serves(calls.newAttendance, ({ request }) => {
+        const day = new URL(request.url).searchParams.get('met_on_date');
+        return HttpResponse.json(day === null ? BEGINNING : { ...BEGINNING, allParticipants: [ANN, BEN] });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add attendance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add attendance' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    fireEvent.change(dialog.getByLabelText(/Bible study occurred on/), { target: { value: '2026-11-10' } });
+    await user.click(await dialog.findByRole('checkbox', { name: /Ben/ }));
+    const sent = takes(calls.addAttendance, reported({ id: 60 }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { met_on_date: '2026-11-10', participants: { attended: [502], not_attended: [501], unknown: [] } },
+      ]),
+    );
+  });
+
+  test("without a day: 'Please select a date.'", async () => {
+    const { user } = open([reported()], {}, { add: true });
+    server.use(answers(calls.newAttendance, { ...BEGINNING, met_on_date: null }));
+    await user.click(await screen.findByRole('button', { name: 'Add attendance' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Please select a date.')).toBeVisible();
+  });
+
+  test('is not offered where the service does not allow it', async () => {
+    open([reported()]);
+    await screen.findByRole('grid', { name: 'Attendance' });
+    expect(screen.queryByRole('button', { name: 'Add attendance' })).not.toBeInTheDocument();
+  });
+});
+
+test('nothing yet, and a failure', async () => {
+  const { unmount } = open([]);
+  expect(await screen.findByText(/No meeting has taken place yet/)).toBeVisible();
+  unmount();
+  server.use(refuses(calls.listAttendances, 503, 'Not now.'));
+  renderPart(<StudyAttendance study={{ id: 7, user_is_leader: false, version: 1 }} />, { store: createStore });
+  expect(await screen.findByText(/Not now./)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+/** The meetings of a study on its page (specification 2, §2.3): reports that are missing as cards, and the grid of all. */
+import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
+import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
+import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
+import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useListAttendancesQuery } from '../api/attendances.api.ts';
+import { AttendanceGrid } from '../attendance-grid/attendance-grid.tsx';
+import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
+import { MissingReports } from './missing-reports.tsx';
+
+const useStyles = makeStyles({
+  all: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+export interface StudyAttendanceProps {
+  study: Pick<BibleStudyRow, 'id' | 'user_is_leader'> & { version: number };
+}
+
+export function StudyAttendance({ study: { id, user_is_leader: isLeader } }: StudyAttendanceProps) {
+  const styles = useStyles();
+  const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useListAttendancesQuery({ id, page, page_size: ATTENDANCES_PAGE_SIZE });
+  const add = data?.abilities.add && (
+    <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
+      Add attendance
+    </Button>
+  );
+  return (
+    <div className={styles.all}>
+      {isLeader && <MissingReports study={id} />}
+      <DetailCard title="Attendance" action={add}>
+        {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
+        {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}
+        {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}
+        {data && data.total > 0 && (
+          <>
+            <AttendanceGrid study={id} meetings={data.data} canReport={data.abilities.report} />
+            <Pagination
+              page={page}
+              pageSize={ATTENDANCES_PAGE_SIZE}
+              total={data.total}
+              noun={data.total === 1 ? 'meeting' : 'meetings'}
+              onPage={(next) => change({ meetings: next })}
+            />
+          </>
+        )}
+      </DetailCard>
+      {adding && <AddAttendanceDialog study={id} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

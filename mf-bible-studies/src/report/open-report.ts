@@ -1,0 +1,12 @@
+/** Opens the roster of a meeting as a sheet over whatever page it is asked from; what draws it is loaded then. */
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+
+export interface MeetingToOpen {
+  study: number;
+  attendance: number;
+}
+
+export async function openReport(portal: Portal, meeting: MeetingToOpen): Promise<void> {
+  const { showReportSheet } = await import('./show-report-sheet.tsx');
+  showReportSheet(portal, meeting);
+}

@@ -1,0 +1,119 @@
+/** The fifteen-second report: the roster of one meeting as a sheet, 'Same as last time', the exceptions, Submit under the thumb. */
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { missingReport } from '@emmaus/contracts/attendances.words';
+import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
+import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { CoveringPanel } from '@emmaus/remote-kit/page/covering-panel.tsx';
+import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useGetAttendanceQuery, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { CancelledFields } from './cancelled-fields.tsx';
+import { EmptyQuestion } from './empty-question.tsx';
+import { countText, fieldsOf, statesOf } from './report-values.ts';
+import { Roster } from './roster.tsx';
+import { sayReported } from './said-after.ts';
+import { useReport } from './use-report.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  when: { color: tokens.colorNeutralForeground2 },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
+    marginBottom: `calc(-1 * max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom)))`,
+    padding: tokens.spacingHorizontalL,
+    paddingBottom: `max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom))`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  count: { fontVariantNumeric: 'tabular-nums' },
+  submit: { [PHONE]: { flexGrow: 1 } },
+});
+
+export interface ReportSheetProps {
+  study: number;
+  attendance: number;
+  onClose: () => void;
+}
+
+export function ReportSheet({ study, attendance, onClose }: ReportSheetProps) {
+  const query = useGetAttendanceQuery({ id: study, attendanceId: attendance }, { refetchOnMountOrArgChange: true });
+  const { begun, problem, retry, latest } = useBegun(query);
+  return (
+    <CoveringPanel title={begun?.study_name ?? 'Report'} onClose={onClose}>
+      {problem !== undefined && <ProblemView problem={problem} onRetry={retry} />}
+      {problem === undefined && !begun && <SkeletonRows rows={6} columns={1} />}
+      {begun && <ReportOfMeeting meeting={begun} latest={latest} onClose={onClose} />}
+    </CoveringPanel>
+  );
+}
+
+interface ReportOfMeetingProps {
+  meeting: OneAttendance;
+  /** Reads what it says now. */
+  latest: () => Promise<OneAttendance>;
+  onClose: () => void;
+}
+
+function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const { id, bible_study_id: study, allParticipants: roster, last_time: lastTime } = meeting;
+  const [report] = useReportAttendanceMutation();
+  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState>>();
+  const { form, question } = useReport({
+    key: `attendance:${id}`,
+    initial: fieldsOf(meeting),
+    roster,
+    version: meeting.version,
+    missing: (values) => missingReport({ ...values, cancel_reason_id: Number(values.cancel_reason_id) || null }),
+    send: (sent, _values, { version }) => report({ id: study, attendanceId: id, body: { ...sent, version } }).unwrap(),
+    latest: async () => {
+      const now = await latest();
+      setSaved(statesOf(now));
+      return now;
+    },
+    onSaved: (now) => {
+      sayReported(portal, meeting, now);
+      onClose();
+    },
+  });
+  const { values, change } = form;
+  const ids = roster.map(({ person_id }) => person_id);
+  const repeat = () =>
+    change({ attended: ids.filter((person) => lastTime?.attended.includes(person)), unknown: [], cancelled: false });
+  return (
+    <>
+      <FormElement form={form} className={styles.form} aria-label="Report">
+        <Text className={styles.when}>
+          Met on {meeting.met_on_day} at {clockText(meeting.met_at_time)} · {weekdayAndDay(meeting.met_on_date)}
+        </Text>
+        <FormNotes form={form} />
+        {lastTime && (
+          <Button icon={<HistoryRegular />} onClick={repeat}>
+            Same as last time
+          </Button>
+        )}
+        <Roster people={roster} fields={values} onChange={change} saved={saved} />
+        <CancelledFields form={form} as="chips" />
+        <div className={styles.foot}>
+          <output className={styles.count}>{values.cancelled ? 'Cancelled' : countText(values, roster)}</output>
+          <SaveButton form={form} className={styles.submit} size="large" label="Submit" />
+        </div>
+      </FormElement>
+      <EmptyQuestion {...question} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** A tick for each participant, as large as a thumb, and what somebody else saved where it differs. */
+import type { Attendee } from '@emmaus/contracts/attendances.contract';
+import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReportFields, STATE_WORDS, enteredOf, ticked } from './report-values.ts';
+
+const useStyles = makeStyles({
+  roster: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  tick: {
+    width: '100%',
+    boxSizing: 'border-box',
+    alignItems: 'center',
+    minHeight: THUMB,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    ':has(input:checked)': { backgroundColor: tokens.colorBrandBackground2 },
+    // The whole card is the tick.
+    '& .fui-Checkbox__input': { width: '100%', height: '100%' },
+    '& .fui-Checkbox__label': { flexGrow: 1, minWidth: 0, paddingBlock: 0 },
+  },
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  other: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+export interface RosterProps {
+  people: readonly Attendee[];
+  fields: ReportFields;
+  onChange: (some: Pick<ReportFields, 'attended' | 'unknown'>) => void;
+  /** What somebody else saved in the meantime, by person. */
+  saved?: ReadonlyMap<number, AttendanceState> | undefined;
+}
+
+export function Roster({ people, fields, onChange, saved }: RosterProps) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.roster} aria-label="Participants">
+      {people.map(({ person_id: person, name }) => {
+        const entered = enteredOf(fields, person);
+        const theirs = saved?.get(person);
+        const note =
+          theirs !== undefined && theirs !== entered
+            ? `Saved: ${STATE_WORDS[theirs]}`
+            : entered === 'unknown' && !fields.cancelled
+              ? STATE_WORDS.unknown
+              : undefined;
+        return (
+          <li key={person}>
+            <Checkbox
+              className={styles.tick}
+              disabled={fields.cancelled}
+              checked={entered === 'attended'}
+              onChange={() => onChange(ticked(fields, person))}
+              label={
+                <span className={styles.person}>
+                  <Initials name={name} size="small" />
+                  <span className={styles.name}>
+                    {name}
+                    {note && <span className={styles.other}>{note}</span>}
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is said when a report was submitted, and the way back for as long as it is said. */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { answerAttendance } from '../api/attendances.api.ts';
+import { openReport } from './open-report.ts';
+import { countText, fieldsOf, reportOf } from './report-values.ts';
+
+/** Tells whoever shows meetings, or studies with what is missing of them. */
+export function tellReported(portal: Portal, { id, bible_study_id }: Attendance): void {
+  portal.changed('attendance', id);
+  portal.changed('bible-study', bible_study_id);
+}
+
+/** `before` is the meeting as it was when somebody began to report it. */
+export function sayReported(portal: Portal, before: Attendance | undefined, saved: Attendance): void {
+  tellReported(portal, saved);
+  const how = saved.cancelled
+    ? `cancelled, ${saved.cancelled_reason}`
+    : countText(fieldsOf(saved), saved.allParticipants);
+  portal.notify({
+    intent: 'success',
+    text: `${sayDay(saved.met_on_date)}: ${how}.`,
+    action: { label: 'Undo', run: () => void takeBack(portal, before, saved) },
+  });
+}
+
+/**
+ * A correction back to what was reported before, where nobody else has corrected it since. Of a first report there is nothing before: who
+ * reported first is never forgotten, so it opens to be corrected.
+ */
+async function takeBack(portal: Portal, before: Attendance | undefined, saved: Attendance): Promise<void> {
+  const { bible_study_id: study, id, version } = saved;
+  if (before === undefined || before.submitted_at === null) return openReport(portal, { study, attendance: id });
+  const back = await answerAttendance({ portal }, 'reportAttendance', {
+    id: study,
+    attendanceId: id,
+    body: {
+      ...reportOf(fieldsOf(before), before.allParticipants),
+      confirm_empty: true,
+      version,
+      submission_id: crypto.randomUUID(),
+    },
+  });
+  if ('problem' in back) return portal.notify({ intent: 'error', text: back.problem.message });
+  tellReported(portal, back.data);
+  portal.notify({ intent: 'success', text: `${sayDay(saved.met_on_date)} is again as it was reported before.` });
+}

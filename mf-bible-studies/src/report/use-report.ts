@@ -1,0 +1,89 @@
+/** The form of a report, wherever it stands: asks to confirm one with no attendees, and shows what somebody else saved meanwhile. */
+import type { Attendee } from '@emmaus/contracts/attendances.contract';
+import { isEmptyReport, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import type { Missing } from '@emmaus/contracts/missing.words';
+import type { DraftMarks } from '@emmaus/remote-kit/form/draft-store.ts';
+import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useRef, useState } from 'react';
+import { type ReportFields, reportOf } from './report-values.ts';
+
+/** A report as it goes out, with the marks of the device. */
+export type OutgoingReport = ReturnType<typeof reportOf> & {
+  confirm_empty?: true;
+  submission_id: string;
+  reported_at: string;
+};
+
+export interface ReportOptions<Fields extends ReportFields, Saved, Latest extends { version: number }> {
+  key: string;
+  initial: Fields;
+  /** Left out where it depends on what is entered: `send` then says who came. */
+  roster?: readonly Attendee[];
+  version?: number;
+  missing: (values: Fields) => Missing | undefined;
+  send: (report: OutgoingReport, values: Fields, marks: DraftMarks) => Promise<Saved>;
+  latest?: () => Promise<Latest | undefined>;
+  onSaved: (saved: Saved, values: Fields) => unknown;
+}
+
+export interface ReportForm<Fields extends ReportFields> {
+  form: Form<Fields>;
+  /** For `EmptyQuestion`. */
+  question: { open: boolean; onConfirm: () => void; onClose: () => void };
+}
+
+export function useReport<Fields extends ReportFields, Saved, Latest extends { version: number } = never>(
+  options: ReportOptions<Fields, Saved, Latest>,
+): ReportForm<Fields> {
+  const { key, initial, roster = [], version, missing, latest, onSaved } = options;
+  const { user } = usePortal();
+  const [asking, setAsking] = useState(false);
+  const confirmed = useRef(false);
+  // Sent again after a lost signal, it still was pressed when it was pressed first.
+  const pressed = useRef<{ submission: string; at: string }>(undefined);
+  const mayBeEmpty = user !== null && MAY_SUBMIT_EMPTY.includes(user.role);
+
+  const form: Form<Fields> = useForm<Fields, Saved, Latest>({
+    key,
+    initial,
+    version,
+    missing,
+    latest,
+    retryOnline: true,
+    gate: () => {
+      const asks = isEmptyReport(form.values) && !mayBeEmpty && !confirmed.current;
+      setAsking(asks);
+      return Promise.resolve(asks);
+    },
+    send: (values, marks) => {
+      if (pressed.current?.submission !== marks.submission)
+        pressed.current = { submission: marks.submission, at: new Date().toISOString() };
+      return options.send(
+        {
+          ...reportOf(values, roster),
+          ...(isEmptyReport(values) && { confirm_empty: true }),
+          submission_id: marks.submission,
+          reported_at: pressed.current.at,
+        },
+        values,
+        marks,
+      );
+    },
+    onSaved,
+  });
+
+  return {
+    form,
+    question: {
+      open: asking,
+      onConfirm: () => {
+        confirmed.current = true;
+        void form.submit().finally(() => {
+          confirmed.current = false;
+        });
+      },
+      onClose: () => setAsking(false),
+    },
+  };
+}

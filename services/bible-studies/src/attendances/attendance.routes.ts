@@ -1,0 +1,61 @@
+import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { can } from '@emmaus/service-kit/policy/policy';
+import { attendancePolicy } from './attendance.policy.ts';
+import { presentMeeting } from './attendance.presenter.ts';
+import { findMeeting, listMeetings } from './attendance.queries.ts';
+import { findCancelReasons } from './cancel-reason.queries.ts';
+import { beginMeeting } from './begin-meeting.ts';
+import { addAttendance, reportAttendance } from './report-attendance.ts';
+import { mayAdd, studyOfMeetings } from './study-of-meetings.ts';
+
+export const attendanceRoutes = new Routes();
+
+const mayRead = allow(attendancePolicy, 'read');
+
+attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query }) => {
+  const study = await studyOfMeetings(actor, params.id);
+  const page = await listMeetings(study.id, query.submitted, pageRequest(query, ATTENDANCES_PAGE_SIZE));
+  const report = can(attendancePolicy, actor, 'report', study);
+  return { ...presentPage(page, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
+});
+
+attendanceRoutes.serve(calls.getAttendance, mayRead, async ({ actor, params }) => {
+  const study = await studyOfMeetings(actor, params.id);
+  const { last_time, ...meeting } = found(await findMeeting(study.id, params.attendanceId), 'This meeting');
+  return { ...presentMeeting(meeting), study_name: study.name, last_time };
+});
+
+attendanceRoutes.serve(calls.newAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, query }) =>
+  beginMeeting(actor, await studyOfMeetings(actor, params.id), query.met_on_date),
+);
+
+attendanceRoutes.serve(calls.addAttendance, allow(attendancePolicy, 'add'), ({ actor, params, body }) => {
+  const { submission_id: key, reported_at: _pressed, ...content } = body;
+  return answeredOnce({ key, content: { study: params.id, ...content } }, async () => {
+    const study = await studyOfMeetings(actor, params.id);
+    return read(study.id, await addAttendance(actor, study, body));
+  });
+});
+
+attendanceRoutes.serve(calls.reportAttendance, allow(attendancePolicy, 'report'), ({ actor, params, body }) => {
+  // When Submit was pressed is no part of what was said: sent again it is another moment.
+  const { submission_id: key, reported_at: _pressed, ...content } = body;
+  return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {
+    const study = await studyOfMeetings(actor, params.id);
+    await reportAttendance(actor, study, { ...body, id: params.attendanceId });
+    return read(study.id, params.attendanceId);
+  });
+});
+
+attendanceRoutes.serve(calls.listCancelReasons, mayRead, () => findCancelReasons());
+
+async function read(study: number, id: number): Promise<Attendance> {
+  const { last_time: _before, ...meeting } = found(await findMeeting(study, id), 'This meeting');
+  return presentMeeting(meeting);
+}

@@ -1,0 +1,78 @@
+/** Somebody reports a meeting, corrects a report, or adds a meeting with its report. */
+import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import type { CallInput } from '@emmaus/contracts/call';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { AttendanceRowModel } from './attendance-row.model.ts';
+import { AttendanceModel, type MeetingToReport } from './attendance.model.ts';
+import { attendancePolicy } from './attendance.policy.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { expectReport, type SentReport, statesAfter } from './report-rules.ts';
+import { expectMayAdd, lastDayOf, nowAtStudy, type StudyOfMeetings } from './study-of-meetings.ts';
+
+type Correction = CallInput<typeof attendanceCalls.reportAttendance>['body'];
+type Addition = CallInput<typeof attendanceCalls.addAttendance>['body'];
+type SentWithMarks = SentReport & Pick<Correction, 'reported_at' | 'submission_id'>;
+
+export async function reportAttendance(
+  actor: Actor,
+  study: StudyOfMeetings,
+  { id, version, met_on_date, ...sent }: Omit<Correction, 'id'> & { id: number },
+): Promise<void> {
+  authorize(attendancePolicy, actor, 'report', study);
+  const meeting = found(await AttendanceModel.toReport(study.id, id), 'This meeting');
+  if (version !== undefined && version !== meeting.version) throw changedMeanwhile(meeting);
+  if (met_on_date !== undefined && met_on_date !== meeting.met_on_date)
+    throw invalidField('met_on_date', 'A meeting keeps its day. Add one on the other day instead.', 'kept');
+  expectBeforeTheEnd(study, meeting);
+  await submit(actor, meeting, sent);
+}
+
+/** Answers the id of the meeting. */
+export async function addAttendance(
+  actor: Actor,
+  study: StudyOfMeetings,
+  { met_on_date, met_at_time = study.meeting_time, ...sent }: Addition,
+): Promise<number> {
+  expectMayAdd(actor, study);
+  expectDay(study, met_on_date, met_at_time);
+  const id = await AttendanceModel.addByHand({ bible_study_id: study.id, met_on_date, met_at_time });
+  if (id === undefined)
+    throw new Problem(
+      'conflict',
+      'There is a meeting on that day already. Look for it among the meetings of the study.',
+    );
+  await submit(actor, found(await AttendanceModel.toReport(study.id, id)), sent);
+  return id;
+}
+
+async function submit(
+  actor: Actor,
+  meeting: MeetingToReport,
+  { submission_id, reported_at, ...sent }: SentWithMarks,
+): Promise<void> {
+  const roster = new Map(meeting.roster.map(({ person_id, state }) => [person_id, state]));
+  expectReport(roster, sent, actor.role);
+  await AttendanceModel.submitted(meeting.id, {
+    key: submission_id ?? crypto.randomUUID(),
+    pressedAt: reported_at === undefined ? undefined : Temporal.Instant.from(reported_at),
+    cancelReasonId: sent.cancelled ? sent.cancel_reason_id : null,
+  });
+  await AttendanceRowModel.record(meeting, roster, statesAfter(roster, sent));
+}
+
+/** "Expected meetings up to and including the end date may still be reported, later ones are withheld." One that was reported happened. */
+function expectBeforeTheEnd({ end_date }: StudyOfMeetings, { met_on_date, submitted_at }: MeetingToReport): void {
+  if (end_date !== null && met_on_date > end_date && submitted_at === null)
+    throw new Problem('conflict', 'This study ended before that meeting. Meetings up to its last day can be reported.');
+}
+
+/** "Allowed dates are after the study start date and before now": from its first day on, once the meeting has begun. */
+function expectDay(study: StudyOfMeetings, day: string, time: string): void {
+  if (day < study.start_date) throw invalidField('met_on_date', 'This is before the study began.', 'before_start');
+  const began = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time));
+  if (Temporal.PlainDateTime.compare(began, nowAtStudy(study)) > 0)
+    throw invalidField('met_on_date', 'This meeting has not begun yet.', 'in_the_future');
+  if (day > lastDayOf(study)) throw invalidField('met_on_date', 'This is after the study ended.', 'after_end');
+}

@@ -1,0 +1,69 @@
+/** The study whose meetings are asked for, as its place's clock has it now. */
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { found, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
+import { now } from '@emmaus/service-kit/time';
+import { leaderIds, leadsToday, participantIds } from '../studies/people-of-today.ts';
+import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
+import { attendancePolicy } from './attendance.policy.ts';
+
+export interface StudyOfMeetings extends StudyRecord {
+  name: string;
+  start_date: string;
+  end_date: string | null;
+  /** 0 is Sunday. */
+  day_of_week: number;
+  meeting_time: string;
+  timezone: string;
+  /** Its meetings come from its schedule: a study at a campus whose first leader is not alumni or lifelong. */
+  expects_meetings: boolean;
+  is_on_vacation: boolean;
+}
+
+/**
+ * One of which the actor may see who came.
+ * @throws Problem not_found (404) for a study that they do not see, not_allowed (403) for one of which they see no more than the study
+ */
+export async function studyOfMeetings(actor: Actor, id: number): Promise<StudyOfMeetings> {
+  const study = await first<StudyOfMeetings>(sql`
+    select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
+      ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
+      l.location_type = 'Campus' and not exists (
+        select from study_leader l join people.published_person_v1 person on person.id = l.person_id
+        where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and person.primary_role in ('alumni', 'lifelong')
+      ) as expects_meetings,
+      exists (select from people.published_vacation_v1 v where v.location_id = s.location_id
+        and (${now().toString()}::timestamptz at time zone l.timezone)::date between v.start_date and v.end_date) as is_on_vacation
+    from bible_study s join people.published_location_v1 l on l.id = s.location_id
+    where s.id = ${id} and ${scope(studyPolicy, actor, 'read')}`);
+  const visible = found(study, 'This Bible study');
+  authorize(attendancePolicy, actor, 'read', visible);
+  return visible;
+}
+
+/** "Leaders of parish, alumni or lifelong studies, or of a study on vacation." */
+export function mayAdd(actor: Actor, study: StudyOfMeetings): boolean {
+  return can(attendancePolicy, actor, 'add', study) && (!study.expects_meetings || study.is_on_vacation);
+}
+
+/** @throws Problem not_allowed (403) */
+export function expectMayAdd(actor: Actor, study: StudyOfMeetings): void {
+  authorize(attendancePolicy, actor, 'add', study);
+  if (mayAdd(actor, study)) return;
+  throw new Problem(
+    'not_allowed',
+    'Meetings of this study come from its schedule. One can be added while its campus is on vacation.',
+  );
+}
+
+/** The hour that it is now where the study meets. */
+export function nowAtStudy({ timezone }: StudyOfMeetings): Temporal.PlainDateTime {
+  return now().toZonedDateTimeISO(timezone).toPlainDateTime();
+}
+
+/** Its last day: "up to and including the end date", and not after today. */
+export function lastDayOf(study: StudyOfMeetings): string {
+  const today = nowAtStudy(study).toPlainDate().toString();
+  return study.end_date !== null && study.end_date < today ? study.end_date : today;
+}

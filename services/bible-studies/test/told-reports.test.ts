@@ -1,0 +1,45 @@
+/** "Every record that is written while acting as somebody else is told": which meeting, and what of whom. */
+import type { ToldRecord } from '@emmaus/service-kit/acting/told-record';
+import { withRequestContext } from '@emmaus/service-kit/http/request-context';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { expect, test } from 'vitest';
+import { AttendanceRowModel } from '../src/attendances/attendance-row.model.ts';
+import { AttendanceModel } from '../src/attendances/attendance.model.ts';
+import { bibleStudiesService } from '../src/service.ts';
+import { createShelf } from './study-shelf.ts';
+
+const { service, house } = serviceForTests(bibleStudiesService);
+
+test('a report tells the meeting, and each person of whom something else is known now', async () => {
+  const { student, td, missionary } = house.person;
+  const shelf = createShelf(service.database.owner, house);
+  const study = await shelf.add({ leaders: [student], participants: [td, missionary] });
+  const id = await shelf.meet(study, { metOnDate: '2026-09-01' });
+  const told: ToldRecord[] = [];
+  const actor = { subject: 'somebody', personId: student, rootPersonId: td } as Actor;
+  await withRequestContext({ requestId: '', actor, told }, async () => {
+    await AttendanceModel.submitted(id, { key: crypto.randomUUID(), cancelReasonId: 3 });
+    await AttendanceRowModel.record(
+      { id, met_on_date: '2026-09-01' },
+      new Map([
+        [td, null],
+        [missionary, 'unknown'],
+      ]),
+      new Map([
+        [td, 'attended'],
+        [missionary, 'unknown'],
+      ]),
+    );
+  });
+  expect(told).toMatchObject([
+    { kind: 'attendance', what: 'changed', id, refs: { bible_study_id: study } },
+    {
+      kind: 'attendance_row',
+      what: 'changed',
+      refs: { attendance_id: id, person_id: td },
+      fields: [{ field: 'state', before: null, after: 'attended' }],
+    },
+  ]);
+  expect(told[0]?.fields).toContainEqual({ field: 'cancel_reason_id', before: null, after: 3 });
+});
