@@ -11,7 +11,7 @@ test('a plan is made, written and saved by itself; an older save of a second tab
   await list.dialog.getByRole('combobox', { name: 'Material' }).selectOption({ index: 1 });
   await list.dialog.getByRole('textbox', { name: 'Title' }).fill('On the road');
   await list.dialog.getByRole('button', { name: 'Add plan' }).click();
-  await expect(page.getByText('New bible study plan added.')).toBeVisible();
+  await expect(page.getByText('New bible study plan added.', { exact: true })).toBeVisible();
   await list.title('On the road').click();
 
   const editor = planEditor(page);
@@ -44,7 +44,7 @@ test('a plan is made, written and saved by itself; an older save of a second tab
   await page.getByRole('link', { name: 'All plans' }).click();
   await expect(list.title('On the road (copy)')).toBeVisible();
   await list.choose('On the road', 'Delete');
-  await expect(page.getByText('Bible study plan deleted.')).toBeVisible();
+  await expect(page.getByText('Bible study plan deleted.', { exact: true })).toBeVisible();
   await expect(list.title('On the road')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.title('On the road')).toBeVisible();
