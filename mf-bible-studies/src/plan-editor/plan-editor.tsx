@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalL,
-    '& > :first-child': { flex: '1 1 18rem', minWidth: 0 },
+    '& > :first-child': { flex: '1 1 24rem', minWidth: 0 },
   },
   status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   panes: {

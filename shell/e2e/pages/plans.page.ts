@@ -17,6 +17,8 @@ export function planEditor(page: Page) {
   return {
     text: page.getByRole('textbox', { name: 'Dialogue' }),
     saved: page.getByText('Saved', { exact: true }),
+    /** Resolves when the service has answered the next save. */
+    nextSave: () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
     tool: (name: string) =>
       page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true }),
     elsewhere: page.getByRole('alert', { name: 'Saved elsewhere' }),

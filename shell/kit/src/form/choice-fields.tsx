@@ -5,6 +5,8 @@ import type { SelectOption } from './select-option.ts';
 import { SearchSelect } from './search-select.tsx';
 
 const useStyles = makeStyles({
+  // As wide as there is room, however long the words of its list are.
+  select: { gridTemplateColumns: 'minmax(0, 1fr)' },
   boxes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   box: {
     flex: '1 1 40%',
@@ -73,11 +75,12 @@ export function SelectField<Values extends object, Name extends NameOf<Values, V
   props: SelectFieldProps<Values, Name, Value>,
 ) {
   const styles = useFieldStyles();
+  const own = useStyles();
   const { form, name, label, required, hint, fault, size, className, choices, nothing, disabled = false } = props;
   const choose = (value: string) => form.set(name, choices.find((choice) => choice.value === value)?.value ?? '');
   return (
     <Field
-      className={mergeClasses(styles.field, className)}
+      className={mergeClasses(styles.field, own.select, className)}
       {...labelled(form, { name, label, required, hint, fault })}
     >
       <Select
