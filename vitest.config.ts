@@ -17,8 +17,8 @@ const TOOLS = ['scripts/**/*.test.ts', 'services/portal/test/*.test.ts', 'servic
 /** What reckons with days and weeks runs a second time where the day begins first. */
 const TIMES = 'services/**/*{time,date,day,calendar,schedule,week,year}*.test.ts';
 
-const clock = 'scripts/test/harness/clock.ts';
-const services = [clock, 'scripts/test/harness/services.ts'];
+const everywhere = ['scripts/test/harness/clock.ts', 'scripts/test/harness/patience.ts'];
+const services = [...everywhere, 'scripts/test/harness/services.ts'];
 
 function ifPresent(file: string): string[] {
   return existsSync(new URL(file, import.meta.url)) ? [file] : [];
@@ -58,7 +58,7 @@ export default defineConfig({
           env: { TZ: 'Pacific/Kiritimati' },
         },
       },
-      { extends: true, test: { name: 'tools', include: TOOLS, exclude, setupFiles: clock } },
+      { extends: true, test: { name: 'tools', include: TOOLS, exclude, setupFiles: everywhere } },
       {
         extends: true,
         test: {
@@ -66,7 +66,11 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['shell/src/**/*.test.{ts,tsx}', 'shell/kit/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
           exclude,
-          setupFiles: [clock, 'scripts/test/harness/screens.ts', ...ifPresent('shell/kit/src/testing/setup.ts')],
+          setupFiles: [
+            ...everywhere,
+            'scripts/test/harness/screens.ts',
+            ...ifPresent('shell/kit/src/testing/setup.ts'),
+          ],
         },
       },
     ],

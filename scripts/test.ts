@@ -5,6 +5,7 @@
 import { runBrowserTests } from './test/browser.ts';
 import { runBuild } from './test/build.ts';
 import { runStaticChecks } from './test/static.ts';
+import { codeOfSignal, endBySignals, isEnding } from './test/started.ts';
 import { add, emptyTally, type Part, sumUp } from './test/tally.ts';
 import { type TimedPart, printSummary } from './test/summary.ts';
 import { runUnitTests } from './test/unit.ts';
@@ -23,9 +24,10 @@ if (chosen !== undefined && PARTS[chosen] === undefined) {
   process.exit(1);
 }
 
+endBySignals();
 const parts: TimedPart[] = [];
 for (const [name, part] of Object.entries(PARTS)) {
-  if (chosen !== undefined && chosen !== name) continue;
+  if (isEnding() || (chosen !== undefined && chosen !== name)) continue;
   const began = performance.now();
   const tally = await part(rest);
   parts.push({ name, seconds: (performance.now() - began) / 1000, tally });
@@ -35,4 +37,4 @@ printSummary(parts);
 const total = parts.reduce((sum, { tally }) => add(sum, tally), emptyTally());
 console.log(`\n${sumUp(total)}`);
 // A run in which nothing was tested has proven nothing.
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+process.exit(codeOfSignal() ?? (total.failed > 0 || total.passed === 0 ? 1 : 0));

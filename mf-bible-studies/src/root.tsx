@@ -1,7 +1,6 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
 import { createStore } from './api/store.ts';
-import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'bible-studies',
@@ -20,8 +19,18 @@ export const remote = defineRemote({
       path: '/reporting-percentages',
       lazy: async () => ({ Component: (await import('./reporting/reporting.page.tsx')).ReportingPage }),
     },
-    { path: '/bible-study-plans', element: <NotOpenYetPage title="Plan a Bible Study" /> },
-    { path: '/bible-study-plans/:id/edit', element: <NotOpenYetPage title="Edit plan" back="/bible-study-plans" /> },
+    {
+      path: '/bible-study-plans',
+      lazy: async () => ({ Component: (await import('./plans-list/plans.page.tsx')).PlansPage }),
+    },
+    {
+      path: '/bible-study-plans/:id/edit',
+      lazy: async () => ({ Component: (await import('./plan-editor/plan-editor.page.tsx')).PlanEditorPage }),
+    },
+    {
+      path: '/bible-study-plans/:id/print',
+      lazy: async () => ({ Component: (await import('./plan-sheet/plan-sheet.page.tsx')).PlanSheetPage }),
+    },
     {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),

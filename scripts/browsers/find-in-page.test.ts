@@ -1,8 +1,12 @@
 /** What the walk looks for is found by what people call it. */
-import { JSDOM } from 'jsdom';
+import { createRequire } from 'node:module';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findInPage, type Wanted } from './find-in-page.ts';
 
+// jsdom brings no types of its own.
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (html: string) => { window: Window & typeof globalThis };
+};
 const { window } = new JSDOM(`
   <h1>New person</h1>
   <label for="first">First name<span aria-hidden="true"> *</span></label><input id="first" />

@@ -87,7 +87,10 @@ export async function walk(browser: DrivenBrowser, house: string, screens: Scree
     await page.until(`document.activeElement?.getAttribute('role') === 'combobox'`, 'the field of the search');
     await page.press(word);
     await page.read(word);
-    await page.until(`document.querySelector('[role=row][aria-selected=true]')?.textContent.includes('${word}')`, name);
+    await page.until(
+      `[...document.querySelectorAll('[role=row]')].some((row) => row.textContent.includes('${word}'))`,
+      name,
+    );
     await page.press(KEYS.Enter);
     await page.see('heading', name);
   });

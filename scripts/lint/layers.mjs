@@ -21,7 +21,7 @@ const LAYERS = {
   ],
   'mf-bible-studies': [
     ['api'],
-    ['study-parts'],
+    ['study-parts', 'rich-text'],
     ['report'],
     ['attendance-grid'],
     ['attendance'],

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../chromium.ts';
 import { heading, ROOT, runTool } from './command.ts';
+import { endsWithTheRun, OWN_GROUP } from './started.ts';
 import { single, type Tally } from './tally.ts';
 import { freePort } from '../../services/portal/src/free-port.ts';
 
@@ -26,7 +27,7 @@ export async function runBrowserTests(args: readonly string[], config = JOURNEYS
     portal = started.portal;
     await started.open;
     const report = join(folder, 'playwright.json');
-    const code = await runTool('playwright', ['test', '--config', config, '--reporter=list,json', ...args], {
+    const env = {
       ...clock,
       PORTAL_URL: `http://localhost:${port}`,
       // Journeys write a campus of their own straight into the database of this house.
@@ -34,7 +35,14 @@ export async function runBrowserTests(args: readonly string[], config = JOURNEYS
       DATABASE_URL: '',
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    });
+    };
+    // At any other signal it leaves its browsers behind.
+    const code = await runTool(
+      'playwright',
+      ['test', '--config', config, '--reporter=list,json', ...args],
+      env,
+      'SIGINT',
+    );
     if (!existsSync(report)) return single(`Playwright ended with code ${code} and no report`, false);
     return count(JSON.parse(readFileSync(report, 'utf8')) as Report, code);
   } catch (error) {
@@ -65,9 +73,9 @@ export function startPortal(
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: after Ctrl-C the portal is ended by us, once.
-    detached: true,
+    ...OWN_GROUP,
   });
+  endsWithTheRun(portal);
   const open = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The portal was not open after ten minutes.')), START_PATIENCE);
     createInterface({ input: portal.stdout }).on('line', (line) => {

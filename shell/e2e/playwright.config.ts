@@ -20,7 +20,8 @@ export default defineConfig({
   // The machine that runs this runs the whole house, too. Speed is judged by the benches, not by these limits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than two cores: a journey waits as well, for a second that passes, an answer, a page that settles.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
+import { planEditor, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
@@ -45,6 +46,8 @@ const SCREENS: readonly Screen[] = [
   { ...screen('missionary', '/bible-studies', 'Showing 1 to'), thumb: 'Add Bible study' },
   { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
   screen('td', '/reporting-percentages', 'reports missing'),
+  screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+  screen('missionary', '/bible-study-plans?state=deleted', 'No plan was deleted'),
   screen('missionary', '/discipleship'),
   screen('missionary', '/depth-chart', 'New Contacts'),
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
@@ -72,6 +75,19 @@ const STATES: readonly Screen[] = [
       const { open, future } = vacationDates(page);
       await open();
       await future.getByRole('button', { name: /^Edit / }).click();
+    },
+  },
+  {
+    ...screen('student', '/main', ' / 10'),
+    state: 'the roster of a meeting is open, which was cancelled',
+    thumb: 'Submit',
+    async reach(page) {
+      await page
+        .getByRole('button', { name: /^Report / })
+        .first()
+        .click();
+      await page.getByRole('switch', { name: 'Was bible study cancelled?' }).click();
+      await page.getByRole('radio').first().waitFor();
     },
   },
   {
@@ -139,6 +155,25 @@ const STATES: readonly Screen[] = [
       await button.click();
       await field.fill(student.last);
       await row(student.name).first().waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is written',
+    async reach(page, { tag }) {
+      await plans(page).title(`On the road ${tag}`).click();
+      await planEditor(page).text.waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is begun, and nothing is chosen yet',
+    thumb: 'Add plan',
+    async reach(page) {
+      const { add, dialog } = plans(page);
+      await add.click();
+      await dialog.getByRole('button', { name: 'Add plan' }).click();
+      await dialog.getByText('A Title is required.').waitFor();
     },
   },
   {

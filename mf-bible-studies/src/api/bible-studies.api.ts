@@ -14,7 +14,7 @@ const meditations = callsOf<typeof meditationCalls>(meditationPaths);
 export const bibleStudiesApi = createApi({
   reducerPath: 'bible-studies',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['bible-study', 'attendance', 'meditation', 'person', 'vacation'],
+  tagTypes: ['bible-study', 'attendance', 'bible-study-plan', 'meditation', 'person', 'vacation'],
   endpoints: (build) => ({
     listBibleStudies: studies.ask(build, 'listBibleStudies', {
       fromAddress: ['sort'],

@@ -41,12 +41,16 @@ describe('attendance cards', () => {
   });
 
   test('a double submit is one report', async () => {
-    const sent = takes(calls.reportAttendance, reported(), 30);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = takes(calls.reportAttendance, reported(), promise);
     const { user } = open([meeting()]);
     const card = within(await screen.findByRole('region', { name: 'Met on Tuesday at 7:00 PM' }));
     await user.click(card.getByRole('checkbox', { name: /Ann/ }));
     await user.dblClick(card.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(sent).toHaveLength(1));
+    resolve();
+    await waitFor(() => expect(card.getByRole('button', { name: 'Submit' })).toBeEnabled());
+    expect(sent).toHaveLength(1);
   });
 
   test('only for leaders', async () => {

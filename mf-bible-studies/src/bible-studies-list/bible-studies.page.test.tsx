@@ -11,7 +11,7 @@ import { study, studyPage } from '../testing/fixtures.ts';
 import { tableColumns, viewFor } from './study-columns.tsx';
 
 // The table's code is loaded with the first table, which takes longer than a screen may.
-beforeAll(() => import('@emmaus/remote-kit/table/grid-view.tsx'), 60_000);
+beforeAll(() => import('@emmaus/remote-kit/table/grid-view.tsx'));
 
 const LOCATIONS = [
   { id: 2, name: 'North Region', location_type: 'Region' },

@@ -10,7 +10,7 @@ import { remote } from '../root.tsx';
 import { study, studyPage } from '../testing/fixtures.ts';
 
 // The table's code is loaded with the first table, which takes longer than a screen may.
-beforeAll(() => import('@emmaus/remote-kit/table/grid-view.tsx'), 60_000);
+beforeAll(() => import('@emmaus/remote-kit/table/grid-view.tsx'));
 
 /** Answers the list, and how many need a report, which is asked for one row; keeps what the list was asked. */
 function listens() {

@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
-import { SanitisedHtml } from './sanitised-html.tsx';
+import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 
 const useStyles = makeStyles({
   // A page to stay on: one narrow column, large letters, much air.

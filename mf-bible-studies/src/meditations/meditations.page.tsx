@@ -8,7 +8,7 @@ import { BookOpenRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
-import { SanitisedHtml } from './sanitised-html.tsx';
+import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 
 const LINES_SHOWN = 7;
 

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground2 },
   foot: {
     position: 'sticky',
-    bottom: `calc(-1 * max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom)))`,
+    bottom: 0,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   person_note: 'personal notes',
   vacation: 'vacation date',
   import_batch: 'import',
+  plan: 'Bible study plan',
 };
 
 /** Records that have no name of their own are named for the people they belong to. */

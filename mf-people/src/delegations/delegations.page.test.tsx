@@ -163,7 +163,9 @@ describe('"Edit dialog: only an expiration date picker, with Cancel and Save"', 
     fireEvent.change(day, { target: { value: '2031-04-01' } });
     await user.click(screen.getByText('Save'));
     await waitFor(() => expect(bodies).toEqual([{ id: 7, expires_at: '2031-04-01' }]));
-    expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'The delegation ends on Apr 1, 2031.' });
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'The delegation ends on Apr 1, 2031.' }),
+    );
     await waitFor(() => expect(screen.queryByText('Edit delegation')).not.toBeInTheDocument());
     await waitFor(() => expect(queries).toHaveLength(2));
   });
@@ -216,10 +218,12 @@ describe('"Delete dialog warning"', () => {
     );
     await user.click(screen.getByText('Delete this delegation'));
     await waitFor(() => expect(bodies).toEqual([{ id: 7 }]));
-    expect(portal.notify).toHaveBeenCalledWith({
-      intent: 'success',
-      text: 'The delegation was deleted. Clara Byrne stays.',
-    });
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({
+        intent: 'success',
+        text: 'The delegation was deleted. Clara Byrne stays.',
+      }),
+    );
   });
 
   test('Cancel deletes nothing', async () => {

@@ -3,7 +3,7 @@ import { exportCalls } from '@emmaus/contracts/exports.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import { type FakePortalOptions, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { HttpResponse, answers, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
@@ -49,13 +49,13 @@ async function inDialog(title: string) {
   };
 }
 
-/** Every query that the CSV call is asked with; answered after `wait` milliseconds. */
-function csvAsked(wait = 0): string[] {
+/** Every query that the CSV call is asked with. */
+function csvAsked(until?: Promise<void>): string[] {
   const asked: string[] = [];
   server.use(
     serves(exportCalls.exportPeople, async ({ request }) => {
       asked.push(new URL(request.url).search);
-      await delay(wait);
+      await until;
       return HttpResponse.text('First Name\r\nAnn\r\n', { headers: { 'x-total-rows': '1' } });
     }),
   );
@@ -94,13 +94,15 @@ describe('the files behind a button', () => {
   });
 
   test('and a contacts CSV: qr_contacts.csv; a second click is ignored', async () => {
-    const asked = csvAsked(400);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked = csvAsked(promise);
     const opened = await openList();
     await choose(opened, 'Export QR Code Contacts');
     await opened.user.click(screen.getByRole('button', { name: 'More' }));
     const again = screen.getByRole('menuitem', { name: 'Export QR Code Contacts' });
     expect(again).toHaveAttribute('aria-disabled', 'true');
     await opened.user.click(again);
+    resolve();
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['qr_contacts.csv']));
     expect(asked).toEqual(['?csv_type=qr-code-contacts&involve_type=all-students']);
   });
@@ -194,7 +196,7 @@ describe('Export modal', () => {
   });
 
   test('shows progress, and can be given up', async () => {
-    const asked = csvAsked(5000);
+    const asked = csvAsked(new Promise(() => {}));
     const { user, dialog, button, choose, submit, gone } = await openDialog();
     await choose('All contacts', 'All');
     await submit();

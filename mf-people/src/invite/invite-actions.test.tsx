@@ -14,12 +14,14 @@ describe('Send Invite Email', () => {
   test.each(['td', 'missionary'] as const)(
     '%s: sends it, and shows the response message; a note concerns commissioned students who have not logged in',
     async (role) => {
-      const sent = takes(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }, 300);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const sent = takes(inviteCalls.remindLogin, { message: 'The invite e-mail for Clara is on its way.' }, promise);
       const { user, portal } = openProfile(NOT_YET, { portal: fakePortal({ role }) });
       const card = await profileCard('Contact');
       expect(card.getByText(/This commissioned student has not logged in yet/)).toBeVisible();
       expect(card.queryByRole('button', { name: 'Generate Invite Link' })).not.toBeInTheDocument();
       await user.dblClick(card.getByRole('button', { name: 'Send Invite Email' }));
+      resolve();
       await waitFor(() =>
         expect(portal.notify).toHaveBeenCalledWith({
           intent: 'success',
@@ -63,11 +65,13 @@ describe('Generate Invite Link', () => {
   }
 
   test("admin-only; shows 'Loading...', then the link, which can be copied", async () => {
-    const sent = takes(inviteCalls.generateLink, { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' }, 30);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = takes(inviteCalls.generateLink, { data: LINK, expires_at: '2026-11-28T12:00:00.000Z' }, promise);
     const { user } = openProfile({ ...NOT_YET, can_be_reminded_to_login: false }, asAdmin());
     const card = await profileCard('Contact');
     await user.click(card.getByRole('button', { name: 'Generate Invite Link' }));
     expect(card.getByText('Loading...')).toBeVisible();
+    resolve();
     expect(await card.findByRole('textbox', { name: 'Invite link' })).toHaveValue(LINK);
     expect(card.getByText('For this person alone. It works once, within 7 days.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Copy' }));
@@ -97,7 +101,7 @@ describe('Generate Invite Link', () => {
   });
 
   test('"Admins can untie an account, and see which one is tied"', async () => {
-    const sent = takes(at(personCalls.untieAccount, { id: 501 }), { message: 'Untied.' }, 30);
+    const sent = takes(at(personCalls.untieAccount, { id: 501 }), { message: 'Untied.' });
     const tied = { user_id: 61, user_email: 'clara.login@example.org' };
     const { user, portal } = openProfile(tied, asAdmin());
     const card = await profileCard('Contact');
@@ -116,7 +120,7 @@ describe('Generate Invite Link', () => {
   });
 
   test('an admin who sent an e-mail is shown the way to the outbox', async () => {
-    takes(inviteCalls.remindLogin, { message: 'Written.' }, 30);
+    takes(inviteCalls.remindLogin, { message: 'Written.' });
     const { user, portal } = openProfile(NOT_YET, asAdmin());
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Send Invite Email' }));
     await waitFor(() => expect(portal.notify).toHaveBeenCalled());

@@ -59,7 +59,7 @@ async function fill(drawn: RenderedRemote) {
 }
 
 const SAVED = location({ name: 'Hilltop College' });
-const adds = (wait = 0) => takes(locationCalls.addLocation, SAVED, wait);
+const adds = (until?: Promise<void>) => takes(locationCalls.addLocation, SAVED, until);
 
 const save = ({ user }: RenderedRemote, label: string) => user.click(screen.getByRole('button', { name: label }));
 
@@ -130,10 +130,12 @@ describe('create form: name, location type, timezone, parent location', () => {
 
   test('pressed twice, it saves once', async () => {
     const drawn = await openNew();
-    const sent = adds(300);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = adds(promise);
     await fill(drawn);
     await save(drawn, 'Create location');
     await save(drawn, 'Saving...please wait');
+    resolve();
     await waitFor(() => expect(drawn.address()).toBe('/locations'));
     expect(sent).toHaveLength(1);
   });

@@ -92,12 +92,14 @@ describe("a 'Create new vacation date' form", () => {
 
   test("Save button reads 'Save' and becomes 'Saving...please wait' while saving; a second click is ignored", async () => {
     holds();
-    const sent = takes(vacationCalls.addVacationDate, vacation(), 80);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = takes(vacationCalls.addVacationDate, vacation(), promise);
     const drawn = await open();
     await fill(drawn);
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Save' }));
     await drawn.user.click(drawn.form.getByRole('button', { name: 'Saving...please wait' }));
     fireEvent.submit(screen.getByRole('form', { name: 'Create new vacation date' }));
+    resolve();
     expect(await drawn.form.findByRole('button', { name: 'Save' })).toBeVisible();
     expect(sent).toHaveLength(1);
   });

@@ -118,6 +118,18 @@ export function meetingRow(details: MeetingDetails): Row {
   };
 }
 
+export interface PlanDetails {
+  ownerId: number;
+  materialId: number;
+  title?: string;
+  /** HTML, as before there were documents. */
+  dialogue?: string;
+}
+
+export function planRow({ ownerId, materialId, title = 'On the road', dialogue = '<p>Welcome</p>' }: PlanDetails): Row {
+  return { owner_person_id: ownerId, material_id: materialId, title, dialogue };
+}
+
 export type AttendanceState = 'attended' | 'not_attended' | 'unknown';
 
 export function attendanceRow(attendanceId: number, personId: number, metOnDate: string, state: AttendanceState): Row {

@@ -4,13 +4,18 @@ import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
+import { forgetDeletedPlansJob } from './plans/forget-deleted-plans.job.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
   definition: bibleStudiesService,
   searchPath: ['bible_studies', 'public'],
   async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [generateAttendancesJob, settleVacationsJob]);
+    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [
+      generateAttendancesJob,
+      settleVacationsJob,
+      forgetDeletedPlansJob,
+    ]);
     const listening = listen({
       url: env.DATABASE_URL,
       channel: VACATIONS_CHANGED,

@@ -7,6 +7,8 @@ import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
+import { planConstraints } from './plans/plan.constraints.ts';
+import { planRoutes } from './plans/plan.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
 import { studyRoutes } from './studies/study.routes.ts';
@@ -25,6 +27,7 @@ export const bibleStudiesService: ServiceDefinition = {
     meditationRoutes,
     reportingTreeRoutes,
     attendanceOfPersonRoutes,
+    planRoutes,
   ],
-  constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints },
+  constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
 };

@@ -2,7 +2,8 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bulleted, heading, numbered, paragraph, quote } from '../database/content/plan-nodes.ts';
-import { htmlOfDocument, PLAN_DOCUMENT_SCHEMA, type PlanNode } from '../src/plans/plan-document.ts';
+import { PLAN_DOCUMENT_SCHEMA, type PlanNode } from '@emmaus/contracts/plan-document.words';
+import { htmlOfDocument } from '../src/plans/document-html.ts';
 import { bibleStudiesService } from '../src/service.ts';
 
 const html = (...content: PlanNode[]): string => htmlOfDocument({ type: 'doc', content });

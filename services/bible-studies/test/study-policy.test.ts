@@ -26,6 +26,12 @@ beforeAll(async () => {
     await shelf.add({ locationId: places.farCampus, ledUntil: { [person[role]]: '2026-09-01' } });
     await shelf.add({ locationId: places.farCampus, joining: { [person[role]]: '2999-01-01' } });
   }
+  const [material] = (await service.database.owner('bible_studies.material').limit(1)) as [{ id: number }];
+  await service.database
+    .owner('bible_studies.plan')
+    .insert(
+      ROLES.map((role) => ({ owner_person_id: person[role], material_id: material.id, title: `Plan of ${role}` })),
+    );
   actors = await organisation.actors(service.provider.settings.issuer);
 });
 

@@ -5,6 +5,7 @@ import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
 import type { PathTable } from './paths.ts';
+import { planPaths } from './plans.words.ts';
 import { reportingTreePaths } from './reporting-tree.words.ts';
 import { participantPaths } from './study-participants.words.ts';
 
@@ -16,4 +17,5 @@ export const bibleStudiesPaths = {
   ...attendanceOfPersonPaths,
   ...participantPaths,
   ...attendancePaths,
+  ...planPaths,
 } satisfies PathTable;

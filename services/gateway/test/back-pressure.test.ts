@@ -55,7 +55,7 @@ describe('more than a service can answer within a second', () => {
   test('is refused at once, with a sentence and when to come back; other services go on, and so does this one afterwards', async () => {
     await learnThatItIsSlow();
     const calls = Array.from({ length: 60 }, () => fetch(`${house.url}/api/slow`));
-    const began = performance.now();
+    // At once: nobody has been answered yet, and nobody will be before `answerAll`.
     const refused = await Promise.any(
       calls.map(async (call) => {
         const answer = await call;
@@ -63,7 +63,6 @@ describe('more than a service can answer within a second', () => {
         return answer;
       }),
     );
-    expect(performance.now() - began).toBeLessThan(1_000);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(await refused.json()).toMatchObject({
@@ -89,7 +88,7 @@ test('services of one machine share what it can do, but one that hangs does not 
   const calls = Array.from({ length: 16 }, () => fetch(`${house.url}/api/slow`));
   await expect.poll(() => waiting.length).toBe(16);
   expect((await fetch(`${house.url}/api/studies`)).status).toBe(503);
-  await expect.poll(async () => (await fetch(`${house.url}/api/studies`)).status, { timeout: 3_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${house.url}/api/studies`)).status).toBe(200);
   expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
   answerAll();
   await Promise.all(calls.map(async (call) => (await call).text()));
@@ -103,7 +102,7 @@ test('whoever leaves gives the place back, and the service hears of it', async (
   expect((await fetch(`${house.url}/api/quick`)).status).toBe(503);
   leaving.abort();
   await Promise.allSettled(calls);
-  await expect.poll(() => waiting.length - left, { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => waiting.length - left).toBe(0);
   expect(await (await fetch(`${house.url}/api/quick`)).text()).toBe('quick');
 });
 

@@ -1,5 +1,5 @@
 /** A gateway before services that the test makes up, over real HTTP. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -86,6 +86,8 @@ export async function fakeHouse(
       await end(gateway.server);
       await Promise.all(closeSockets.map((close) => close()));
       await Promise.all([...servers.values()].filter((server) => server.listening).map(end));
+      rmSync(socketFolder, { recursive: true, force: true });
+      if (!settings['SHELL_DIR']) rmSync(env.SHELL_DIR, { recursive: true, force: true });
     },
   };
 }
@@ -115,7 +117,7 @@ function describing(
 }
 
 async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
     const answer = await fetch(`${url}/readyz`);
     await answer.body?.cancel();
     if (answer.ok) return;

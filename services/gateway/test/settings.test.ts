@@ -9,7 +9,7 @@ function start(env: Record<string, string>) {
   return spawnSync(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 
@@ -31,7 +31,7 @@ describe('wrong settings', () => {
       "The setting MAINTENANCE is wrong ('maybe'): must be on or off",
       `The setting LINKS is wrong ('{"shopUrl":"ftp://shop"}'): must be a JSON object of names and web addresses`,
     ]);
-  }, 30_000);
+  });
 
   test('a taken port is one sentence', async () => {
     const own = await fakeHouse({});
@@ -46,7 +46,7 @@ describe('wrong settings', () => {
     expect(status).toBe(1);
     expect(stderr.trim()).toBe(`Port ${port} is taken.`);
     await own.close();
-  }, 30_000);
+  });
 });
 
 describe('the caller behind a load balancer', () => {

@@ -8,6 +8,9 @@ let house: FakeHouse;
 let written = 0;
 let abortedBy: string[] = [];
 let received: string[] = [];
+/** Addresses that the service has been asked at. */
+const begun: string[] = [];
+let readOn = () => {};
 
 beforeAll(async () => {
   const part = Buffer.alloc(64 * 1024, 'x');
@@ -25,11 +28,12 @@ beforeAll(async () => {
         ],
         bodyLimits: { '/upload-file': 3 * MEGABYTE },
         answer(req, res) {
+          begun.push(req.url ?? '');
           req.on('data', (chunk: Buffer) => received.push(chunk.toString()));
           res.on('close', () => !res.writableFinished && abortedBy.push(req.url ?? ''));
           if (req.url === '/slow-parts') {
             res.write('first ');
-            setTimeout(() => res.end('second'), 300);
+            readOn = () => res.end('second');
           } else if (req.url === '/endless') {
             const more = () => {
               while (!res.destroyed && written < 200 * MEGABYTE) {
@@ -67,6 +71,7 @@ test('the first part arrives before the last is written', async () => {
   const reader = (await fetch(`${house.url}/api/slow-parts`)).body?.getReader();
   const first = await reader?.read();
   expect(Buffer.from(first?.value as Uint8Array).toString()).toBe('first ');
+  readOn();
   const second = await reader?.read();
   expect(Buffer.from(second?.value as Uint8Array).toString()).toBe('second');
 });
@@ -86,9 +91,12 @@ test('a reader who waits makes the service wait: nothing is piled up in between'
 });
 
 test('a caller who leaves ends the work of the service', async () => {
-  const leaving = AbortSignal.timeout(150);
-  await expect(fetch(`${house.url}/api/never`, { signal: leaving })).rejects.toThrow();
-  await expect.poll(() => abortedBy).toContain('/never');
+  const leaving = new AbortController();
+  const asked = fetch(`${house.url}/api/never?leaves`, { signal: leaving.signal });
+  await expect.poll(() => begun).toContain('/never?leaves');
+  leaving.abort();
+  await expect(asked).rejects.toThrow();
+  await expect.poll(() => abortedBy).toContain('/never?leaves');
 });
 
 test('a service that does not answer in time is a 504 problem', async () => {

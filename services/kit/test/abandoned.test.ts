@@ -96,7 +96,7 @@ async function leave(call: { method: string; path: string }, times: number): Pro
   const asked = Array.from({ length: times }, () =>
     fetch(service.url + call.path, { method: call.method, signal: leaving.signal }).catch(() => {}),
   );
-  await expect.poll(running, { timeout: 10_000 }).toBe(times);
+  await expect.poll(running).toBe(times);
   leaving.abort();
   await Promise.all(asked);
 }
@@ -108,7 +108,7 @@ describe.each([
 ])('%s whose caller leaves', (_name, call) => {
   test('is ended, and the connections answer on', async () => {
     await leave(call, 5);
-    await expect.poll(running, { timeout: 5_000 }).toBe(0);
+    await expect.poll(running).toBe(0);
     await Promise.all(Array.from({ length: 20 }, () => service.call(slow.askQuickly)));
   });
 });
@@ -120,7 +120,7 @@ describe.each([
   test('goes on when its caller leaves', async () => {
     await leave(call, 1);
     const written = () => service.database.owner('people.abandoned_change').where({ mark }).pluck('mark');
-    await expect.poll(written, { timeout: 10_000 }).toEqual([mark]);
+    await expect.poll(written).toEqual([mark]);
   });
 });
 

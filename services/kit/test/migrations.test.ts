@@ -63,4 +63,4 @@ test('all migrations of all services, back to empty schemas and forth again', as
   expect(tables).toEqual([]);
   for (const one of ROOMS) await room.as(one.service).migrate.latest(settings(one));
   expect(await shapes()).toEqual(before);
-}, 60_000);
+});

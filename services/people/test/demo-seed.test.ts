@@ -37,7 +37,7 @@ beforeAll(async () => {
   room = await createTestDatabase();
   database = room.as('people');
   await seedAll();
-}, 60_000);
+});
 afterAll(() => room.drop());
 
 test('one organisation, 3 regions, 8 areas, 32 campuses in 4 time zones, 8 parishes', async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await owner.raw('analyze people.person_record');
   const everybody = await house.actors(service.provider.settings.issuer);
   actors = new Map(everybody.toReversed().map((actor) => [actor.role, actor]));
-}, 60_000);
+});
 
 function ask(
   who: string,

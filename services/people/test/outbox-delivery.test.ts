@@ -72,13 +72,14 @@ test('what was rolled back is never sent', async () => {
 
 test('one bad recipient never stops the rest, and is given up', async () => {
   for (const to of ['before@example.org', 'refused@example.org', 'after@example.org']) await write(to);
-  expect(await deliverDue(mailer.deliver)).toBe(2);
-  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.org', 'after@example.org']);
+  const delivered = await deliverDue(mailer.deliver);
   expect(await stored()).toMatchObject([
-    { failed_at: null },
+    { failed_at: null, last_error: null },
     { delivered_at: null, failed_at: expect.any(Date) as Date, last_error: expect.stringContaining('550') as string },
-    { failed_at: null },
+    { failed_at: null, last_error: null },
   ]);
+  expect(delivered).toBe(2);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.org', 'after@example.org']);
   await anHourLater();
   expect(await deliverDue(mailer.deliver)).toBe(0);
 });
@@ -91,7 +92,8 @@ test('a mail that the server cannot take now is tried again, with growing pauses
     const [row] = (await own('outbox').select(own.raw('extract(epoch from due_at - now())::float as pause'))) as {
       pause: number;
     }[];
-    pauses.push(Math.round(row?.pause ?? 0));
+    // A busy machine takes some of it until somebody looks.
+    pauses.push(Math.ceil((row?.pause ?? 0) / 5) * 5);
     await anHourLater();
   }
   expect(pauses).toEqual([10, 20, 40]);
@@ -125,7 +127,7 @@ test('two workers at once deliver each mail once', async () => {
 test('a worker takes what is posted while it runs, and ends when told', async () => {
   const worker = startOutboxWorker(mailer.deliver, 20);
   await write('soon@example.org');
-  await expect.poll(() => mailbox.mails.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mailbox.mails.length).toBe(1);
   await worker.stop();
   await write('never@example.org');
   await new Promise((resolve) => setTimeout(resolve, 100));

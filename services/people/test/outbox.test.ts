@@ -130,9 +130,7 @@ test('a message under way is not sent a second time beside it', async () => {
   const id = await write('slow@example.org');
   let release = (): void => {};
   const underway = deliverDue(() => new Promise((resolve) => (release = () => resolve())));
-  await expect
-    .poll(async () => (await service.call(listOutbox, { as })).data[0]?.state, { timeout: 5_000 })
-    .toBe('sending');
+  await expect.poll(async () => (await service.call(listOutbox, { as })).data[0]?.state).toBe('sending');
   expect(await service.refused(retryOutboxMessage, { as, params: { id } })).toMatchObject({ status: 409 });
   release();
   expect(await underway).toBe(1);

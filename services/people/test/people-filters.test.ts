@@ -5,6 +5,7 @@ import { MAX_PAGE_SIZE } from '@emmaus/contracts/page';
 import type { PeopleCounts } from '@emmaus/contracts/people.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { now } from '@emmaus/service-kit/time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { createCircle, disciples, leadsStudyWith, type Circle } from './fixtures.ts';
@@ -28,10 +29,10 @@ beforeAll(async () => {
         schoolYear: 1 + (n % 6),
         ...(phone && { phone }),
       });
-      const long = { created_at: '2025-09-01T12:00:00Z' };
+      const created_at = n > 2 ? '2025-09-01T12:00:00Z' : now().toString();
       await owner('people.person')
         .where({ id })
-        .update({ is_greek: n % 3 === 0, is_varsity: n % 4 === 0, ...(n > 2 && long) });
+        .update({ is_greek: n % 3 === 0, is_varsity: n % 4 === 0, created_at });
       if (locationId === campus && n === 0) freshman = id;
     }
   }

@@ -7,7 +7,7 @@ import type { Pace } from '../src/pulse.ts';
 import { Supervisor } from '../src/supervisor.ts';
 import { program, temporaryFolder, until, WELL_BEHAVED } from './fixtures.ts';
 
-function supervise(folder: string, patience = 10_000, pace?: Pace) {
+function supervise(folder: string, patience = 60_000, pace?: Pace) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const supervisor = new Supervisor({ logs: folder, print, firstPause: 50, patience, pace });
@@ -55,7 +55,7 @@ test('starts a crashed service again on its port, and says so', async () => {
 
 test('a service that stands still is found, ended and started again', async () => {
   const folder = temporaryFolder();
-  const { supervisor, lines } = supervise(folder, 10_000, {
+  const { supervisor, lines } = supervise(folder, 60_000, {
     everyMs: 30,
     patienceMs: 150,
     silenceMs: 300,
@@ -78,11 +78,11 @@ test('a service that stands still is found, ended and started again', async () =
 
 test('a service that only refuses is not ended', async () => {
   const folder = temporaryFolder();
-  const { supervisor, lines } = supervise(folder, 10_000, {
+  const { supervisor, lines } = supervise(folder, 60_000, {
     everyMs: 10,
-    patienceMs: 150,
-    silenceMs: 100,
-    starvedMs: 1_000,
+    patienceMs: 1_500,
+    silenceMs: 700,
+    starvedMs: 10_000,
   });
   const refuses = WELL_BEHAVED.replace(
     'response.end(',
@@ -91,7 +91,7 @@ test('a service that only refuses is not ended', async () => {
   const script = program(folder, 'refuses', refuses);
   const port = await freePort();
   await supervisor.start([{ name: 'gateway', script, port, env: () => process.env }]);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(lines).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ function command(...words: string[]): Promise<{ status: number | null; out: stri
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, out, fault })));
 }
 
-test('publishes, publishes the next, and goes back', { timeout: 60_000 }, async () => {
+test('publishes, publishes the next, and goes back', async () => {
   const first = await command('publish', builtRemote({ code: '1' }));
   expect(first).toMatchObject({ status: 0, out: expect.stringMatching(/^people 1\.0\.0-[0-9a-f]{8} is live\.\n$/) });
   const version = first.out.split(' ')[1] as string;
@@ -39,7 +39,7 @@ test('publishes, publishes the next, and goes back', { timeout: 60_000 }, async 
   expect(await liveRows(testDatabase.as('registry'))).toMatchObject([{ name: 'people', version }]);
 });
 
-test('a refusal is a sentence and exit code 1', { timeout: 60_000 }, async () => {
+test('a refusal is a sentence and exit code 1', async () => {
   const contract = await command('publish', builtRemote({ declaration: { contract: '^9.0.0' } }));
   expect(contract.status).toBe(1);
   expect(contract.fault).toMatch(

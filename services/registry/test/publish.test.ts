@@ -97,13 +97,14 @@ test('a large release leaves room for everything else that waits for a thread', 
     version: '1.0.0',
     files: new Map(names.map((file, index) => [file, Buffer.from(code + index)])),
   });
-  await vi.waitFor(() => expect(packed()).not.toEqual([]), { interval: 5, timeout: 60_000 });
+  await vi.waitFor(() => expect(packed()).not.toEqual([]), { interval: 5 });
+  const doneBefore = packed().length;
   // As a sign-in to the database does.
   await promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256');
-  const doneBefore = packed().length;
+  const doneMeanwhile = packed().length - doneBefore;
   await storing;
   expect(packed()).toHaveLength(32);
-  expect(doneBefore).toBeLessThan(8);
+  expect(doneMeanwhile).toBeLessThan(8);
 });
 
 describe('what does not fit is refused in a sentence', () => {

@@ -8,6 +8,7 @@ import { writeChains } from './chains.ts';
 import type { House } from './house.ts';
 import { writePeople } from './people.ts';
 import { writePlaces } from './places.ts';
+import { writePlans } from './plans.ts';
 import { writeRegistrations } from './registrations.ts';
 import { writeStudies } from './studies.ts';
 import { writeVacations } from './vacations.ts';
@@ -21,6 +22,7 @@ export async function buildCampus(house: House): Promise<Campus> {
     const campus: Campus = { tag, place, ...people };
     await writeAccounts(database, campus);
     await writeStudies(database, campus);
+    await writePlans(database, campus);
     await writeChains(database, campus);
     await writeDepthCharts(database, campus);
     await writeRegistrations(database, campus);

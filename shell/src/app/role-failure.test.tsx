@@ -41,7 +41,7 @@ describe('signed in, and the role load fails with', () => {
     expect(path()).toBe('/no-account');
     expect(screen.queryByText(/knows nobody/)).not.toBeInTheDocument();
     answersAccount('missionary');
-    expect(await screen.findByRole('heading', { name: 'Welcome, Teresa' }, { timeout: 6_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Teresa' })).toBeVisible();
     expect(path()).toBe('/main');
   });
 
@@ -76,6 +76,6 @@ describe('signed in, and the role load fails with', () => {
     renderApp();
     expect(await heading('The portal cannot be reached right now')).toBeVisible();
     answersAccount('missionary');
-    expect(await screen.findByRole('heading', { name: 'Welcome, Teresa' }, { timeout: 6_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Teresa' })).toBeVisible();
   });
 });

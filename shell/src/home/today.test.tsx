@@ -78,8 +78,11 @@ const block = (name: string) => screen.findByRole('article', { name });
 const rows = async () => within(await block('Today'));
 
 async function headings(): Promise<string[]> {
-  // The modules answer at once; what they draw stands after a turn of the loop.
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  // The modules answer at once; what they draw stands some turns of the loop later, when nothing changes any more.
+  for (let before = ''; before !== document.body.innerHTML;) {
+    before = document.body.innerHTML;
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+  }
   return screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 }
 
@@ -193,7 +196,7 @@ describe('a block that is declared', () => {
     ['missionary', 'graduation'],
     ['rd', 'campuses'],
   ] as const)('what never comes is told after 8 seconds: %s, %s', async (role, part) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     parts[part] = () => new Promise<never>(() => undefined);
     const [alone] = DECLARED_REMOTES.filter(({ name }) => name === 'discipleship');
     home(role, alone && [alone]);

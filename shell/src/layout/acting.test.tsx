@@ -228,7 +228,7 @@ describe('"automatic end"', () => {
     renderApp();
     await bar();
     answersWho();
-    await waitFor(() => expect(loadMainPage).toHaveBeenCalled(), { timeout: 5_000 });
+    await waitFor(() => expect(loadMainPage).toHaveBeenCalled());
   });
 
   test('then it is said, until it is dismissed', async () => {

@@ -1,6 +1,6 @@
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ContextType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -83,7 +83,7 @@ describe('a named place', () => {
   test('fillings of all remotes stand in their order, each in grey until its first paint', async () => {
     place();
     expect(await screen.findByText('This is ./early.')).toBeInTheDocument();
-    expect(document.body.textContent).toMatch(/early.*Pray.*late/);
+    await waitFor(() => expect(document.body.textContent).toMatch(/early.*Pray.*late/));
     expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(2);
     mounts['./early']?.ready();
     await vi.waitFor(() => expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(1));
@@ -107,7 +107,7 @@ describe('a named place', () => {
   });
 
   test('one that did not come is tried again by itself, and the sentence stands until it is there', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     const missing = () => Promise.reject(new RemoteError('missing', 'Bible studies could not be reached.'));
     load.mockImplementationOnce(missing).mockImplementationOnce(drawn).mockImplementationOnce(missing);
@@ -141,7 +141,7 @@ describe('a named place', () => {
   });
 
   test('one that never says ready is told after 8 seconds, can be tried again, and stands when it comes after all', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     place();
     await later(100);

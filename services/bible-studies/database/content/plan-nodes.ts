@@ -1,5 +1,5 @@
 /** The parts of a plan's document, from text in which *words between stars* are emphasised. */
-import type { PlanNode } from '../../src/plans/plan-document.ts';
+import type { PlanNode } from '@emmaus/contracts/plan-document.words';
 
 type Text = string;
 

@@ -124,7 +124,7 @@ export class AttendanceModel extends BaseModel {
     // Not before the lock is held: what another report wrote meanwhile is in it.
     const roster = await write<MeetingToReport['roster'][number]>(sql`
       with meeting as (select * from attendance where id = ${id})
-      select person_id, state from (${rosterOf(sql`meeting`)}) roster order by person_id`);
+      select person_id, state from (${rosterOf(study, sql`meeting`)}) roster order by person_id`);
     return { ...meeting, roster };
   }
 

@@ -37,26 +37,27 @@ function shown(study: number): Sql {
   return sql`select a.* from attendance a where a.bible_study_id = ${study} and a.withheld_at is null`;
 }
 
-/** Somebody who takes part on the day of a meeting `a`; the day of leaving is the first day out. */
-const ON_THE_DAY = sql`p.bible_study_id = a.bible_study_id and p.joined_on <= a.met_on_date
-  and (p.left_on is null or p.left_on > a.met_on_date)`;
+/** Somebody who takes part in the study on the day of a meeting `a`; the day of leaving is the first day out. */
+function onTheDay(study: number): Sql {
+  return sql`p.bible_study_id = ${study} and p.joined_on <= a.met_on_date and (p.left_on is null or p.left_on > a.met_on_date)`;
+}
 
 /**
- * Who was, or should have been, at meetings `a`: those of whom something was reported, and those who took part on the day. One row a
- * meeting and person.
+ * Who was, or should have been, at meetings `a` of a study: those of whom something was reported, and those who took part on the day.
+ * One row a meeting and person.
  */
-export function rosterOf(meetings: Sql): Sql {
+export function rosterOf(study: number, meetings: Sql): Sql {
   return sql`
     select attendance_id, person_id, max(state) as state from (
       select r.attendance_id, r.person_id, r.state from ${meetings} a join attendance_row r on r.attendance_id = a.id
       union all
-      select a.id, p.person_id, null from ${meetings} a join study_participant p on ${ON_THE_DAY}) known
+      select a.id, p.person_id, null from ${meetings} a join study_participant p on ${onTheDay(study)}) known
     group by attendance_id, person_id`;
 }
 
 /** To stand after `with chosen as (…)`: each person is looked up once, however many meetings they are on the roster of. */
-const ROSTERS = sql`
-  roster as (${rosterOf(sql`chosen`)}),
+const rosters = (study: number): Sql => sql`
+  roster as (${rosterOf(study, sql`chosen`)}),
   person as (select id, name, sort_name from people.published_person_v1 where id in (select person_id from roster)),
   rosters as (
     select attendance_id, json_agg(json_build_object('person_id', person.id, 'name', person.name, 'state', roster.state)
@@ -79,7 +80,7 @@ export async function listMeetings(
   const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted_total: number }>(sql`
     with meeting as (${shown(study)} ${submitted === undefined ? empty : asked[submitted]}),
     chosen as (select * from meeting order by met_on_date desc limit ${limitOf(request.pageSize)} offset ${request.offset}),
-    ${ROSTERS}
+    ${rosters(study)}
     select (select count(*)::int from meeting) as counted_total, ${COLUMNS}
     from (select) always left join chosen on true left join rosters on rosters.attendance_id = chosen.id
     order by chosen.met_on_date desc`);
@@ -93,7 +94,7 @@ export function findMeeting(
   id: number,
 ): Promise<(MeetingRow & { last_time: LastTime | null }) | undefined> {
   return first(sql`
-    with chosen as (${shown(study)} and a.id = ${id}), ${ROSTERS}
+    with chosen as (${shown(study)} and a.id = ${id}), ${rosters(study)}
     select ${COLUMNS}, (${lastTimeBefore(study, sql`chosen.met_on_date`)}) as last_time
     from chosen left join rosters on rosters.attendance_id = chosen.id`);
 }
@@ -106,8 +107,8 @@ export async function beginningOf(
   const found = await first<{ roster: Attendee[] | null; last_time: LastTime | null; is_taken: boolean }>(sql`
     select
       (select json_agg(json_build_object('person_id', person.id, 'name', person.name, 'state', null) order by person.sort_name, person.id)
-        from (select ${study}::int as bible_study_id, ${day}::date as met_on_date) a
-        join study_participant p on ${ON_THE_DAY}
+        from (select ${day}::date as met_on_date) a
+        join study_participant p on ${onTheDay(study)}
         join people.published_person_v1 person on person.id = p.person_id) as roster,
       (${lastTimeBefore(study, sql`${day}::date`)}) as last_time,
       exists (${shown(study)} and a.met_on_date = ${day}::date) as is_taken`);

@@ -6,14 +6,26 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { prepareHouse } from '@emmaus/service-kit/database/house';
 import { TEMPLATE, TEST_PASSWORDS } from '@emmaus/service-kit/testing/template';
+import { Caretaker } from '../caretaker.ts';
 import { startCluster } from './cluster.ts';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), 'emmaus-test-'));
-  const cluster = await startCluster({ directory, throwAway: true });
+  const removeFolder = (): void => rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  // Whoever ends a run from outside does not wait for its teardown, and may end it in any way.
+  const caretaker = new Caretaker();
+  const onStarted = (pid: number): void => caretaker.watch({ pid, isDatabase: true });
+  const cluster = await startCluster({ directory, throwAway: true, onStarted });
+  const endAtOnce = (): void => {
+    void cluster.kill();
+    removeFolder();
+  };
+  process.once('exit', endAtOnce);
   const tearDown = async (): Promise<void> => {
+    process.off('exit', endAtOnce);
     await cluster.stop();
-    rmSync(directory, { recursive: true, force: true });
+    caretaker.dismiss();
+    removeFolder();
   };
   try {
     const owner = openDatabase({ url: cluster.url('postgres'), name: 'emmaus-test-setup', poolSize: 1 });

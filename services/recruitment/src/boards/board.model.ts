@@ -82,7 +82,7 @@ export class BoardModel extends BaseModel {
   static async standAt(board: Board, card: number, to: Standing): Promise<void> {
     const { entry, column, takenOff, back } = tableOf(board);
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
-    const standing = to === null ? takenOff(now()) : sql`${back(now())}, ${column} = ${to.column}, place = ${to.place}`;
+    const standing = to === null ? takenOff(now()) : sql`${back}, ${column} = ${to.column}, place = ${to.place}`;
     await write(sql`
       update ${entry} entry set ${standing}, version = version + 1, updated_at = ${updated_at},
         updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}::int

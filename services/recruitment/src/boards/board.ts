@@ -18,7 +18,7 @@ interface BoardTable {
   column: Sql;
   /** What is set when a card is taken off, and when it is put on again. */
   takenOff(at: Temporal.Instant): Sql;
-  back(at: Temporal.Instant): Sql;
+  back: Sql;
 }
 
 const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
@@ -27,7 +27,7 @@ const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
     owner: raw('keeper_person_id'),
     column: raw('depth_chart_column_id'),
     takenOff: (at) => sql`removed_at = ${at.toString()}`,
-    back: () => sql`removed_at = null`,
+    back: sql`removed_at = null`,
   },
   recruitment: {
     entry: raw('recruitment_entry'),
@@ -37,7 +37,8 @@ const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
     takenOff: (at) => sql`removed_by_hand_year = (
       select extract(year from (${at.toString()}::timestamptz at time zone place.timezone)::date - interval '7 months')::int
       from people.published_location_v1 place where place.id = entry.location_id)`,
-    back: (at) => sql`removed_by_hand_year = null, moved_away_at = null, placed_at = ${at.toString()}`,
+    // By PostgreSQL's clock, by which people move as well.
+    back: sql`removed_by_hand_year = null, moved_away_at = null, placed_at = now()`,
   },
 };
 

@@ -2,7 +2,7 @@
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
-import { dataYearStart, now, today } from '@emmaus/service-kit/time';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
 
 /** The column Potential Candidates. */
 const POTENTIAL = 72;
@@ -29,7 +29,7 @@ export class RecruitmentEntryModel extends BaseModel {
     await write(sql`
       insert into recruitment_entry as entry (location_id, chart_member_id, recruitment_column_id, placed_at,
         created_at, created_by_subject, created_by_person_id, updated_at, updated_by_subject, updated_by_person_id)
-      values (${location_id}, ${chart_member_id}, ${recruitment_column_id}, ${now().toString()},
+      values (${location_id}, ${chart_member_id}, ${recruitment_column_id}, now(),
         ${signed['created_at']}, ${signed['created_by_subject']}, ${signed['created_by_person_id']},
         ${signed['updated_at']}, ${signed['updated_by_subject']}, ${signed['updated_by_person_id']})
       on conflict (location_id, chart_member_id) do update

@@ -1,5 +1,5 @@
 import { renderPart } from '../testing/render-remote.tsx';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { SearchSelect } from './search-select.tsx';
@@ -145,10 +145,12 @@ test('where a service finds more than are shown, the list says so', async () => 
 test('not every letter is a question, and a late answer to an old one is dropped', async () => {
   const { search, asked } = slowSearch();
   const { user } = renderPart(<People search={search} />);
-  await user.type(leader(), 'ann');
+  await user.click(leader());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  // No machine is so busy that time passes between these letters.
+  for (const value of ['a', 'an', 'ann']) fireEvent.change(leader(), { target: { value } });
   expect(await screen.findByText('Looking…')).toBeInTheDocument();
-  await waitFor(() => expect(asked.at(-1)?.typed).toBe('ann'));
-  expect(asked.length).toBeLessThan(4);
+  await waitFor(() => expect(asked.map(({ typed }) => typed)).toEqual(['', 'ann']));
   await user.type(leader(), 'a');
   await waitFor(() => expect(asked.at(-1)?.typed).toBe('anna'));
   await act(async () => asked.at(-1)?.answer([]));

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import {
+  agoText,
   clockOf,
   clockText,
+  dashedDay,
   dayInZone,
   dayWithYear,
   exactDay,
@@ -87,4 +89,19 @@ test('the day in another zone', () => {
 test('numbers', () => {
   expect(numberText(7)).toBe('7');
   expect(numberText(1_234_567)).toBe('1,234,567');
+});
+
+test.each([
+  [0, 'now'],
+  [3_000, '3 seconds ago'],
+  [119_000, '1 minute ago'],
+  [3 * 3_600_000, '3 hours ago'],
+  [86_400_000, 'yesterday'],
+  [-5_000, 'now'],
+])('%i milliseconds later it was %s', (later, words) => {
+  expect(agoText(TODAY, new Date(TODAY.getTime() + later))).toBe(words);
+});
+
+test('an instant is told as its day, with dashes', () => {
+  expect(dashedDay(new Date(2026, 10, 3, 23, 30).toISOString())).toBe('11-03-2026');
 });

@@ -61,6 +61,25 @@ export function slashedDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
+/** '11-24-2026'. */
+export function dashedDay(day: Day): string {
+  return slashedDay(plainDay(new Date(day))).replaceAll('/', '-');
+}
+
+const STEPS = [
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+  { unit: 'second', ms: 1_000 },
+] as const;
+
+/** An instant from now: '3 seconds ago', '2 minutes ago', 'yesterday'. */
+export function agoText(instant: Day, now: Date = new Date()): string {
+  const away = now.getTime() - new Date(instant).getTime();
+  const { unit, ms } = STEPS.find((step) => away >= step.ms) ?? { unit: 'second', ms: 1_000 };
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-Math.max(0, Math.floor(away / ms)), unit);
+}
+
 /** '19:00' or '19:00:00' of a wall's clock as '7:00 PM'. */
 export function clockText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,7 +1,7 @@
 import { personCalls } from '@emmaus/contracts/person.contract';
 import type { Store } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callApi, emmausBaseQuery } from './base-query.ts';
 import { createRemoteStore } from './remote-store.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
@@ -37,6 +37,14 @@ describe('callApi', () => {
     const result = await callApi(fakePortal(), { url: '/people', params });
     expect(result).toEqual({ data: { by: 'Bearer access-0', with: 'id-0' } });
     expect(new URL(url).search).toBe('?page=2&id=1&id=2&active=false');
+  });
+
+  test('goes on when the page is left, where it is asked to', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => HttpResponse.json({}));
+    onTestFinished(() => asked.mockRestore());
+    await callApi(fakePortal(), { url: '/people', keepalive: true });
+    await callApi(fakePortal(), { url: '/people' });
+    expect(asked.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
   });
 
   test('says whose eyes the page shows; for somebody without a person it says nothing', async () => {

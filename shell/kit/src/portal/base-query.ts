@@ -17,6 +17,8 @@ export interface Call {
   answer?: 'json' | 'text' | 'blob';
   /** Milliseconds until giving up; 30,000 by default. */
   timeout?: number;
+  /** Goes on when the page is left: for the last words of a text. Browsers take 64 kB of such calls. */
+  keepalive?: boolean;
   /** Sees the last answer before it is read, and may put another in its place, e.g. one that counts what arrives. */
   onAnswer?: (response: Response) => Response;
 }
@@ -105,6 +107,7 @@ function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<stri
   };
   const isFirstTry = !(RETRY_HEADER in more);
   const init: RequestInit = { method: call.method ?? 'GET', headers, signal, credentials: 'same-origin' };
+  if (call.keepalive) init.keepalive = true;
   if (call.body instanceof Blob) {
     headers['content-type'] = call.body.type || 'application/octet-stream';
     init.body = call.body;

@@ -87,6 +87,8 @@ type Settled<T> = [T] extends [infer Same] ? Same : never;
 interface AskedBy {
   portal: Portal;
   signal?: AbortSignal;
+  /** Goes on when the page is left; see `Call`. */
+  keepalive?: boolean;
   /** Milliseconds until giving up; 30,000 by default. */
   timeout?: number;
 }
@@ -155,8 +157,12 @@ export function callsOfService<Service extends ServiceName>() {
       ask: (build, name, options) => build.query({ ...options, query: queryOf(paths[name], options) }),
       tell: (build, name, options) => build.mutation({ ...options, query: queryOf(paths[name], options) }),
       request: (name, ...[arg]) => requestOf(paths[name], partsOf(paths[name], arg)),
-      answer: ({ portal, signal, timeout }, name, ...[arg]) =>
-        callApi(portal, within(requestOf(paths[name], partsOf(paths[name], arg)), timeout), signal),
+      answer: ({ portal, signal, timeout, keepalive }, name, ...[arg]) =>
+        callApi(
+          portal,
+          { ...within(requestOf(paths[name], partsOf(paths[name], arg)), timeout), ...(keepalive && { keepalive }) },
+          signal,
+        ),
     }) as CallsOfTable<Calls>;
 }
 

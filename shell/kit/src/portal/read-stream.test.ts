@@ -62,7 +62,7 @@ describe('a stream of what happens', () => {
   test('goes on after the last number when it ends, and hears nothing twice', async () => {
     const asked = streams('{"seq":1}\n{"seq":2}\n', '{"seq":2}\n{"seq":3}\n');
     const { heard, live, leave, ended } = read();
-    await vi.waitFor(() => expect(heard).toEqual([{ seq: 1 }, { seq: 2 }, { seq: 3 }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual([{ seq: 1 }, { seq: 2 }, { seq: 3 }]));
     expect(asked.slice(0, 2).map(({ after }) => after)).toEqual(['0', '2']);
     expect(live.slice(0, 3)).toEqual([true, false, true]);
     leave();
@@ -80,7 +80,7 @@ describe('a stream of what happens', () => {
   test('asks again where the service rests', async () => {
     streams(HttpResponse.json({ message: 'Starting' }, { status: 503 }), '{"seq":1}\n');
     const { heard, leave } = read();
-    await vi.waitFor(() => expect(heard).toEqual([{ seq: 1 }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toEqual([{ seq: 1 }]));
     leave();
   });
 

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Page } from '@emmaus/contracts/page';
 import { emmausBaseQuery } from '../portal/base-query.ts';
 import { createRemoteStore } from '../portal/remote-store.ts';
@@ -151,6 +151,16 @@ describe('a list page', () => {
     expect(screen.getByRole('complementary', { name: 'Details' })).toHaveTextContent('More of it');
     await user.click(screen.getByRole('button', { name: 'Add place' }));
     expect(address()).toBe('/places/create');
+  });
+
+  test('or its round sign opens a dialog of the page', async () => {
+    answered([LAKESIDE]);
+    const add = { label: 'Add place', round: true, open: vi.fn<() => void>() };
+    const { user, address } = open(<Places add={add} />);
+    expect(await screen.findByText('Lakeside')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add place' }));
+    expect(add.open).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/places');
   });
 });
 

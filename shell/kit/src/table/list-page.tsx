@@ -1,13 +1,19 @@
 /** A whole list screen: title, search and filters, the table with its states, and the way to add one more. */
-import { Button } from '@fluentui/react-components';
+import { Button, Tooltip, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PageFrame } from '../page/page-frame.tsx';
+import { THUMB } from '../page/thumb.ts';
 import { SidePanel } from '../page/side-panel.tsx';
 import { idOf } from './grid-columns.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { SearchBox } from './search-box.tsx';
+
+const useStyles = makeStyles({
+  // At the end of the bar under the thumb, too.
+  round: { minWidth: THUMB, maxWidth: THUMB, height: THUMB, padding: 0, marginInlineStart: 'auto' },
+});
 
 export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 'action' | 'rowId'> {
   title: string;
@@ -20,7 +26,7 @@ export interface ListPageProps<Row> extends Omit<ListTableProps<Row>, 'label' | 
   search: string;
   searchHint?: string;
   /** The one action of the page, offered below the words of an empty list as well: a page, or what it opens here. */
-  add?: { label: string; icon?: ReactElement } & ({ path: string } | { open: () => void });
+  add?: { label: string; icon?: ReactElement; round?: boolean } & ({ path: string } | { open: () => void });
   /** Stands beside `add`: a menu of what else the page does. */
   more?: ReactNode;
   /** Stands beside the search. */
@@ -66,11 +72,7 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
         (add || more) && (
           <>
             {more}
-            {add && (
-              <Button appearance="primary" icon={add.icon ?? <AddRegular />} onClick={goToAdd}>
-                {add.label}
-              </Button>
-            )}
+            {add && <AddButton {...add} onClick={goToAdd} />}
           </>
         )
       }
@@ -89,5 +91,27 @@ export function ListPage<Row extends { id: string | number }>(props: ListPagePro
       {around ? around(shown) : panel ? <SidePanel {...panel} beside={shown} /> : shown}
       {children}
     </PageFrame>
+  );
+}
+
+interface AddButtonProps {
+  label: string;
+  icon?: ReactElement;
+  round?: boolean;
+  onClick: () => void;
+}
+
+function AddButton({ label, icon = <AddRegular />, round = false, onClick }: AddButtonProps) {
+  const styles = useStyles();
+  if (!round)
+    return (
+      <Button appearance="primary" icon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  return (
+    <Tooltip content={label} relationship="label">
+      <Button appearance="primary" shape="circular" className={styles.round} icon={icon} onClick={onClick} />
+    </Tooltip>
   );
 }

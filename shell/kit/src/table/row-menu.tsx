@@ -11,6 +11,7 @@ import {
   MenuPopover,
   MenuTrigger,
   Spinner,
+  SplitButton,
   type MenuButtonProps,
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
@@ -50,6 +51,31 @@ export function RowMenu({ label, actions, size }: RowMenuProps) {
   );
 }
 
+export interface SplitMenuProps extends RowMenuProps {
+  /** What is done with a row most often: stands as a word before the menu. */
+  first: { label: string; name: string; run: () => void };
+}
+
+/** A button with its word, and a menu of what else there is behind its arrow. */
+export function SplitMenu({ label, actions, first }: SplitMenuProps) {
+  return (
+    <Menu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        {(trigger) => (
+          <SplitButton
+            size="small"
+            menuButton={{ ...trigger, 'aria-label': label }}
+            primaryActionButton={{ onClick: first.run, 'aria-label': first.name }}
+          >
+            {first.label}
+          </SplitButton>
+        )}
+      </MenuTrigger>
+      <ActionPopover actions={actions} />
+    </Menu>
+  );
+}
+
 export interface MoreMenuProps {
   actions: readonly RowAction[];
   /** While one of them works. */
@@ -68,23 +94,29 @@ export function MoreMenu({ actions, busy = false }: MoreMenuProps) {
 }
 
 function ActionMenu({ actions, children }: { actions: readonly RowAction[]; children: ReactElement }) {
-  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>{children}</MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <ActionItems actions={actions.filter(({ group }) => group === undefined)} />
-          {groups.map((group) => (
-            <MenuGroup key={group}>
-              <MenuDivider />
-              <MenuGroupHeader>{group}</MenuGroupHeader>
-              <ActionItems actions={actions.filter((action) => action.group === group)} />
-            </MenuGroup>
-          ))}
-        </MenuList>
-      </MenuPopover>
+      <ActionPopover actions={actions} />
     </Menu>
+  );
+}
+
+function ActionPopover({ actions }: { actions: readonly RowAction[] }) {
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))];
+  return (
+    <MenuPopover>
+      <MenuList>
+        <ActionItems actions={actions.filter(({ group }) => group === undefined)} />
+        {groups.map((group) => (
+          <MenuGroup key={group}>
+            <MenuDivider />
+            <MenuGroupHeader>{group}</MenuGroupHeader>
+            <ActionItems actions={actions.filter((action) => action.group === group)} />
+          </MenuGroup>
+        ))}
+      </MenuList>
+    </MenuPopover>
   );
 }
 

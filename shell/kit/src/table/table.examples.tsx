@@ -6,7 +6,7 @@ import { StatusBadge } from '../page/status-badge.tsx';
 import type { Problem } from '../portal/problem.ts';
 import { DataGrid } from './data-grid.tsx';
 import { type GridColumn, idOf } from './grid-columns.ts';
-import { type RowAction, RowMenu } from './row-menu.tsx';
+import { type RowAction, RowMenu, SplitMenu } from './row-menu.tsx';
 
 interface Person {
   id: number;
@@ -76,5 +76,12 @@ export const tables: Examples = {
     Empty: () => <Table label="No people" rows={[]} />,
     Failed: () => <Table label="Lost people" problem={AWAY} />,
     'Menu of a row': () => <RowMenu label="Actions for Ann Baker" actions={ACTIONS} />,
+    'Word with a menu': () => (
+      <SplitMenu
+        label="More for Ann Baker"
+        first={{ label: 'Edit', name: 'Edit Ann Baker', run: () => undefined }}
+        actions={ACTIONS}
+      />
+    ),
   },
 };

@@ -85,13 +85,16 @@ export function keepsWaiting(call: Call) {
   return handled(call, () => delay('infinite'));
 }
 
-/** Answers a call from now on, after `wait` milliseconds, and keeps what was sent: `const sent = takes(call, answer);`. */
-export function takes<C extends Call>(call: C, answer: Answer<C>, wait = 0): CallRequest<C>['body'][] {
+/**
+ * Answers a call from now on, and keeps what was sent: `const sent = takes(call, answer);`. For what is seen meanwhile the
+ * answer waits until the test lets it go: `const { promise, resolve } = Promise.withResolvers<void>(); takes(call, answer, promise);`.
+ */
+export function takes<C extends Call>(call: C, answer: Answer<C>, until?: Promise<void>): CallRequest<C>['body'][] {
   const sent: CallRequest<C>['body'][] = [];
   const take = handled(call, async ({ request }) => {
     const text = await request.text();
     sent.push(text === '' ? null : JSON.parse(text));
-    await delay(wait);
+    await until;
     return responseOf(call, answer);
   });
   server.use(take);

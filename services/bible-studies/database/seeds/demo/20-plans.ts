@@ -4,7 +4,8 @@ import { now } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { SERIES } from '../../content/materials.ts';
 import { bulleted, heading, numbered, paragraph, quote } from '../../content/plan-nodes.ts';
-import { htmlOfDocument, PLAN_DOCUMENT_SCHEMA, type PlanDocument } from '../../../src/plans/plan-document.ts';
+import { PLAN_DOCUMENT_SCHEMA, type PlanDocument } from '@emmaus/contracts/plan-document.words';
+import { htmlOfDocument } from '../../../src/plans/document-html.ts';
 
 const MOST_PLANS = 9;
 

@@ -1,26 +1,8 @@
 /**
- * The document of a plan, in the words of ProseMirror's basic schema and its lists, and the HTML that is made of it. Only what is
- * named here becomes HTML, and every text is escaped: nothing has to be cleaned afterwards.
+ * The HTML of a plan's document. Only what is named here becomes HTML, and every text is escaped: nothing has to be cleaned
+ * afterwards.
  */
-
-/** Kept with each document; a change of the words below is another number. */
-export const PLAN_DOCUMENT_SCHEMA = 1;
-
-export interface PlanMark {
-  type: 'strong' | 'em' | 'strike' | 'underline';
-}
-
-export type PlanNode =
-  | { type: 'text'; text: string; marks?: readonly PlanMark[] }
-  | { type: 'hard_break' | 'horizontal_rule' }
-  | { type: 'paragraph'; content?: readonly PlanNode[] }
-  | { type: 'heading'; attrs: { level: 1 | 2 | 3 }; content?: readonly PlanNode[] }
-  | { type: 'blockquote' | 'bullet_list' | 'ordered_list' | 'list_item'; content: readonly PlanNode[] };
-
-export interface PlanDocument {
-  type: 'doc';
-  content: readonly PlanNode[];
-}
+import type { PlanDocument, PlanMark, PlanNode } from '@emmaus/contracts/plan-document.words';
 
 const TAGS = {
   paragraph: 'p',

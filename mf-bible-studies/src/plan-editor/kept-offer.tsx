@@ -1,0 +1,24 @@
+/** Offers what an earlier visit could not save. */
+import { clockOf, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import type { KeptText } from './kept-text.ts';
+
+export interface KeptOfferProps {
+  kept: KeptText;
+  onBringBack: () => void;
+  onForget: () => void;
+}
+
+export function KeptOffer({ kept: { at }, onBringBack, onForget }: KeptOfferProps) {
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        Words that could not be saved are kept in this browser ({sayDay(at)}, {clockOf(at)}).
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onBringBack}>Bring them back</Button>
+        <Button onClick={onForget}>Throw them away</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

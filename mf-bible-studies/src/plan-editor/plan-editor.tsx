@@ -1,0 +1,151 @@
+/** The plan that is written: title, context, text, and how far it is saved (specification 2, §2.11). */
+import type { Plan } from '@emmaus/contracts/plans.contract';
+import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { useTabTitle } from '@emmaus/remote-kit/page/use-tab-title.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { MessageBar, MessageBarBody, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTextStyles } from '../rich-text/text-styles.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { ContextPane } from './context-pane.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { KeptOffer } from './kept-offer.tsx';
+import { PlanTitle } from './plan-title.tsx';
+import { SavedStatus } from './saved-status.tsx';
+import { useEditor } from './use-editor.ts';
+import { savedPlanOf, usePlanSaver } from './use-plan-saver.ts';
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
+    [PHONE]: { padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`, gap: tokens.spacingVerticalM },
+  },
+  back: { color: tokens.colorBrandForegroundLink, alignSelf: 'flex-start' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    '& > :first-child': { flex: '1 1 18rem', minWidth: 0 },
+  },
+  status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  panes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    [DESK]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  },
+  paper: {
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-within': { border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}` },
+    // Room for the tools under the thumb.
+    [PHONE]: { marginBottom: '64px' },
+  },
+  text: {
+    boxSizing: 'border-box',
+    // Words of 66 letters a line in the middle; whatever is beside them can be pressed as well.
+    maxWidth: 'none',
+    minHeight: '50vh',
+    paddingBlock: tokens.spacingVerticalXL,
+    paddingInline: `max(${tokens.spacingHorizontalXXL}, calc((100% - 66ch) / 2))`,
+    whiteSpace: 'break-spaces',
+    outlineStyle: 'none',
+    [PHONE]: { minHeight: '60vh', paddingBlock: tokens.spacingVerticalM, paddingInline: tokens.spacingHorizontalL },
+    '& .ProseMirror-selectednode': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+export function PlanEditor({ plan }: { plan: Plan }) {
+  const styles = useStyles();
+  const reading = useTextStyles();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState(plan.title);
+  const { saver, state, kept } = usePlanSaver(plan);
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useEditor({
+    place,
+    begin: saver.text.document,
+    label: 'Dialogue',
+    className: mergeClasses(reading.text, styles.text),
+    onChange: (document) => saver.change({ document }),
+  });
+  const { replace } = editor;
+  useEffect(
+    () =>
+      saver.onShow((text) => {
+        setTitle(text.title);
+        replace(text.document, { saved: true });
+      }),
+    [saver, replace],
+  );
+  const [offer, setOffer] = useState(() => {
+    const text = kept.read();
+    const saved = savedPlanOf(plan);
+    return text && (text.title !== saved.title || !text.document.eq(saved.document)) ? text : undefined;
+  });
+  useTabTitle(title);
+
+  async function changeTitle(next: string) {
+    setTitle(next);
+    saver.change({ title: next });
+    if (await saver.flush()) portal.notify({ intent: 'success', text: 'The Title was updated.' });
+  }
+
+  return (
+    <div className={styles.page}>
+      <Link to="/bible-study-plans" className={styles.back}>
+        All plans
+      </Link>
+      <header className={styles.head}>
+        <PlanTitle title={title} onChange={(next) => void changeTitle(next)} />
+        <div className={styles.status}>
+          <SavedStatus savedAt={state.savedAt} />
+          <Button icon={<PrintRegular />} onClick={() => void navigate(`/bible-study-plans/${plan.id}/print`)}>
+            Printable version
+          </Button>
+        </div>
+      </header>
+      {offer && (
+        <KeptOffer
+          kept={offer}
+          onBringBack={() => {
+            saver.bringBack({ title: offer.title, document: offer.document }, offer.version);
+            setOffer(undefined);
+          }}
+          onForget={() => {
+            kept.forget();
+            setOffer(undefined);
+          }}
+        />
+      )}
+      {state.problem && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {state.problem.message} What you wrote is kept in this browser until it is saved.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {state.conflict && <ConflictView saver={saver} theirs={state.conflict} />}
+      <div className={styles.panes}>
+        <ContextPane material={plan.material} />
+        <div className={styles.paper}>
+          <EditorToolbar editor={editor} />
+          <div ref={place} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** "Editable title heading" (specification 2, §2.11). */
+import { PLAN_TEXTS, PLAN_TITLE_LENGTH } from '@emmaus/contracts/plans.words';
+import { visibleText } from '@emmaus/contracts/visible-text.words';
+import { Button, Field, Input, Title2, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
+  title: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  field: { maxWidth: '40rem', flexGrow: 1 },
+  input: { width: '100%' },
+});
+
+export interface PlanTitleProps {
+  title: string;
+  /** A title of which something can be seen, other than the one before. */
+  onChange: (title: string) => void;
+}
+
+export function PlanTitle({ title, onChange }: PlanTitleProps) {
+  const styles = useStyles();
+  const [typed, setTyped] = useState<string>();
+  // A key ended it: the focus goes back to the button. A press elsewhere has it already.
+  const byKey = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (byKey.current) button.current?.focus();
+    byKey.current = false;
+  }, [typed]);
+  const isEmpty = typed !== undefined && visibleText(typed) === '';
+
+  function commit() {
+    if (typed === undefined || isEmpty) return;
+    setTyped(undefined);
+    if (visibleText(typed) !== title) onChange(visibleText(typed));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    byKey.current = key === 'Enter' || key === 'Escape';
+    if (!byKey.current) return;
+    // The same press must not press the button that comes back.
+    event.preventDefault();
+    if (key === 'Enter') commit();
+    else setTyped(undefined);
+  }
+
+  if (typed === undefined)
+    return (
+      <div className={styles.head}>
+        <Title2 as="h1" className={styles.title}>
+          {title}
+        </Title2>
+        <Button
+          ref={button}
+          appearance="subtle"
+          icon={<EditRegular />}
+          aria-label="Edit the title"
+          onClick={() => setTyped(title)}
+        />
+      </div>
+    );
+  return (
+    <Field
+      className={styles.field}
+      label="Title"
+      {...(isEmpty && { validationState: 'error', validationMessage: PLAN_TEXTS.title })}
+    >
+      <Input
+        className={styles.input}
+        size="large"
+        // Whoever asked for the field is about to type into it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={typed}
+        maxLength={PLAN_TITLE_LENGTH}
+        onChange={(_event, { value }) => setTyped(value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => !byKey.current && commit()}
+      />
+    </Field>
+  );
+}

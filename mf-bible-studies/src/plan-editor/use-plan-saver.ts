@@ -1,0 +1,72 @@
+/** The saver of the plan on the page, from its opening until it is left. */
+import type { Plan } from '@emmaus/contracts/plans.contract';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { addCopy, readPlan, savePlan } from '../api/plans.api.ts';
+import { documentOf, planSchema, sentOf } from './editor-schema.ts';
+import { KeptTexts } from './kept-text.ts';
+import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
+
+/** Browsers take no more of what goes on after the page was left. It is kept all the same. */
+const MOST_AT_LEAVING = 60_000;
+
+export interface PlanSaving {
+  saver: PlanSaver;
+  state: SaverState;
+  kept: KeptTexts;
+}
+
+export function savedPlanOf({ title, document, version, updated_at }: Plan): SavedPlan {
+  return {
+    title,
+    document: documentOf(document) ?? planSchema.topNodeType.createAndFill() ?? planSchema.node('doc'),
+    version,
+    at: Date.parse(updated_at),
+  };
+}
+
+export function usePlanSaver(plan: Plan): PlanSaving {
+  const portal = usePortal();
+  const [{ saver, kept }] = useState(() => {
+    const texts = new KeptTexts(portal.user?.personId, plan.id);
+    const places: PlanPlaces = {
+      async save({ title, document }, version, { keepalive }) {
+        const sent = document && sentOf(document);
+        const body = { ...(title !== undefined && { title }), ...(sent && { document: sent }), version };
+        const isSmall = JSON.stringify(body).length < MOST_AT_LEAVING;
+        const answer = await savePlan(portal, plan.id, body, { keepalive: keepalive && isSmall });
+        return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
+      },
+      async read() {
+        const answer = await readPlan(portal, plan.id);
+        return 'problem' in answer ? answer : { saved: savedPlanOf(answer.data.data) };
+      },
+      async copy({ title, document }) {
+        const body = { title: `${title} (copy)`, material_id: plan.material.id, document: sentOf(document) };
+        const answer = await addCopy(portal, body);
+        return 'problem' in answer ? answer.problem : undefined;
+      },
+      keep: (text, version) => texts.keep(text, version),
+      forget: () => texts.forgetMine(),
+    };
+    return { saver: new PlanSaver(savedPlanOf(plan), places), kept: texts };
+  });
+  const state = useSyncExternalStore(saver.subscribe, saver.current);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const leave = () => void saver.flush({ keepalive: true });
+    const look = () => (document.visibilityState === 'hidden' ? leave() : void saver.refresh());
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('online', () => void saver.flush(), { signal });
+    return () => {
+      ended.abort();
+      saver.leave();
+      portal.changed('bible-study-plan', 'LIST');
+    };
+  }, [portal, saver]);
+
+  return { saver, state, kept };
+}

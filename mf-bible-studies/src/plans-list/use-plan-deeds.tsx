@@ -1,0 +1,74 @@
+/** What can be done with a plan of the list. */
+import type { PlanRow } from '@emmaus/contracts/plans.contract';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import {
+  ArrowDownloadRegular,
+  ArrowUndoRegular,
+  DeleteRegular,
+  EditRegular,
+  PhoneRegular,
+  PrintRegular,
+} from '@fluentui/react-icons';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
+import { editPath, type PlanDeeds } from './plan-columns.tsx';
+
+const NOT_YET = 'Not yet. The printable version can be saved as a PDF.';
+const NOT_YET_ON_A_PHONE = 'Not yet. The printable version reads well on a phone, too.';
+
+export interface PlansDeeds extends PlanDeeds {
+  restore: (plan: PlanRow) => void;
+  /** In the menu of a card, which has no button beside it. */
+  all: (plan: PlanRow) => readonly RowAction[];
+}
+
+export function usePlanDeeds(): PlansDeeds {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [deletePlan] = useDeletePlanMutation();
+  const [restorePlan] = useRestorePlanMutation();
+
+  const tried = useCallback(
+    async (work: () => Promise<void>) => {
+      await work().catch((error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }));
+      portal.changed('bible-study-plan', 'LIST');
+    },
+    [portal],
+  );
+
+  return useMemo(() => {
+    const edit = (plan: PlanRow) => void navigate(editPath(plan));
+    const restore = ({ id, title }: PlanRow) =>
+      void tried(async () => {
+        await restorePlan(id).unwrap();
+        portal.notify({ intent: 'success', text: `${title} is back.` });
+      });
+    const remove = (plan: PlanRow) =>
+      void tried(async () => {
+        const { message } = await deletePlan(plan.id).unwrap();
+        portal.notify({
+          intent: 'success',
+          text: message,
+          action: { label: 'Undo', run: () => restore(plan) },
+        });
+      });
+    const others = (plan: PlanRow): readonly RowAction[] => [
+      {
+        label: 'Printable version',
+        icon: <PrintRegular />,
+        run: () => void navigate(`/bible-study-plans/${plan.id}/print`),
+      },
+      { label: 'Download PDF', icon: <ArrowDownloadRegular />, disabled: true, hint: NOT_YET },
+      { label: 'Mobile Friendly Version', icon: <PhoneRegular />, disabled: true, hint: NOT_YET_ON_A_PHONE },
+      { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => remove(plan) },
+    ];
+    const all = (plan: PlanRow): readonly RowAction[] =>
+      plan.deleted_at === null
+        ? [{ label: 'Edit', icon: <EditRegular />, run: () => edit(plan) }, ...others(plan)]
+        : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => restore(plan) }];
+    return { edit, others, restore, all };
+  }, [deletePlan, navigate, portal, restorePlan, tried]);
+}

@@ -1,0 +1,49 @@
+import { planCalls as calls } from '@emmaus/contracts/plans.contract';
+import { PLANS_PAGE_SIZE } from '@emmaus/contracts/plans.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { listMaterials } from './material.queries.ts';
+import { planPolicy } from './plan.policy.ts';
+import { presentPlan, presentPlanRow } from './plan.presenter.ts';
+import { findPlan, listPlans } from './plan.queries.ts';
+import { addPlan, changePlan, deletePlan, restorePlan } from './save-plan.ts';
+
+export const planRoutes = new Routes();
+
+const mayRead = allow(planPolicy, 'read');
+
+planRoutes.serve(calls.listMaterials, mayRead, async () => ({ data: await listMaterials() }));
+
+planRoutes.serve(calls.listPlans, mayRead, async ({ actor, query }) =>
+  presentPage(await listPlans(actor, query, pageRequest(query, PLANS_PAGE_SIZE)), (plan) =>
+    presentPlanRow(plan, actor),
+  ),
+);
+
+planRoutes.serve(calls.getPlan, mayRead, async ({ actor, params }) => ({ data: await read(actor, params.id) }));
+
+planRoutes.serve(calls.addPlan, allow(planPolicy, 'change'), ({ actor, body: { submission_id: key, ...content } }) =>
+  answeredOnce({ key, content }, async () => ({ data: { id: await addPlan(actor, content) } })),
+);
+
+planRoutes.serve(calls.changePlan, allow(planPolicy, 'change'), async ({ actor, params, body }) => {
+  await changePlan(actor, params.id, body);
+  return { data: await read(actor, params.id) };
+});
+
+planRoutes.serve(calls.deletePlan, allow(planPolicy, 'delete'), async ({ actor, params }) => ({
+  message: await deletePlan(actor, params.id),
+}));
+
+planRoutes.serve(calls.restorePlan, allow(planPolicy, 'delete'), async ({ actor, params }) => {
+  await restorePlan(actor, params.id);
+  return { data: await read(actor, params.id) };
+});
+
+async function read(actor: Actor, id: number) {
+  return presentPlan(found(await findPlan(actor, id), 'This plan'), actor);
+}

@@ -1,0 +1,53 @@
+/**
+ * The document of a plan out of what was sent. What is no document of the schema is refused; of HTML only what the schema has
+ * is read, by the parser that also reads what is pasted in the editor: scripts, styles, links and handlers have no place in it.
+ */
+import { isWithinDepth, PLAN_DOCUMENT_SIZE, PLAN_DOCUMENT_TEXTS } from '@emmaus/contracts/plan-document.words';
+import { invalidField } from '@emmaus/service-kit/http/problem';
+import { parseHTML } from 'linkedom';
+import { DOMParser, type Node } from 'prosemirror-model';
+import { troubleOfHtml } from './html-limits.ts';
+import { planSchema } from './plan-schema.ts';
+
+type Field = 'document' | 'dialogue';
+
+const parser = DOMParser.fromSchema(planSchema);
+
+/** @throws Problem invalid_input (422) */
+export function documentOfJson(json: unknown): Node {
+  return fitting('document', checkedJson(json));
+}
+
+/** @throws Problem invalid_input (422) where it is too large or too deep */
+export function documentOfHtml(html: string): Node {
+  return fitting('dialogue', readHtml(html));
+}
+
+/** The document of a plan that is there; of one from before there were documents it is read from the dialogue. */
+export function savedText({ document, dialogue }: { document: unknown; dialogue: string }): Node {
+  return document === null ? readHtml(dialogue) : planSchema.nodeFromJSON(document);
+}
+
+function checkedJson(json: unknown): Node {
+  try {
+    const document = planSchema.nodeFromJSON(json);
+    document.check();
+    if (document.type !== planSchema.topNodeType) throw new RangeError(`${document.type.name} is no document`);
+    return document;
+  } catch (cause) {
+    throw Object.assign(invalidField('document', PLAN_DOCUMENT_TEXTS.words), { cause });
+  }
+}
+
+function readHtml(html: string): Node {
+  const trouble = troubleOfHtml(html);
+  if (trouble) throw invalidField('dialogue', PLAN_DOCUMENT_TEXTS[trouble], trouble);
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  return parser.parse(document.body);
+}
+
+function fitting(field: Field, document: Node): Node {
+  if (document.nodeSize > PLAN_DOCUMENT_SIZE) throw invalidField(field, PLAN_DOCUMENT_TEXTS.size, 'size');
+  if (!isWithinDepth(document.toJSON())) throw invalidField(field, PLAN_DOCUMENT_TEXTS.depth, 'depth');
+  return document;
+}

@@ -1,0 +1,101 @@
+/** Bible study plans and the materials that they are written for, on the wire (specification 2, §3 and §7). */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { searched, sortedBy } from './page.ts';
+import { isWithinDepth, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
+import { PLAN_SORTS, PLAN_STATES, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths } from './plans.words.ts';
+import { sentId } from './record-id.ts';
+import { Message, oneOf } from './shapes.ts';
+import { visibleText } from './visible-text.words.ts';
+
+const SeriesSchema = z.object({ id: z.int(), name: z.string(), sort_order: z.int() });
+
+const NamedMaterialSchema = z.object({ id: z.int(), title: z.string(), sort_order: z.int() });
+
+export const PlanAbilitiesSchema = z.object({ read: z.boolean(), change: z.boolean(), delete: z.boolean() });
+
+export const PlanRowSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Null but in the list of those that were deleted. */
+  deleted_at: z.nullable(z.iso.datetime()),
+  material: z.object({ ...NamedMaterialSchema.shape, series: SeriesSchema }),
+  version: z.int(),
+  abilities: PlanAbilitiesSchema,
+});
+
+/** ProseMirror's JSON in the words of `plan-document.words.ts`. */
+export const PlanDocumentSchema = z.object({
+  type: z.literal('doc'),
+  content: z.array(z.looseObject({ type: z.string() })),
+});
+
+export const PlanSchema = z.object({
+  ...PlanRowSchema.shape,
+  material: z.object({
+    ...PlanRowSchema.shape.material.shape,
+    /** HTML of headings, paragraphs, lists and emphasis. */
+    context: z.string(),
+  }),
+  /** HTML, made of the document. */
+  dialogue: z.string(),
+  document: PlanDocumentSchema,
+});
+
+/** A series with its materials, both in their order. */
+export const MaterialSeriesSchema = z.object({ ...SeriesSchema.shape, materials: z.array(NamedMaterialSchema) });
+
+export type PlanRow = z.infer<typeof PlanRowSchema>;
+export type Plan = z.infer<typeof PlanSchema>;
+export type MaterialSeries = z.infer<typeof MaterialSeriesSchema>;
+
+const title = z
+  .string({ error: PLAN_TEXTS.title })
+  .check(
+    z.overwrite(visibleText),
+    z.minLength(1, { error: PLAN_TEXTS.title }),
+    z.maxLength(PLAN_TITLE_LENGTH, { error: `The title has at most ${PLAN_TITLE_LENGTH} letters.` }),
+  );
+/** Either of them. Where a whole plan comes back, the one that was changed counts; where both were, the document. */
+const text = {
+  document: z.optional(PlanDocumentSchema.check(z.refine(isWithinDepth, { error: PLAN_DOCUMENT_TEXTS.depth }))),
+  dialogue: z.optional(z.string().check(z.maxLength(PLAN_HTML_SIZE, { error: PLAN_DOCUMENT_TEXTS.size }))),
+};
+
+export const planCalls = calls('Bible study plans', planPaths, {
+  listMaterials: {
+    summary: 'List the series of Bible study materials with their materials',
+    answer: z.object({ data: z.array(MaterialSeriesSchema) }),
+  },
+  listPlans: {
+    summary: 'List one’s own plans, newest first unless another order is asked for',
+    ...searched(PlanRowSchema, {
+      /** Those that were deleted and can be brought back; without it those that are there. */
+      state: oneOf('State', PLAN_STATES),
+      ...sortedBy(PLAN_SORTS),
+    }),
+  },
+  getPlan: { summary: 'Read a plan', answer: z.object({ data: PlanSchema }) },
+  addPlan: {
+    summary: 'Add a plan',
+    body: z.object({
+      title,
+      material_id: sentId(PLAN_TEXTS.material_id),
+      ...text,
+      /** Made by the form: sending the same form twice adds one plan. */
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    status: 201,
+  },
+  changePlan: {
+    summary: 'Change the title or the text of a plan; what is the same already is no conflict',
+    sentBack: PlanSchema,
+    body: z.object({ title: z.optional(title), ...text, version: z.optional(sentId()) }),
+    answer: z.object({ data: PlanSchema }),
+  },
+  deletePlan: { summary: 'Delete a plan; for 30 days it can be brought back', answer: Message },
+  restorePlan: { summary: 'Bring back a plan that was deleted', answer: z.object({ data: PlanSchema }) },
+});

@@ -1,0 +1,33 @@
+/** Words and numbers of Bible study plans, and the addresses of their calls (specification 2, §2.10, §2.11, §5 and §7). */
+import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { paths } from './paths.ts';
+
+export const PLANS_PAGE_SIZE = 10;
+export const PLAN_SORTS = ['title', 'created_at'] as const;
+export const PLAN_TITLE_LENGTH = 200;
+/** "A deleted plan can be brought back for 30 days." */
+export const PLAN_KEPT_DAYS = 30;
+
+/** A list of the plans that were deleted and can still be brought back. */
+export const PLAN_STATES = ['deleted'] as const;
+
+/** "New plan", word for word. */
+export const PLAN_TEXTS = {
+  series_id: 'You must select a bible study series.',
+  material_id: 'You must select a bible study material.',
+  title: 'A Title is required.',
+} as const;
+
+export function missingPlan(values: Readonly<Partial<Record<keyof typeof PLAN_TEXTS, unknown>>>): Missing | undefined {
+  return missingWhere(missingFields(values, PLAN_TEXTS));
+}
+
+export const planPaths = /* @__PURE__ */ paths('bible-studies', {
+  listMaterials: 'GET /bible_study_materials',
+  listPlans: 'GET /bible_study_plans/my_bible_study_plans',
+  getPlan: 'GET /bible_study_plans/:id',
+  addPlan: 'POST /bible_study_plans',
+  changePlan: 'PUT /bible_study_plans/:id',
+  deletePlan: 'DELETE /bible_study_plans/:id',
+  restorePlan: 'PUT /bible_study_plans/:id/restore',
+});
