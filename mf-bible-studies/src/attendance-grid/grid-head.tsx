@@ -26,8 +26,8 @@ const useStyles = makeStyles({
   opens: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover } },
   day: { display: 'block', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   state: { display: 'block', overflowWrap: 'anywhere' },
-  open: { color: meaning.due.mark },
-  submitted: { color: meaning.done.mark },
+  open: { color: meaning.due.text, backgroundColor: meaning.due.background },
+  submitted: { color: meaning.done.text, backgroundColor: meaning.done.background },
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 
