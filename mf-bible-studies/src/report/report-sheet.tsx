@@ -26,7 +26,8 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground2 },
   foot: {
     position: 'sticky',
-    bottom: 0,
+    // The browser sticks it above the padding of what scrolls.
+    bottom: `calc(-1 * max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom)))`,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
