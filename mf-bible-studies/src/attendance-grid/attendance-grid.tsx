@@ -3,18 +3,19 @@
  * without React.
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport } from '../report/open-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { GridHead } from './grid-head.tsx';
+import { GridHead, SUBMITS } from './grid-head.tsx';
 import { GridRefusal } from './grid-refusal.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ROLES } from './grid-roles.ts';
-import { rowsOf, stateByKey } from './grid-states.ts';
+import { knownOf, rowsOf, stateByKey } from './grid-states.ts';
 import { useGridEdits } from './use-grid-edits.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +41,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  keys: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  keys: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [PHONE]: { display: 'none' },
+  },
 });
 
 export interface AttendanceGridProps {
@@ -61,7 +67,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   const grid = useRef<HTMLTableElement>(null);
   const last = useRef<{ meeting: Attendance; person: number; letter: string }[]>([]);
   const { edits, meetings, saving, refused, asking, edit, save, forget, stopAsking } = useGridEdits(study, fetched);
-  const rows = rowsOf(meetings, edits);
+  const known = useMemo(() => knownOf(meetings), [meetings]);
+  const rows = rowsOf(known, edits);
 
   function cellOf(cell: HTMLElement): Cell | undefined {
     const { meeting: id, person, letter = '' } = cell.dataset;
@@ -102,13 +109,18 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     edit(before.meeting, before.person, state ?? 'unknown');
   }
 
-  /** A press on the cell that has the focus says something of it, as the space bar does. */
-  function click(event: MouseEvent<HTMLElement>) {
-    const element = event.target instanceof Element && event.target.closest<HTMLElement>('[role=gridcell]');
+  /** A press on the cell that has the focus says something of it, as the space bar does; one on a head opens the meeting. */
+  function click({ target }: MouseEvent<HTMLElement>) {
+    const element = cellAt(target);
     const cell = element ? cellOf(element) : undefined;
-    if (!element || !cell) return;
+    if (!element || !cell || !(target instanceof Element)) return;
+    if (canReport && target.closest(SUBMITS)) return void save(cell.meeting.id);
+    if (cell.person === undefined) {
+      if (canReport) void openReport(portal, { study, attendance: cell.meeting.id });
+      return;
+    }
     if (document.activeElement === element) change(cell, ' ');
-    for (const stop of grid.current?.querySelectorAll<HTMLElement>('[role][tabindex="0"]') ?? []) stop.tabIndex = -1;
+    for (const stop of grid.current?.querySelectorAll<HTMLElement>(STOP) ?? []) stop.tabIndex = -1;
     element.tabIndex = 0;
     element.focus();
   }
@@ -154,8 +166,6 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
                   canReport={canReport}
                   changed={edits.get(meeting.id)?.size ?? 0}
                   isSaving={saving.has(meeting.id)}
-                  onOpen={() => void openReport(portal, { study, attendance: meeting.id })}
-                  onSubmit={() => void save(meeting.id)}
                 />
               ))}
             </tr>

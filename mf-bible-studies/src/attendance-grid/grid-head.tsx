@@ -2,6 +2,7 @@
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { exactDay, shortDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { ROLES } from './grid-roles.ts';
 
@@ -25,8 +26,8 @@ const useStyles = makeStyles({
   opens: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover } },
   day: { display: 'block', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   state: { display: 'block', overflowWrap: 'anywhere' },
-  open: { color: meaning.due.mark },
-  submitted: { color: meaning.done.mark },
+  open: { color: meaning.due.text, backgroundColor: meaning.due.background },
+  submitted: { color: meaning.done.text, backgroundColor: meaning.done.background },
   cancelled: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -36,11 +37,12 @@ export interface GridHeadProps {
   /** How much of it is changed and not saved. */
   changed: number;
   isSaving: boolean;
-  onOpen: () => void;
-  onSubmit: () => void;
 }
 
-export function GridHead({ meeting, canReport, changed, isSaving, onOpen, onSubmit }: GridHeadProps) {
+/** What submits a meeting from its head; the grid hears the presses. */
+export const SUBMITS = '[data-submits]';
+
+export const GridHead = memo(function GridHead({ meeting, canReport, changed, isSaving }: GridHeadProps) {
   const styles = useStyles();
   const { submitted_at, cancelled, met_on_date } = meeting;
   const look = cancelled ? styles.cancelled : submitted_at === null ? styles.open : styles.submitted;
@@ -51,30 +53,22 @@ export function GridHead({ meeting, canReport, changed, isSaving, onOpen, onSubm
       data-meeting={meeting.id}
       title={exactDay(met_on_date)}
       className={mergeClasses(styles.head, canReport && styles.opens)}
-      onClick={canReport ? onOpen : undefined}
     >
       <span className={styles.day}>
         {weekdayName(met_on_date).slice(0, 3)} {shortDay(met_on_date)}
       </span>
       <span className={mergeClasses(styles.state, look)}>{isSaving ? 'Saving …' : stateText(meeting)}</span>
       {changed > 0 && submitted_at === null && !isSaving && (
-        <Button
-          size="small"
-          appearance="primary"
-          onClick={(event) => {
-            event.stopPropagation();
-            onSubmit();
-          }}
-        >
+        <Button size="small" appearance="primary" tabIndex={-1} data-submits>
           Submit
         </Button>
       )}
     </th>
   );
-}
+});
 
 /** "Column states: Not submitted (no submitted_at), Submitted, Cancelled with a reason." */
-export function stateText({ submitted_at, cancelled, cancelled_reason }: Attendance): string {
+function stateText({ submitted_at, cancelled, cancelled_reason }: Attendance): string {
   if (submitted_at === null) return 'Not submitted';
   return cancelled ? `Cancelled: ${cancelled_reason}` : 'Submitted';
 }

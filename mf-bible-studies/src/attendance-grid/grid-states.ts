@@ -17,16 +17,36 @@ export interface RowOfPerson {
   letters: string;
 }
 
+/** What was fetched of the meetings, looked up by person. */
+export interface Known {
+  people: readonly Attendee[];
+  columns: readonly {
+    meeting: number;
+    roster: ReadonlySet<number>;
+    states: ReadonlyMap<number, AttendanceState>;
+  }[];
+}
+
+export function knownOf(meetings: readonly Attendance[]): Known {
+  return {
+    people: peopleOf(meetings),
+    columns: meetings.map((meeting) => ({
+      meeting: meeting.id,
+      roster: new Set(meeting.allParticipants.map(({ person_id }) => person_id)),
+      states: statesOf(meeting),
+    })),
+  };
+}
+
 /** '.' is nothing known of somebody on the roster, ' ' somebody who did not take part on that day. */
-export function rowsOf(meetings: readonly Attendance[], edits: Edits): RowOfPerson[] {
-  const columns = meetings.map((meeting) => ({
-    roster: new Set(meeting.allParticipants.map(({ person_id }) => person_id)),
-    states: new Map([...statesOf(meeting), ...(edits.get(meeting.id) ?? [])]),
-  }));
-  return peopleOf(meetings).map((person) => ({
+export function rowsOf({ people, columns }: Known, edits: Edits): RowOfPerson[] {
+  return people.map((person) => ({
     person,
     letters: columns
-      .map(({ roster, states }) => letterOf(roster.has(person.person_id), states.get(person.person_id)))
+      .map(({ meeting, roster, states }) => {
+        const { person_id: id } = person;
+        return letterOf(roster.has(id), edits.get(meeting)?.get(id) ?? states.get(id));
+      })
       .join(''),
   }));
 }

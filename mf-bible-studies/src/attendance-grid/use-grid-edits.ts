@@ -3,7 +3,7 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import { tellReported } from '../report/said-after.ts';
 import { type Edits, edited, participantsOf, withoutSaved } from './grid-states.ts';
@@ -34,7 +34,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<{ meeting: number; problem: Problem }>();
   const [askingOf, setAskingOf] = useState<number>();
-  const meetings = fetched.map((meeting) => newer(meeting, saved.get(meeting.id)));
+  const meetings = useMemo(() => fetched.map((meeting) => newer(meeting, saved.get(meeting.id))), [fetched, saved]);
   const now = useRef({ edits, meetings });
   useLayoutEffect(() => {
     now.current = { edits, meetings };

@@ -101,12 +101,12 @@ function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
           Met on {meeting.met_on_day} at {clockText(meeting.met_at_time)} · {weekdayAndDay(meeting.met_on_date)}
         </Text>
         <FormNotes form={form} />
-        {lastTime && (
+        {lastTime && !values.cancelled && (
           <Button icon={<HistoryRegular />} onClick={repeat}>
             Same as last time
           </Button>
         )}
-        <Roster people={roster} fields={values} onChange={change} saved={saved} />
+        {!values.cancelled && <Roster people={roster} fields={values} onChange={change} saved={saved} />}
         <CancelledFields form={form} as="chips" />
         <div className={styles.foot}>
           <output className={styles.count}>{values.cancelled ? 'Cancelled' : countText(values, roster)}</output>

@@ -17,7 +17,9 @@ const useStyles = makeStyles({
   },
   tick: {
     width: '100%',
+    maxWidth: '100%',
     boxSizing: 'border-box',
+    color: tokens.colorNeutralForeground1,
     alignItems: 'center',
     minHeight: THUMB,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
     '& .fui-Checkbox__input': { width: '100%', height: '100%' },
     '& .fui-Checkbox__label': { flexGrow: 1, minWidth: 0, paddingBlock: 0 },
   },
+  box: { alignSelf: 'center' },
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { minWidth: 0, overflowWrap: 'anywhere' },
   other: {
@@ -62,6 +65,7 @@ export function Roster({ people, fields, onChange, saved }: RosterProps) {
           <li key={person}>
             <Checkbox
               className={styles.tick}
+              indicator={{ className: styles.box }}
               disabled={fields.cancelled}
               checked={entered === 'attended'}
               onChange={() => onChange(ticked(fields, person))}

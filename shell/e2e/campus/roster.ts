@@ -44,7 +44,7 @@ export async function writeStudyOfNine(
   ]);
   await write('study_leader', [
     leaderRow(id, person.student.id, { beganOn: start }),
-    leaderRow(id, person.missionary.id, { beganOn: start }, 2),
+    leaderRow(id, person.affiliate.id, { beganOn: start }, 2),
   ]);
   await write(
     'study_participant',

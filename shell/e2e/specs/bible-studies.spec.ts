@@ -50,7 +50,8 @@ test('somebody searches, opens a study by its row, and finds the list as they le
 
   await rows.first().getByRole('gridcell').nth(3).click();
   await expect(page).toHaveURL(/\/bible-studies\/\d+$/);
-  await expect(page.getByRole('link', { name: campus.person.missionary.name })).toBeVisible();
+  const about = page.getByRole('region', { name: 'About' });
+  await expect(about.getByRole('link', { name: campus.person.missionary.name })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(3);
   await expect(search).toHaveValue('kowalczyk');

@@ -12,7 +12,7 @@ test("a student leader on a phone reports nine people with two changes in five t
   const { name, people } = await writeStudyOfNine(house, campus);
   const [first, last] = [people[0]!.name, people[8]!.name];
 
-  const older = await as('missionary');
+  const older = await as('affiliate');
   await older.getByRole('button', { name: `Report ${name}` }).click();
   const theirs = older.getByRole('dialog', { name });
   await theirs.getByRole('checkbox', { name: first }).check();

@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     },
   },
   content: {
+    alignSelf: 'stretch',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: tokens.spacingHorizontalL,
