@@ -7,7 +7,7 @@ export function plans(page: Page) {
     title: (name: string) => page.getByRole('link', { name, exact: true }),
     /** Opens the menu of a plan and chooses from it. */
     async choose(name: string, item: string) {
-      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
       await page.getByRole('menuitem', { name: item }).click();
     },
   };
