@@ -217,6 +217,18 @@ describe('DELETE participants', () => {
     ]);
   });
 
+  test('undone after a meeting was reported: of that meeting nothing is known of them', async () => {
+    const { student, td } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [student] });
+    const [stay] = await list('td', id);
+    await remove('td', id, stay!.id);
+    const meeting = await shelf.meet(id, { metOnDate: '2026-09-24', submittedAt });
+    await add('td', id, { person_id: student, start_date: '2026-09-01' });
+    expect(await own('attendance_row').where({ attendance_id: meeting }).select('person_id', 'state')).toEqual([
+      { person_id: student, state: 'unknown' },
+    ]);
+  });
+
   test('only by the leader, and only of this study', async () => {
     const { student, td } = house.person;
     const id = await shelf.add({ leaders: [td], participants: [student] });
