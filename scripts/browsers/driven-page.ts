@@ -5,6 +5,7 @@ import type { DrivenBrowser } from './driven-browser.ts';
 import { findInPage, type Spot, type Wanted } from './find-in-page.ts';
 
 const PATIENCE = 45_000;
+const AT_REST = 60;
 
 export interface DrivenPage {
   see(role: Wanted['role'], name: string): Promise<void>;
@@ -25,6 +26,17 @@ export function drivenPage(browser: DrivenBrowser): DrivenPage {
     const what = `the ${wanted.role} "${wanted.name}"`;
     const ask = () => browser.ask(`(${findInPage.toString()})(${JSON.stringify(wanted)})`) as Promise<Spot | null>;
     return patiently(ask, what);
+  }
+  /** Where it stays: a menu stands in the corner of the page for a moment before it goes to its button. */
+  async function findAtRest(wanted: Wanted): Promise<Spot> {
+    let before = await find(wanted);
+    return patiently(async () => {
+      await sleep(AT_REST);
+      const now = await find(wanted);
+      const rests = now.x === before.x && now.y === before.y;
+      before = now;
+      return rests ? now : null;
+    }, `the ${wanted.role} "${wanted.name}" to stay where it is`);
   }
   async function tap({ x, y }: Spot): Promise<void> {
     const finger = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } } as const;
@@ -54,10 +66,10 @@ export function drivenPage(browser: DrivenBrowser): DrivenPage {
       await find({ role: 'text', name: text, part: true });
     },
     async tap(role, name, how) {
-      await tap(await find({ role, name, ...how }));
+      await tap(await findAtRest({ role, name, ...how }));
     },
     async fill(field, text) {
-      await tap(await find({ role: 'textbox', name: field }));
+      await tap(await findAtRest({ role: 'textbox', name: field }));
       await type(text);
     },
     press: type,

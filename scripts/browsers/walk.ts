@@ -88,7 +88,7 @@ export async function walk(browser: DrivenBrowser, house: string, screens: Scree
     await page.press(word);
     await page.read(word);
     await page.until(
-      `[...document.querySelectorAll('[role=row]')].some((row) => row.textContent.includes('${word}'))`,
+      `[...document.querySelectorAll('[role=grid] tr')].some((row) => row.textContent.includes('${word}'))`,
       name,
     );
     await page.press(KEYS.Enter);

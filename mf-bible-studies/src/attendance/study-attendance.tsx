@@ -21,9 +21,14 @@ const useStyles = makeStyles({
 
 export interface StudyAttendanceProps {
   study: Pick<BibleStudyRow, 'id' | 'user_is_leader'> & { version: number };
+  /** The reports that are missing stand elsewhere on the page. */
+  withoutReports?: boolean;
 }
 
-export function StudyAttendance({ study: { id, user_is_leader: isLeader } }: StudyAttendanceProps) {
+export function StudyAttendance({
+  study: { id, user_is_leader: isLeader },
+  withoutReports = false,
+}: StudyAttendanceProps) {
   const styles = useStyles();
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
@@ -35,7 +40,7 @@ export function StudyAttendance({ study: { id, user_is_leader: isLeader } }: Stu
   );
   return (
     <div className={styles.all}>
-      {isLeader && <MissingReports study={id} />}
+      {isLeader && !withoutReports && <MissingReports study={id} />}
       <DetailCard title="Attendance" action={add}>
         {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
         {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}

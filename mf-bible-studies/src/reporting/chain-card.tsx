@@ -18,7 +18,8 @@ const useStyles = makeStyles({
     minHeight: THUMB,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  // On a phone a link is as high as a thumb where it is no part of a line.
+  name: { display: 'inline-block', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface ChainCardProps {
@@ -45,9 +46,9 @@ export function ChainCard({ chain, showsPlace, onWorking }: ChainCardProps) {
         <ul className={styles.list} aria-label={`Who leads in the chain of ${rootPersonName}`}>
           {entries.map(({ personId: person, discipleName, ...own }) => (
             <li key={person} className={styles.entry}>
-              <span className={styles.name}>
-                <PortalLink to={`/people/${person}`}>{discipleName}</PortalLink>
-              </span>
+              <PortalLink className={styles.name} to={`/people/${person}`}>
+                {discipleName}
+              </PortalLink>
               <ReportFigures {...own} of={discipleName} onWorking={() => onWorking({ root, person })} />
             </li>
           ))}

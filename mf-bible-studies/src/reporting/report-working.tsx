@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
   study: { minWidth: 0, overflowWrap: 'anywhere' },
+  link: { display: 'inline-block' },
   day: { display: 'block', color: tokens.colorNeutralForeground3 },
 });
 
@@ -104,7 +105,9 @@ function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: Repor
   return (
     <li className={styles.meeting}>
       <span className={styles.study}>
-        <PortalLink to={`/bible-studies/${bible_study_id}`}>{bible_study_name}</PortalLink>
+        <PortalLink className={styles.link} to={`/bible-studies/${bible_study_id}`}>
+          {bible_study_name}
+        </PortalLink>
         <Text size={200} className={styles.day}>
           <DayText day={met_on_date} />
         </Text>

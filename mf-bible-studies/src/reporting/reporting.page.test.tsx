@@ -27,7 +27,7 @@ const TREE: ReportingTree = {
       ],
     },
   ],
-  sentence: '83 % of the meetings expected since 1 August were reported.',
+  sentence: '83% of the meetings expected since 1 August were reported.',
   explanation: 'Reports submitted, of all meetings expected since 1 August.',
   outside: { studies: 2, reportsMissing: 1 },
 };
@@ -104,7 +104,7 @@ describe('every percentage opens its working', () => {
   test('the sentence, how it is counted, what is left out, and the meetings that are missing', async () => {
     const asked = listens();
     const { user, address } = open();
-    await user.click(await screen.findByRole('button', { name: /^83 % of the meetings expected/ }));
+    await user.click(await screen.findByRole('button', { name: /^83% of the meetings expected/ }));
     const panel = await screen.findByRole('complementary', { name: 'All reports' });
     expect(panel).toHaveTextContent('Reports submitted, of all meetings expected since 1 August.');
     expect(panel).toHaveTextContent(

@@ -2,10 +2,12 @@ import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, at, keepsWaiting, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { remote } from '../root.tsx';
+import { meeting as missing } from '../testing/meetings.ts';
 import { meeting, wholeStudy } from '../testing/study-fixtures.ts';
 import { openStudy } from '../testing/open-study.tsx';
 
@@ -46,6 +48,15 @@ describe('"Header card: name, reporting summary, leaders, start date, end date i
     const meetings = within(screen.getByRole('region', { name: 'Last meetings' }));
     for (const text of ['Not submitted', 'Submitted', 'Cancelled: Finals'])
       expect(meetings.getByText(text)).toBeVisible();
+  });
+
+  test('on a phone what is to be reported comes before what is known already', async () => {
+    setWindowWidth(390);
+    await openStudy(wholeStudy({ user_is_leader: true }), { meetings: [missing({ submitted_at: null })] });
+    const reports = await screen.findByRole('region', { name: 'Reports to submit' });
+    const about = screen.getByRole('region', { name: 'About' });
+    expect(reports.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('region', { name: 'Reports to submit' })).toHaveLength(1);
   });
 
   test('"a back action"', async () => {

@@ -2,8 +2,10 @@
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { useParams } from 'react-router';
 import { useStudyQuery } from '../api/study.api.ts';
+import { MissingReports } from '../attendance/missing-reports.tsx';
 import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
 import { meetingText } from '../study-parts/meeting-time.ts';
@@ -28,6 +30,7 @@ export function StudyPage() {
 }
 
 function Study({ study }: { study: BibleStudy }) {
+  const phone = usePhone();
   return (
     <DetailPage
       title={study.name}
@@ -35,13 +38,20 @@ function Study({ study }: { study: BibleStudy }) {
       flags={<StudyFlags study={study} />}
       facts={`${meetingText(study.bible_study_schedule)} · ${study.meeting_location}`}
       actions={<StudyActions study={study} />}
+      due={phone && study.user_is_leader && <MissingReports study={study.id} />}
       side={
         <>
           <StudyFacts study={study} />
           {study.can_see_participants && <ParticipantsCard study={study} />}
         </>
       }
-      main={study.can_see_participants ? <StudyAttendance study={study} /> : <LastMeetingsCard study={study} />}
+      main={
+        study.can_see_participants ? (
+          <StudyAttendance study={study} withoutReports={phone} />
+        ) : (
+          <LastMeetingsCard study={study} />
+        )
+      }
     />
   );
 }

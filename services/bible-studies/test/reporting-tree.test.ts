@@ -97,7 +97,7 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
   test('what stands in no chain is said, and not counted', async () => {
     const { outside, sentence, explanation } = await tree('td');
     expect(outside).toEqual({ studies: 2, reportsMissing: 2 });
-    expect(sentence).toBe('60 % of the meetings expected since 1 August were reported.');
+    expect(sentence).toBe('60% of the meetings expected since 1 August were reported.');
     expect(explanation).toContain('a study with two leaders in a chain counts once');
   });
 

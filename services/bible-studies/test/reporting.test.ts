@@ -38,7 +38,7 @@ describe('"Reporting = submitted / expected of the current data year (from 1 Aug
     const input = { studyIds: [study] };
 
     expect(await reportingPercentage.value(input)).toBe(67);
-    expect(reportingPercentage.sentence(67, input)).toBe('67 % of the meetings expected since 1 August were reported.');
+    expect(reportingPercentage.sentence(67, input)).toBe('67% of the meetings expected since 1 August were reported.');
     expect((await reportingPercentage.evidence(input, page)).map((meeting) => meeting.met_on_date)).toEqual([
       '2026-11-17',
       '2026-11-10',

@@ -80,7 +80,7 @@ export const reportsMissing = defineFigure<ReportingInput, ExpectedMeeting>({
 export function reportingSentence(value: number | null): string {
   return value === null
     ? 'No meeting was expected since 1 August.'
-    : `${value} % of the meetings expected since 1 August were reported.`;
+    : `${value}% of the meetings expected since 1 August were reported.`;
 }
 
 /** Both counts over all the studies together. */

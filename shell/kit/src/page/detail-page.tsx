@@ -85,6 +85,8 @@ export interface DetailPageProps {
   actions?: ReactNode;
   /** Tabs over the two columns. */
   tabs?: ReactNode;
+  /** What waits to be done, where it must not stand below the facts of a phone. */
+  due?: ReactNode;
   /** Facts that were not said yet. */
   side: ReactNode;
   /** What runs now, and what happened. */
@@ -92,7 +94,19 @@ export interface DetailPageProps {
 }
 
 /** `<DetailPage title="Ann Baker" back={{ path: '/people', label: 'People' }} facts="Lakeside" side={…} main={…} />` */
-export function DetailPage({ title, back, steps, mark, facts, flags, actions, tabs, side, main }: DetailPageProps) {
+export function DetailPage({
+  title,
+  back,
+  steps,
+  mark,
+  facts,
+  flags,
+  actions,
+  tabs,
+  due,
+  side,
+  main,
+}: DetailPageProps) {
   const styles = useStyles();
   useTabTitle(title);
   useStepKeys(steps);
@@ -123,6 +137,7 @@ export function DetailPage({ title, back, steps, mark, facts, flags, actions, ta
         </div>
       )}
       {tabs}
+      {due}
       <div className={styles.split}>
         <div className={styles.column}>{side}</div>
         <div className={styles.column}>{main}</div>
