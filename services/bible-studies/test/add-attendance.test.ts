@@ -69,6 +69,13 @@ describe('POST /bible_studies/{id}/attendance', () => {
     });
   });
 
+  test('at a time of whole seconds: a part of one before midnight would be kept as 24:00', async () => {
+    const met_on_date = '2026-09-22';
+    expect(await refused(await alumniStudy(), { met_on_date, met_at_time: '23:59:59.9', ...attended() })).toMatchObject(
+      { status: 422, errors: [{ pointer: '/met_at_time', detail: 'This is not a time of day.' }] },
+    );
+  });
+
   test('up to and including the end date', async () => {
     const id = await alumniStudy({ endDate: '2026-09-15' });
     expect(await refused(id, { met_on_date: '2026-09-22', ...attended() })).toMatchObject({ status: 422 });

@@ -74,6 +74,16 @@ describe('changing', () => {
     expect((await read('td', id)).name).toBe('Two');
   });
 
+  test('a form from before the study was handed over is refused, too', async () => {
+    const { td, student } = house.person;
+    const id = await shelf.add({ name: 'Tuesday Women', leaders: [td, student] });
+    await change('td', id, { data: { leaders: [td] }, version: 1 });
+    expect(await refused('missionary', id, { data: { leaders: [td, student] }, version: 1 })).toMatchObject({
+      status: 409,
+    });
+    expect((await read('td', id)).leaders.map(({ person_id }) => person_id)).toEqual([td]);
+  });
+
   test('"start date and participants are disabled in edit mode"', async () => {
     const { td, student } = house.person;
     const id = await shelf.add({ startDate: '2026-09-01', leaders: [td] });

@@ -74,6 +74,8 @@ describe('"counts from the moment Submit was pressed on the device (not before t
     ['nobody says when', undefined, '2026-09-10T12:00:00Z', false],
     ['before the meeting, by a clock that is wrong', '2026-08-01T00:00:00Z', '2026-09-02T00:00:00Z', true],
     ['after it was received, by a clock that is wrong', '2027-01-01T00:00:00Z', '2026-09-10T12:00:00Z', false],
+    ['in a year that the database does not know', '9999-12-31T23:59:59-23:59', '2026-09-10T12:00:00Z', false],
+    ['in the year 0', '0000-01-01T00:00:00Z', '2026-09-02T00:00:00Z', true],
   ])('%s', async (_what, pressed, counted, isTimely) => {
     const id = await meeting();
     await submit(id, { personId: house.person.student }, pressed ? { pressedAt: instant(pressed) } : {});

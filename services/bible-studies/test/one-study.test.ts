@@ -227,6 +227,8 @@ describe('POST /bible_studies', () => {
     expect((await refusedToAdd('td', newStudy({ leaders: [student] }))).message).toBe('Please select a leader.');
     const { id } = await add('td', newStudy({ leaders: [td] }));
     expect((await read('td', id)).leaders).toHaveLength(1);
+    const withThemselves = { ...newStudy(), bible_study_participants_list: [td] };
+    expect((await refusedToAdd('td', withThemselves)).errors?.[0]?.code).toBe('not_eligible');
   });
 
   test('it meets at a campus or parish of whoever adds it', async () => {

@@ -154,6 +154,18 @@ describe('POST participants', () => {
     );
   });
 
+  test('whoever leads the study does not take part in it as well, nor is a day kept that the calendar does not have', async () => {
+    const { td, missionary, student } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td, missionary] });
+    for (const person_id of [td, missionary])
+      expect(await refusedToAdd('td', id, { person_id, start_date: '2026-09-08' })).toMatchObject({
+        errors: [{ pointer: '/person_id', code: 'not_eligible' }],
+      });
+    expect(await refusedToAdd('td', id, { person_id: student, start_date: '0000-01-01' })).toMatchObject({
+      status: 422,
+    });
+  });
+
   test('nobody takes part twice at a time; the same key again is answered with the first answer', async () => {
     const id = await shelf.add({ leaders: [house.person.td] });
     const body = { person_id: house.person.student, start_date: '2026-09-24', submission_id: crypto.randomUUID() };
@@ -214,6 +226,18 @@ describe('DELETE participants', () => {
     expect(await stays(id)).toEqual([
       { joined_on: '2026-09-01', left_on: null },
       { joined_on: '2026-09-01', left_on: null },
+    ]);
+  });
+
+  test('undone after a meeting was reported: of that meeting nothing is known of them', async () => {
+    const { student, td } = house.person;
+    const id = await shelf.add({ startDate: '2026-09-01', leaders: [td], participants: [student] });
+    const [stay] = await list('td', id);
+    await remove('td', id, stay!.id);
+    const meeting = await shelf.meet(id, { metOnDate: '2026-09-24', submittedAt });
+    await add('td', id, { person_id: student, start_date: '2026-09-01' });
+    expect(await own('attendance_row').where({ attendance_id: meeting }).select('person_id', 'state')).toEqual([
+      { person_id: student, state: 'unknown' },
     ]);
   });
 

@@ -24,6 +24,7 @@ describe('"a dialogue in HTML is parsed and cleaned on the server"', () => {
     ['&lt;script&gt;1 &amp; 2&lt;/script&gt;', '<p>&lt;script&gt;1 &amp; 2&lt;/script&gt;</p>'],
     ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
     ['', '<p></p>'],
+    ['<html><head><title>t</title></head><body><p>a</p></body></html><p>b</p>', '<p>a</p><p>b</p>'],
     ['<h5>deep</h5><p>a<br>b</p><hr>', '<h3>deep</h3><p>a<br>b</p><hr>'],
     ['<ul><li>one<ol><li>two</li></ol></li></ul>', '<ul><li><p>one</p><ol><li><p>two</p></li></ol></li></ul>'],
     ['<table><tr><td>a</td><td><p>b</p></td></tr></table>', '<p>a</p><p>b</p>'],

@@ -83,6 +83,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A part of a second before midnight would be kept as 24:00:00, which is no time. */
+const toTheSecond = z.union([z.iso.time({ precision: -1 }), z.iso.time({ precision: 0 })], {
+  error: 'This is not a time of day.',
+});
+
 const REPORT = {
   cancelled: z.optional(z.boolean()),
   cancel_reason_id: z.nullish(sentId(ATTENDANCE_TEXTS.cancel_reason_id)),
@@ -122,7 +127,7 @@ export const attendanceCalls = calls('Attendance', attendancePaths, {
       bible_study_id: z.optional(sentId()),
       met_on_date: z.iso.date({ error: ATTENDANCE_TEXTS.met_on_date }),
       /** Left out, the hour of the schedule. */
-      met_at_time: z.optional(z.iso.time()),
+      met_at_time: z.optional(toTheSecond),
       ...REPORT,
     }),
     answer: AttendanceSchema,

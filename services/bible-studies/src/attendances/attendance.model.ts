@@ -51,6 +51,14 @@ function among({ location = null, study = null }: { location?: number | null; st
   return sql`(${location}::int is null or s.location_id = ${location}::int) and (${study}::int is null or s.id = ${study}::int)`;
 }
 
+const BEFORE_ALL_MEETINGS = Temporal.Instant.fromEpochMilliseconds(0);
+
+/** The clock of a device may tell a year that the database does not know. Before every meeting, and after now, all moments are alike. */
+function withinReason(moment: Temporal.Instant): Temporal.Instant {
+  const [, likely] = [BEFORE_ALL_MEETINGS, moment, now()].toSorted(Temporal.Instant.compare);
+  return likely ?? moment;
+}
+
 export class AttendanceModel extends BaseModel {
   static override tableName = 'attendance';
 
@@ -135,6 +143,7 @@ export class AttendanceModel extends BaseModel {
    */
   static async submitted(id: number, { key, pressedAt, cancelReasonId = null }: Submission): Promise<void> {
     const received = now().toString();
+    const pressed = withinReason(pressedAt ?? now()).toString();
     const { rootPersonId = null } = requestContext()?.actor ?? {};
     const { updated_by_subject: subject, updated_by_person_id: person } = signature('updated');
     await AttendanceModel.tellReport(id, { submitted_at: received, cancel_reason_id: cancelReasonId });
@@ -143,7 +152,7 @@ export class AttendanceModel extends BaseModel {
         cancelled = ${cancelReasonId !== null}, cancel_reason_id = ${cancelReasonId}::int, last_submission_id = ${key}::uuid,
         expected = a.expected and a.withheld_at is null, withheld_at = null, version = a.version + 1,
         first_submitted_at = coalesce(a.first_submitted_at, least(${received}::timestamptz,
-          greatest(${(pressedAt ?? now()).toString()}::timestamptz, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
+          greatest(${pressed}::timestamptz, (a.met_on_date + a.met_at_time) at time zone place.timezone))),
         first_received_at = coalesce(a.first_received_at, ${received}::timestamptz),
         first_submitted_by_person_id =
           case when a.first_submitted_at is null then ${person}::int else a.first_submitted_by_person_id end,

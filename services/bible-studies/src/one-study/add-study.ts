@@ -21,7 +21,7 @@ export async function addStudy(actor: Actor, study: NewStudy): Promise<{ id: num
   const place = await placeOfNewStudy(actor, data.location);
   expectStart(data.start_date, place.today);
   const participants = [...new Set(study.bible_study_participants_list)];
-  if ((await notEligible(actor, participants)).length > 0)
+  if (participants.includes(leader) || (await notEligible(actor, participants)).length > 0)
     throw invalidField('bible_study_participants_list', 'One of these people cannot be chosen here.', 'not_eligible');
   const { id } = await StudyModel.add({
     name: data.name,

@@ -57,7 +57,8 @@ async function join(
   if (joined_on < study.start_date) throw invalidField('start_date', JOIN_DATE_TOO_EARLY, 'too_early');
   if (joined_on > Temporal.PlainDate.from(study.today).add({ years: MOST_YEARS_AHEAD }).toString())
     throw invalidField('start_date', 'This is more than a year ahead. Check the year of the join date.', 'too_late');
-  if ((await notEligible(actor, [person_id])).length > 0) throw invalidField('person_id', NOT_ELIGIBLE, 'not_eligible');
+  if (study.leader_ids.includes(person_id) || (await notEligible(actor, [person_id])).length > 0)
+    throw invalidField('person_id', NOT_ELIGIBLE, 'not_eligible');
   const stay = await StudyParticipantModel.join({ bible_study_id: study.id, person_id, joined_on });
   await stay.noteUnknown();
   return stay;

@@ -57,8 +57,10 @@ export class StudyParticipantModel extends BaseModel {
     else await this.$query().patch({ left_on: day });
   }
 
+  /** Goes on; what was reported since they left says nothing of them. */
   async stay(): Promise<void> {
     await this.$query().patch({ left_on: null });
+    await this.noteUnknown();
   }
 
   /** "A participant added with a join date in the past gets 'unknown' in meetings already reported." */

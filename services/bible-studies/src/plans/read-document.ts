@@ -42,7 +42,9 @@ function checkedJson(json: unknown): Node {
 function readHtml(html: string): Node {
   const trouble = troubleOfHtml(html);
   if (trouble) throw invalidField('dialogue', PLAN_DOCUMENT_TEXTS[trouble], trouble);
-  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  // Not as part of a whole page: what stands behind the end of its body would be lost.
+  document.body.innerHTML = html;
   return parser.parse(document.body);
 }
 

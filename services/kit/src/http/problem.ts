@@ -59,8 +59,10 @@ export function problems(constraints: ConstraintSentences = {}): Middleware {
 /** Any thrown value as a Problem; constraint violations become sentences. */
 export function toProblem(error: unknown, constraints: ConstraintSentences = {}): Problem {
   if (error instanceof Problem) return error;
-  const { constraint, code, status, name, nativeError } = Object(error) as Record<string, unknown>;
-  const violated = (constraint ?? (Object(nativeError) as Record<string, unknown>)['constraint']) as string | undefined;
+  const { status, name, nativeError } = Object(error) as Record<string, unknown>;
+  // What a model asks fails with an error of its own around the database's.
+  const { constraint, code } = Object(nativeError ?? error) as { constraint?: string; code?: unknown };
+  const violated = constraint;
   const known = violated === undefined ? undefined : constraints[violated];
   if (known)
     return known.field
