@@ -1,5 +1,5 @@
 /** Watches whose eyes are used. A change, wherever it was made, loads the main page anew: nothing of the old eyes stays. */
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountApi } from './account.api.ts';
 import { type IdentityChannel, openIdentityChannel } from './identity-channel.ts';
@@ -21,14 +21,15 @@ export function useIdentity(personId: number | null, secondsLeft: number | undef
     loadMainPage();
   }, [loadMainPage]);
 
-  useEffect(() => {
+  // With what is drawn, not after it: what is on the screen hears of a change.
+  useLayoutEffect(() => {
     const opened = openIdentityChannel(loadMainPage);
     channel.current = opened;
     return () => opened.close();
   }, [loadMainPage]);
-  useEffect(() => own.onIdentityChanged(changed), [own, changed]);
+  useLayoutEffect(() => own.onIdentityChanged(changed), [own, changed]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     // Another device may have switched, or the time may be over. The server says; a clock here may be wrong.
