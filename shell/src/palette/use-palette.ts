@@ -1,6 +1,6 @@
 /** When the search over all pages opens: by its button, Ctrl or Cmd and K, or a slash outside of a field. It is loaded ahead. */
 import type { LiveRemote } from '@emmaus/contracts/remote';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { loadPart } from '../remotes/slot-part.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
@@ -33,7 +33,8 @@ export function usePalette(): PaletteOpening {
       loadPart(loader, filling).catch(() => undefined);
   }, [live, loader, portal]);
 
-  useEffect(() => {
+  // With what is drawn, not after it: whoever sees the button can press the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPalette(event)) return;
       event.preventDefault();
