@@ -6,7 +6,7 @@ import { answers, at, server, takes } from '@emmaus/remote-kit/testing/server.ts
 import { screen, within } from '@testing-library/react';
 import type { Duplicate } from '../api/person.api.ts';
 import { remote } from '../root.tsx';
-import { FORM_LISTS, NOTHING_HAPPENED, personRecord } from './person-fixtures.ts';
+import { FORM_LISTS, PROFILE_ASKS, personRecord } from './person-fixtures.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -24,7 +24,6 @@ export function saves(what: 'addPerson' | 'changePerson' = 'addPerson'): Body[] 
       at(personCalls.getPerson, { id: 900 }),
       personRecord({ id: 900, name: 'Ann Baker', first_name: 'Ann', last_name: 'Baker' }),
     ),
-    NOTHING_HAPPENED,
   );
   return what === 'addPerson'
     ? takes(personCalls.addPerson, { person_id: 900, message: 'Ann Baker was added.' })
@@ -32,7 +31,7 @@ export function saves(what: 'addPerson' | 'changePerson' = 'addPerson'): Body[] 
 }
 
 export async function openNew(portal: FakePortal = fakePortal()): Promise<RenderedRemote> {
-  server.use(...FORM_LISTS, NOTHING_HAPPENED);
+  server.use(...FORM_LISTS, ...PROFILE_ASKS);
   const drawn = renderRemote(remote, { path: '/people/create', portal });
   await listsAreThere();
   return drawn;
@@ -44,7 +43,7 @@ export async function openEdit(
   path = '/people/501/edit',
 ): Promise<RenderedRemote> {
   // The page that a saved form leads to may ask before the test is over.
-  server.use(...FORM_LISTS, NOTHING_HAPPENED, answers(at(personCalls.getPerson, { id: 501 }), personRecord(person)));
+  server.use(...FORM_LISTS, ...PROFILE_ASKS, answers(at(personCalls.getPerson, { id: 501 }), personRecord(person)));
   const drawn = renderRemote(remote, { path, portal });
   await listsAreThere();
   return drawn;

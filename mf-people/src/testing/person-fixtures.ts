@@ -1,6 +1,7 @@
 /** One person as the service answers it, and the short lists of the form, for screen tests. */
 import { lookupCalls } from '@emmaus/contracts/lookups.contract';
-import { type Person, PersonSchema, type ProfileStudy } from '@emmaus/contracts/person.contract';
+import { type Person, PersonSchema, type ProfileStudy, personCalls } from '@emmaus/contracts/person.contract';
+import { actingCalls } from '@emmaus/contracts/acting.contract';
 import { type TimelineEntry, timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import { answers } from '@emmaus/remote-kit/testing/server.ts';
@@ -116,4 +117,11 @@ export const FORM_LISTS = [
     { id: 'missionary', title: 'Missionary' },
     { id: 'student', title: 'Student' },
   ]),
+];
+
+/** What the page of any person may ask beside the person, for tests that end on the way there. */
+export const PROFILE_ASKS = [
+  NOTHING_HAPPENED,
+  answers(actingCalls.listActedAs, NOBODY_ACTED),
+  answers(personCalls.canViewPersonInChain, { canView: true }),
 ];
