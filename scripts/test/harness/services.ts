@@ -1,5 +1,6 @@
 /** Around each test file of a service: what the service leaves behind when it is closed fails the file. A `setupFiles` entry of vitest. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { putFoldersAway } from '@emmaus/service-kit/testing/temporary-folder';
 import { afterAll, afterEach, vi } from 'vitest';
 import { failWith, leftBehind } from './left-behind.ts';
 import { watchTimers } from './watch-timers.ts';
@@ -15,5 +16,6 @@ afterEach(() => {
 });
 
 afterAll(async () => {
+  putFoldersAway();
   failWith({ 'goes on after the tests of this file': await leftBehind(wait) });
 });

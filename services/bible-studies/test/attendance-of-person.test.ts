@@ -1,5 +1,6 @@
 /** How often somebody came to what they attend, for whoever sees both them and the study. */
 import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
+import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -79,6 +80,23 @@ test('studies that one does not see are not among them, and people whom one does
   const stranger = await house.addPerson({ locationId: farCampus });
   const params = { id: stranger };
   expect(await service.refused(attendanceOfPerson, { as: house.subject.td, params })).toMatchObject({ status: 404 });
+});
+
+test('whoever only takes part in a study is not told how often another came, whom they disciple', async () => {
+  const { student, td } = house.person;
+  const disciple = await house.addPerson({ locationId: house.places.campus });
+  await insertAll(service.database.owner, 'discipleship.relation', [
+    {
+      discipler_person_id: student,
+      disciple_person_id: disciple,
+      location_id: house.places.campus,
+      began_on: '2026-01-15',
+    },
+  ]);
+  await shelfOf().add({ name: 'Beside', leaders: [td], participants: [student, disciple] });
+  await shelfOf().add({ name: 'Led', leaders: [student], participants: [disciple] });
+  expect((await attendanceOf(disciple, 'student')).map(({ name }) => name)).toEqual(['Led']);
+  expect((await attendanceOf(student, 'student')).map(({ name }) => name)).toEqual(['Beside']);
 });
 
 test('401 without tokens, 403 for guests', async () => {

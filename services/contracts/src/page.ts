@@ -1,5 +1,6 @@
 /** The one shape of a list: what is asked for and what comes back. */
 import * as z from 'zod/mini';
+import { visibleText } from './visible-text.words.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const MAX_PAGE_SIZE = 150;
@@ -10,8 +11,11 @@ const pageSize = wholeNumber(`Page size must be from 1 to ${MAX_PAGE_SIZE}.`, MA
 /** Which page, of a list that cannot be searched. Both `page_size` and `pageSize` are accepted everywhere. */
 export const PAGES = { page: z.optional(pageNumber), page_size: z.optional(pageSize), pageSize: z.optional(pageSize) };
 
-/** What every list is asked for. */
-export const PAGE_QUERY = { ...PAGES, search: z.optional(z.string().check(z.maxLength(200))) };
+/** What every list is asked for. A search that was copied from elsewhere loses what nobody sees, as names do when they are saved. */
+export const PAGE_QUERY = {
+  ...PAGES,
+  search: z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200))),
+};
 
 export const PageMetaSchema = z.object({
   current_page: z.int(),

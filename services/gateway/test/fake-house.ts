@@ -1,10 +1,10 @@
 /** A gateway before services that the test makes up, over real HTTP. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { alsoAtSocket } from '@emmaus/service-kit/http/local-socket';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { createGateway } from '../src/app.ts';
 import { gatewayEnv } from '../src/env.ts';
 
@@ -33,7 +33,7 @@ export function listen(server: Server, port = 0): Promise<string> {
 }
 
 export function shellFolder(files: Record<string, string | Buffer> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-shell-'));
+  const folder = temporaryFolder();
   for (const [name, content] of Object.entries({ 'index.html': '<!doctype html><title>Emmaus</title>', ...files })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -51,7 +51,7 @@ export async function fakeHouse(
   const upstreams: Record<string, string> = {};
   const sockets: Record<string, string> = {};
   const closeSockets: (() => Promise<void>)[] = [];
-  const socketFolder = mkdtempSync(join(tmpdir(), 'gateway-sockets-'));
+  const socketFolder = temporaryFolder();
   for (const [name, service] of Object.entries(services)) {
     const server = createServer(describing(name, service));
     servers.set(name, server);
@@ -86,8 +86,6 @@ export async function fakeHouse(
       await end(gateway.server);
       await Promise.all(closeSockets.map((close) => close()));
       await Promise.all([...servers.values()].filter((server) => server.listening).map(end));
-      rmSync(socketFolder, { recursive: true, force: true });
-      if (!settings['SHELL_DIR']) rmSync(env.SHELL_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -1,11 +1,10 @@
 /** More connections than a service lets wait: calls of many who have left, say, while its process has other work. */
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { Accounts } from '../src/accounts.ts';
 import { openExchange } from '../src/exchange.ts';
@@ -21,7 +20,7 @@ const STUCK = `
   });`;
 
 test.runIf(process.platform === 'linux')('a service at whose door too many wait is busy, not away', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'gateway-door-')), 'people.sock');
+  const path = join(temporaryFolder(), 'people.sock');
   const stuck = new Worker(STUCK, { eval: true, workerData: path });
   await once(stuck, 'message');
   const waiting = Array.from({ length: 4 }, () => connect(path).on('error', () => undefined));

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { alsoAtSocket } from '../src/http/local-socket.ts';
+import { temporaryFolder } from '../src/testing/temporary-folder.ts';
 
 let server: Server;
-const path = join(mkdtempSync(join(tmpdir(), 'socket-')), 'people.sock');
+const path = join(temporaryFolder(), 'people.sock');
 
 function ask(): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -32,6 +32,7 @@ test.each([
   ['first and last name', 'stranger circle'],
   ['the words in another order', 'circle STRANGER'],
   ['parts of words in another order', '  irc   ange '],
+  ['soft hyphens and other signs that nobody sees', 'Stran\u00adger\u00a0Cir\u200bcle\ufeff'],
 ])('finds by %s', async (_what, text) => {
   expect(await search(text)).toEqual(['Stranger Circle']);
 });

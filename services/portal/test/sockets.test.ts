@@ -1,21 +1,31 @@
-import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeServices } from '../src/house-services.ts';
 import { takeDataFolder } from '../src/data-folder.ts';
 import { readSettings } from '../src/settings.ts';
 import { socketsOf } from '../src/sockets.ts';
 import { temporaryFolder } from './fixtures.ts';
 
+/** The folder of a process goes when the process exits, which that of the tests does not do by itself. */
+function goWithTheTest(sockets: Record<string, string>): void {
+  const folders = new Set(Object.values(sockets).map((path) => dirname(path)));
+  onTestFinished(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+}
+
 test('each service has a socket in a folder that nobody else may enter', () => {
-  const { people = '', recruitment = '' } = socketsOf(['people', 'recruitment']);
+  const sockets = socketsOf(['people', 'recruitment']);
+  goWithTheTest(sockets);
+  const { people = '', recruitment = '' } = sockets;
   expect(dirname(people)).toBe(dirname(recruitment));
   expect(statSync(dirname(people)).mode & 0o077).toBe(0);
 });
 
 test('where the path would be too long, or the system has no sockets, all speak TCP', () => {
-  const deep = join(mkdtempSync(join(tmpdir(), 'sockets-')), 'x'.repeat(90));
+  const deep = join(temporaryFolder(), 'x'.repeat(90));
   mkdirSync(deep);
   expect(socketsOf(['people'], deep)).toEqual({});
   expect(socketsOf(['people'], tmpdir(), 'win32')).toEqual({});
@@ -30,6 +40,7 @@ test('the gateway asks each service of the ministry where that service listens, 
   });
   const envOf = (name: string) => specs.find((spec) => spec.name === name)?.env() ?? {};
   const sockets = JSON.parse(envOf('gateway')['UPSTREAM_SOCKETS'] ?? '{}') as Record<string, string>;
+  goWithTheTest(sockets);
   expect(Object.keys(sockets).toSorted()).toEqual(['bible-studies', 'discipleship', 'people', 'recruitment']);
   for (const [name, path] of Object.entries(sockets)) expect(envOf(name)['SOCKET']).toBe(path);
   for (const name of ['identity', 'registry', 'gateway']) expect(envOf(name)['SOCKET']).toBeUndefined();

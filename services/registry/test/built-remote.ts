@@ -1,12 +1,8 @@
 /** Made-up builds of remotes in temporary folders. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { RemoteDeclarationSchema, type RemoteDeclaration } from '@emmaus/contracts/remote';
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'registry-'));
-}
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 
 export interface BuildOptions {
   declaration?: Partial<RemoteDeclaration>;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveRows } from '../src/release.model.ts';
-import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { builtRemote } from './built-remote.ts';
 
 const COMMAND = join(import.meta.dirname, '..', 'src', 'command.main.ts');
 const releasesDir = temporaryFolder();

@@ -2,9 +2,10 @@ import { pbkdf2 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
 import { storeRelease } from '../src/release-files.ts';
-import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';
 
 const shelf = releaseShelf();

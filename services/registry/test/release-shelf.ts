@@ -1,10 +1,10 @@
 /** A registry for tests: nothing published and an empty folder of releases before each test. */
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { publishRelease, type PublishRequest } from '../src/publish.ts';
 import { liveRows } from '../src/release.model.ts';
-import { temporaryFolder } from './built-remote.ts';
 
 export interface ReleaseShelf {
   /** Where releases are kept, for whatever publishes or promotes. From `beforeAll` on. */

@@ -7,11 +7,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LiveReleasesSchema } from '@emmaus/contracts/remote';
 import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
 import type { Knex } from 'knex';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { publishRelease } from '../src/publish.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
-import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { builtRemote } from './built-remote.ts';
 
 let testDatabase: TestDatabase;
 let database: Knex;

@@ -1,8 +1,9 @@
 /** What a start of the portal and a decision of somebody make live. */
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { offerReleases } from '../src/offer.ts';
 import { promoteRelease } from '../src/promote.ts';
-import { builtRemote, temporaryFolder } from './built-remote.ts';
+import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';
 
 const shelf = releaseShelf();

@@ -5,10 +5,14 @@ import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { dayAtPlace } from '../metrics/reporting.figure.ts';
+import { participantPolicy } from '../participants/participant.policy.ts';
 import { studyPolicy } from '../studies/study.policy.ts';
 import { personAttendancePolicy } from './person-attendance.policy.ts';
 
-/** Running ones first, then the last that ended. @throws Problem not_found (404) */
+/**
+ * Running ones first, then the last that ended. One's own in each study that one sees; of others where one is told who takes part.
+ * @throws Problem not_found (404)
+ */
 export async function findAttendance(actor: Actor, personId: number): Promise<AttendedStudy[]> {
   const visible = scope(personAttendancePolicy, actor, 'read');
   found(
@@ -28,5 +32,6 @@ export async function findAttendance(actor: Actor, personId: number): Promise<At
       where a.bible_study_id = s.id and a.submitted_at is not null and not a.cancelled and a.withheld_at is null
         and a.met_on_date >= stay.joined_on and (stay.left_on is null or a.met_on_date < stay.left_on)) came
     where stay.person_id = ${personId} and stay.joined_on <= ${dayAtPlace()} and ${scope(studyPolicy, actor, 'read')}
+      and (stay.person_id = ${actor.personId}::int or ${scope(participantPolicy, actor, 'read')})
     order by stay.left_on desc nulls first, stay.joined_on desc, s.name, stay.id`);
 }

@@ -1,4 +1,4 @@
-/** Whose attendance may be looked at: whoever sees the person, of the studies that they see. The record is the person. */
+/** Whose attendance may be looked at: whoever sees the person, of the studies whose participants they see. The record is the person. */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
 import { overPeople, type PersonRecord } from '@emmaus/service-kit/policy/reaches';
