@@ -2,6 +2,7 @@
 import type { MaterialSeries } from '@emmaus/contracts/plans.contract';
 import { missingPlan, PLAN_TITLE_LENGTH } from '@emmaus/contracts/plans.words';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { choicesOf } from '@emmaus/remote-kit/form/choices.ts';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
@@ -53,7 +54,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
         label="Series"
         required
         nothing="Choose a series"
-        choices={series.map(({ id, name }) => ({ value: String(id), label: name }))}
+        choices={choicesOf(series)}
       />
       <SelectField
         form={form}

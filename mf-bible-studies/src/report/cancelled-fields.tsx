@@ -1,6 +1,7 @@
 /** "A 'Was bible study cancelled?' toggle with a reason select" (specification 2, §2.7); under a thumb the reasons are chips. */
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
+import { choicesOf } from '@emmaus/remote-kit/form/choices.ts';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { Switch } from '@fluentui/react-components';
 import { useListCancelReasonsQuery } from '../api/attendances.api.ts';
@@ -13,7 +14,7 @@ export interface CancelledFieldsProps {
 
 export function CancelledFields({ form, as }: CancelledFieldsProps) {
   const reasons = useListCancelReasonsQuery();
-  const choices = (reasons.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const choices = choicesOf(reasons.data ?? []);
   const { cancelled } = form.values;
   return (
     <>

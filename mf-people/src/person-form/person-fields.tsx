@@ -1,9 +1,12 @@
 /** "Fields: first name, last name, e-mail (non .edu), e-mail (optional .edu), phone, gender, school year, …", in this order. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { SCHOOL_YEARS_IN_SHORT, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { schoolYearChoices } from '@emmaus/contracts/ministry.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
-import { type Choice, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
+import { FieldPair } from '@emmaus/remote-kit/form/field-pair.tsx';
 import { CheckField, TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { EMAIL_LINE, NAME_LINE, PHONE_LINE } from '@emmaus/remote-kit/form/keyboards.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
@@ -17,7 +20,7 @@ import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/pers
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
 import { isCampus } from '../places/is-campus.ts';
-import type { PersonValues, YesNo } from './person-values.ts';
+import type { PersonValues } from './person-values.ts';
 
 const useStyles = makeStyles({
   fields: {
@@ -28,25 +31,10 @@ const useStyles = makeStyles({
     [PHONE]: { rowGap: tokens.spacingVerticalM },
   },
   wide: { gridColumn: '1 / -1' },
-  // Two short ones share a row, on a phone too.
-  pair: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: tokens.spacingHorizontalL,
-    [PHONE]: { gap: tokens.spacingHorizontalM },
-    // A field is as wide as the browser wants it, else.
-    '& .fui-Field, & .fui-Input, & .fui-Input__input': { minWidth: 0 },
-  },
   more: { gridColumn: '1 / -1', display: 'flex', gap: tokens.spacingHorizontalS },
   // Says nothing most of the time, and then takes no room.
   duplicates: { gridColumn: '1 / -1', ':empty': { position: 'absolute' } },
 });
-
-const YES_NO: readonly Choice<Exclude<YesNo, ''>>[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
 interface Parts {
   form: Form<PersonValues>;
@@ -127,23 +115,15 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
   const reader = usePortal().user?.personId;
   const own = person !== undefined && person.id === reader;
   const fill = (word: string) => (own ? word : 'off');
-  const words = { autoCapitalize: 'words', spellCheck: false, maxLength: 100 } as const;
-  const email = {
-    type: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    maxLength: 254,
-  } as const;
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair className={styles.wide}>
         <TextField
           {...parts}
           name="first_name"
           label="First name"
           required
-          {...words}
+          {...NAME_LINE}
           autoComplete={fill('given-name')}
         />
         <TextField
@@ -151,25 +131,17 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
           name="last_name"
           label="Last name"
           required
-          {...words}
+          {...NAME_LINE}
           autoComplete={fill('family-name')}
         />
-      </div>
+      </FieldPair>
       {withEmails && (
         <>
-          <TextField {...parts} name="email" label="E-mail (non .edu)" {...email} autoComplete={fill('email')} />
-          <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...email} />
+          <TextField {...parts} name="email" label="E-mail (non .edu)" {...EMAIL_LINE} autoComplete={fill('email')} />
+          <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...EMAIL_LINE} />
         </>
       )}
-      <TextField
-        {...parts}
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        maxLength={254}
-        autoComplete={fill('tel')}
-      />
+      <TextField {...parts} name="phone" label="Phone" {...PHONE_LINE} autoComplete={fill('tel')} />
     </>
   );
 }
@@ -186,29 +158,19 @@ function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {
   }
   return (
     <>
-      <ChipField
-        form={form}
-        name="gender_id"
-        label="Gender"
-        required
-        choices={(genders.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <ChipField form={form} name="gender_id" label="Gender" required choices={choicesOf(genders.data ?? [])} />
       <ChipField
         form={form}
         name="school_year_id"
         className={styles.wide}
         label="School year"
         required={asksForAll}
-        choices={(years.data ?? []).map(({ id, name }) => ({
-          value: String(id),
-          label: SCHOOL_YEAR_TITLES[name],
-          short: SCHOOL_YEARS_IN_SHORT[name],
-        }))}
+        choices={schoolYearChoices(years.data ?? [])}
       />
-      <div className={styles.pair}>
+      <FieldPair className={styles.wide}>
         <ChipField form={form} name="is_varsity" label="Varsity Catholic" required={asksForAll} choices={YES_NO} />
         <ChipField form={form} name="is_greek" label="Greek" required={asksForAll} choices={YES_NO} />
-      </div>
+      </FieldPair>
     </>
   );
 }

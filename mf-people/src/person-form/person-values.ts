@@ -1,21 +1,16 @@
 /** What stands in the form's fields, and what is sent of it. Only what JSON can say, so that it can be kept as a draft. */
+import {
+  EMPTY_PERSON_FIELDS,
+  type PersonFields,
+  bodyOfPersonFields,
+  emailOf,
+} from '@emmaus/contracts/person-form.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import type { Role } from '@emmaus/contracts/roles';
 import type { AddPersonBody, ChangePersonBody } from '../api/person.api.ts';
 
-/** Nothing chosen yet is ''. */
-export type YesNo = '' | 'yes' | 'no';
-
-export interface PersonValues {
-  first_name: string;
-  last_name: string;
-  email: string;
+export interface PersonValues extends PersonFields {
   email2: string;
-  phone: string;
-  gender_id: string;
-  school_year_id: string;
-  is_varsity: YesNo;
-  is_greek: YesNo;
   user_notes_on_person: string;
   is_text_2_report: boolean;
   primary_role_id: Role | '';
@@ -24,15 +19,8 @@ export interface PersonValues {
 }
 
 export const NEW_PERSON: PersonValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
+  ...EMPTY_PERSON_FIELDS,
   email2: '',
-  phone: '',
-  gender_id: '',
-  school_year_id: '',
-  is_varsity: '',
-  is_greek: '',
   user_notes_on_person: '',
   is_text_2_report: false,
   primary_role_id: '',
@@ -57,19 +45,8 @@ export function valuesOf(person: Person): PersonValues {
   };
 }
 
-/** "E-mails are lowercased before sending." */
 function fieldsOf(values: PersonValues) {
-  return {
-    first_name: values.first_name.trim(),
-    last_name: values.last_name.trim(),
-    email: values.email.trim().toLowerCase() || null,
-    email2: values.email2.trim().toLowerCase() || null,
-    phone: values.phone.trim() || null,
-    gender_id: number(values.gender_id),
-    school_year_id: number(values.school_year_id),
-    is_varsity: truth(values.is_varsity),
-    is_greek: truth(values.is_greek),
-  };
+  return { ...bodyOfPersonFields(values), email2: emailOf(values.email2) };
 }
 
 /** Sending the same form twice, with the same submission, adds one person. */
@@ -101,12 +78,4 @@ export function changeBody(values: PersonValues, person: Person, version: number
 
 function text(id: number | null): string {
   return id === null ? '' : String(id);
-}
-
-function number(id: string): number | null {
-  return id === '' ? null : Number(id);
-}
-
-function truth(answer: YesNo): boolean | null {
-  return answer === '' ? null : answer === 'yes';
 }

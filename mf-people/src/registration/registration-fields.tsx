@@ -1,16 +1,17 @@
 /** The questionnaire's fields, in the order in which a student answers them on a phone. */
 import { WEEKDAY_KEYS, type WeekdayKey } from '@emmaus/contracts/registration.words';
-import { DAYS_OF_WEEK, SCHOOL_YEARS_IN_SHORT, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { DAYS_OF_WEEK, schoolYearChoices } from '@emmaus/contracts/ministry.words';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
-import type { Choice } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
 import { CheckField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { EMAIL_LINE, NAME_LINE, PHONE_LINE } from '@emmaus/remote-kit/form/keyboards.ts';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Label, ToggleButton, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { usePublicGendersQuery, usePublicSchoolYearsQuery } from '../api/registration.api.ts';
-import type { RegistrationValues, YesNo } from './registration-values.ts';
+import type { RegistrationValues } from './registration-values.ts';
 
 const useStyles = makeStyles({
   days: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: tokens.spacingHorizontalXS },
@@ -26,11 +27,6 @@ const useStyles = makeStyles({
   // Machines fill it in; people, screen readers and the keyboard pass it by.
   trap: { position: 'absolute', left: '-9999px', width: '1px', height: '1px', overflow: 'hidden' },
 });
-
-const YES_NO: readonly Choice<Exclude<YesNo, ''>>[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
 /** Each field is large enough for a thumb. */
 interface Parts {
@@ -69,68 +65,22 @@ function AboutYou(parts: Parts) {
   const genders = usePublicGendersQuery();
   const years = usePublicSchoolYearsQuery();
   const failed = genders.error ? genders : years.error ? years : undefined;
-  const name = { autoCapitalize: 'words', spellCheck: false } as const;
   return (
     <>
-      <TextField
-        {...parts}
-        name="first_name"
-        label="First name"
-        required
-        maxLength={100}
-        {...name}
-        autoComplete="given-name"
-      />
-      <TextField
-        {...parts}
-        name="last_name"
-        label="Last name"
-        required
-        maxLength={100}
-        {...name}
-        autoComplete="family-name"
-      />
-      <TextField
-        {...parts}
-        name="phone"
-        label="Phone"
-        type="tel"
-        required
-        maxLength={30}
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        {...parts}
-        name="email"
-        label="Email"
-        type="email"
-        maxLength={254}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField {...parts} name="first_name" label="First name" required {...NAME_LINE} autoComplete="given-name" />
+      <TextField {...parts} name="last_name" label="Last name" required {...NAME_LINE} autoComplete="family-name" />
+      <TextField {...parts} name="phone" label="Phone" required {...PHONE_LINE} maxLength={30} autoComplete="tel" />
+      <TextField {...parts} name="email" label="Email" {...EMAIL_LINE} autoComplete="email" />
       {failed && (
         <ProblemView problem={failed.error} title="The form is not complete" onRetry={() => void failed.refetch()} />
       )}
-      <ChipField
-        {...parts}
-        name="gender_id"
-        label="Gender"
-        required
-        choices={(genders.data ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
-      />
+      <ChipField {...parts} name="gender_id" label="Gender" required choices={choicesOf(genders.data ?? [])} />
       <ChipField
         {...parts}
         name="school_year_id"
         label="School year"
         required
-        choices={(years.data ?? []).map(({ id, name: year }) => ({
-          value: String(id),
-          label: SCHOOL_YEAR_TITLES[year],
-          short: SCHOOL_YEARS_IN_SHORT[year],
-        }))}
+        choices={schoolYearChoices(years.data ?? [])}
       />
     </>
   );

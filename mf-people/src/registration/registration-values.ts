@@ -1,5 +1,7 @@
 /** What is typed into the questionnaire, what of it is missing, and what is sent. Pure. */
+import { type YesNo, truthOf } from '@emmaus/contracts/chosen.words';
 import type { Missing } from '@emmaus/contracts/missing.words';
+import { EMPTY_PERSON_FIELDS, type PersonFields, emailOf } from '@emmaus/contracts/person-form.words';
 import type { Registration } from '@emmaus/contracts/registration.contract';
 import {
   INVALID_EMAIL,
@@ -10,17 +12,7 @@ import {
 } from '@emmaus/contracts/registration.words';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 
-export type YesNo = '' | 'yes' | 'no';
-
-export interface RegistrationValues {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-  gender_id: string;
-  school_year_id: string;
-  is_varsity: YesNo;
-  is_greek: YesNo;
+export interface RegistrationValues extends PersonFields {
   has_general_interest: YesNo;
   has_bible_study_interest: YesNo;
   bible_study_days: WeekdayKey[];
@@ -31,14 +23,7 @@ export interface RegistrationValues {
 }
 
 export const NO_ANSWERS: RegistrationValues = {
-  first_name: '',
-  last_name: '',
-  phone: '',
-  email: '',
-  gender_id: '',
-  school_year_id: '',
-  is_varsity: '',
-  is_greek: '',
+  ...EMPTY_PERSON_FIELDS,
   has_general_interest: '',
   has_bible_study_interest: '',
   bible_study_days: [],
@@ -53,19 +38,18 @@ export function missingOf(values: RegistrationValues): Missing | undefined {
 
 /** Sending the same answers twice, with the same submission, registers once. */
 export function toRegistration(values: RegistrationValues, locationId: number, submission: string): Registration {
-  const studies = yes(values.has_bible_study_interest);
+  const studies = truthOf(values.has_bible_study_interest);
   return {
     location_id: locationId,
     first_name: values.first_name.trim(),
     last_name: values.last_name.trim(),
     phone: values.phone.trim(),
-    // "Email is lowercased before sending."
-    email: values.email.trim().toLowerCase() || null,
+    email: emailOf(values.email),
     gender_id: Number(values.gender_id),
     school_year_id: Number(values.school_year_id),
-    is_varsity: yes(values.is_varsity),
-    is_greek: yes(values.is_greek),
-    has_general_interest: yes(values.has_general_interest),
+    is_varsity: truthOf(values.is_varsity),
+    is_greek: truthOf(values.is_greek),
+    has_general_interest: truthOf(values.has_general_interest),
     opt_in: { text: values.opt_in_text, email: values.opt_in_email },
     has_bible_study_interest: studies,
     bible_study_days: studies
@@ -91,8 +75,4 @@ export function inOurWords(error: unknown): Problem {
 
 function shown(sentence: string): string {
   return sentence === INVALID_EMAIL ? INVALID_EMAIL_SHOWN : sentence;
-}
-
-function yes(value: YesNo): boolean | null {
-  return value === '' ? null : value === 'yes';
 }

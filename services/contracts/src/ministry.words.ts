@@ -13,7 +13,7 @@ export const SCHOOL_YEAR_TITLES: Record<SchoolYear, string> = {
 };
 
 /** Where there is room for two letters. */
-export const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
+const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
   freshman: 'Fr',
   sophomore: 'So',
   junior: 'Jr',
@@ -21,6 +21,15 @@ export const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
   senior_plus: 'Sr+',
   grad_student: 'Gr',
 };
+
+/** School years as chips: in whole words, and in two letters. */
+export function schoolYearChoices(years: readonly { id: number; name: SchoolYear }[]) {
+  return years.map(({ id, name }) => ({
+    value: String(id),
+    label: SCHOOL_YEAR_TITLES[name],
+    short: SCHOOL_YEARS_IN_SHORT[name],
+  }));
+}
 
 export const GENDERS = ['Male', 'Female'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { type Choice, RadioField, SearchSelectField, SelectField } from './choice-fields.tsx';
+import { YES_NO } from './choices.ts';
 import { CheckField, DayField, TextAreaField, TextField } from './fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { useForm } from './use-form.ts';
@@ -17,10 +18,6 @@ interface Values {
 }
 
 const EMPTY: Values = { name: '', notes: '', day: '', text_me: false, greek: '', kind: '', zone: '' };
-const YES_NO: readonly Choice<'yes' | 'no'>[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 const KINDS: readonly Choice<'Campus' | 'Parish'>[] = [
   { value: 'Campus', label: 'A campus' },
   { value: 'Parish', label: 'A parish' },
