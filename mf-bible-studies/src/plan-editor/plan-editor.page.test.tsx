@@ -5,7 +5,7 @@ import { answers, keepsWaiting, problem, refuses, serves, server, takes } from '
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
-import { documentOf, plan } from '../testing/plans.ts';
+import { documentOf, plan, planPage, planRow } from '../testing/plans.ts';
 
 // jsdom lays nothing out; ProseMirror asks where the cursor stands, to bring it into sight.
 const LAYOUT = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
@@ -59,6 +59,15 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'This plan was not found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All plans' })).toBeVisible();
   });
+});
+
+test('opened again it stands there as it is saved now, not as it was read before', async () => {
+  server.use(answers(planCalls.listPlans, planPage([planRow()])));
+  const { user } = await begin();
+  await user.click(screen.getByRole('link', { name: 'All plans' }));
+  server.use(answers(planCalls.getPlan, { data: plan(['Welcome back'], { version: 2 }) }));
+  await user.click(await screen.findByRole('link', { name: 'On the road' }));
+  expect(await screen.findByRole('textbox', { name: 'Dialogue' })).toHaveTextContent('Welcome back');
 });
 
 describe('"a toolbar: bold, italic, strikethrough, underline, paragraph, headings 1 to 3, bulleted list, numbered list, quote, horizontal rule, undo, redo"', () => {

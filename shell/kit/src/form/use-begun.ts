@@ -6,6 +6,7 @@ interface Query<Found> {
   data?: Found | undefined;
   error?: unknown;
   isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
   refetch: () => { unwrap: () => Promise<Found> };
 }
 
@@ -24,9 +25,11 @@ export interface Begun<Found> {
  *
  *     const { begun, problem, retry, latest } = useBegun(useLocationQuery(id, { refetchOnMountOrArgChange: true }));
  */
-export function useBegun<Found>({ data, error, isFetching, refetch }: Query<Found>): Begun<Found> {
+export function useBegun<Found>({ data, error, isFetching, fulfilledTimeStamp, refetch }: Query<Found>): Begun<Found> {
+  // The first time it is drawn the cache is answered as if nothing were fetched.
+  const [cached] = useState(fulfilledTimeStamp);
   const [begun, setBegun] = useState<Found>();
-  if (begun === undefined && data !== undefined && !isFetching) setBegun(data);
+  if (begun === undefined && data !== undefined && !isFetching && fulfilledTimeStamp !== cached) setBegun(data);
   const problem = begun === undefined && !isFetching ? error : undefined;
   return {
     begun,
