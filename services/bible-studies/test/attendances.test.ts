@@ -100,6 +100,29 @@ describe('GET /bible_studies/{id}/attendances', () => {
     expect(await list(id, { submitted: 'yes', page_size: 10 })).toMatchObject({ meta: { per_page: 10 } });
   });
 
+  test('"Paginated requests send page, page_size and search": a name finds the meetings to which somebody so called came', async () => {
+    const { student, td, missionary } = house.person;
+    const id = await shelf.add({ leaders: [student], participants: [td, missionary] });
+    await shelf.meet(id, {
+      metOnDate: '2026-09-01',
+      submittedAt,
+      rows: { [td]: 'attended', [missionary]: 'attended' },
+    });
+    await shelf.meet(id, {
+      metOnDate: '2026-09-08',
+      submittedAt,
+      rows: { [td]: 'not_attended', [missionary]: 'attended' },
+    });
+    await shelf.meet(id, { metOnDate: '2026-09-15' });
+    const days = async (search: string) =>
+      (await list(id, { page: 1, page_size: 39, search })).data.map(({ met_on_date }) => met_on_date);
+    expect(await days('')).toEqual(['2026-09-15', '2026-09-08', '2026-09-01']);
+    expect(await days('tester TD')).toEqual(['2026-09-01']);
+    expect(await days('missionary')).toEqual(['2026-09-08', '2026-09-01']);
+    expect(await days('td missionary')).toEqual([]);
+    expect(await days('td@emmaus.test')).toEqual([]);
+  });
+
   test('who sees the study but not who came is refused, and who does not see the study finds none', async () => {
     const { student, alumni } = house.person;
     const id = await shelf.add({ leaders: [student], participants: [alumni] });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ATTENDANCE_TEXTS, SUBMITTED_FILTERS, attendancePaths } from './attendances.words.ts';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
-import { PAGES, pageOf } from './page.ts';
+import { PAGE_QUERY, pageOf } from './page.ts';
 import { sentId } from './record-id.ts';
 import { Named, oneOf } from './shapes.ts';
 
@@ -104,7 +104,8 @@ const REPORT = {
 export const attendanceCalls = calls('Attendance', attendancePaths, {
   listAttendances: {
     summary: 'List the meetings of a Bible study with who came, the last first, 39 a page',
-    query: z.object({ ...PAGES, submitted: oneOf('Submitted', SUBMITTED_FILTERS) }),
+    /** Searched for a name: those to which somebody so called came. */
+    query: z.object({ ...PAGE_QUERY, submitted: oneOf('Submitted', SUBMITTED_FILTERS) }),
     /** What the reader may do is said once for all meetings of the study. */
     answer: z.extend(pageOf(AttendanceSchema), { abilities: z.object({ report: z.boolean(), add: z.boolean() }) }),
   },

@@ -13,8 +13,13 @@ export function choiceOf<const Words extends readonly string[]>(words: Words) {
   return z.object({ id: z.int(), name: z.enum(words) });
 }
 
-/** The place that a list is asked for, in an address. */
-export const placeAsked = z.optional(recordId('Location must be the id of a place.'));
+/** The place that a list is asked for, in an address. Clients that always send it leave it empty where nobody chose one. */
+export const placeAsked = z.optional(
+  z.pipe(
+    z.transform((sent: unknown) => (sent === '' ? undefined : sent)),
+    z.optional(recordId('Location must be the id of a place.')),
+  ),
+);
 
 /** A text that may be left out; empty text is the same as null. */
 export function optionalText(most: number) {

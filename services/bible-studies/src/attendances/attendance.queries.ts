@@ -1,7 +1,7 @@
 /** Meetings with their rosters in SQL: one statement, whatever the number of meetings and people. */
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
 import type { Page } from '@emmaus/contracts/page';
-import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { contains, empty, every, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
 
 export interface Attendee {
@@ -70,15 +70,23 @@ const COLUMNS = sql`
   (select name from cancel_reason where id = chosen.cancel_reason_id) as cancelled_reason,
   (select name from people.published_person_v1 where id = chosen.submitted_by_person_id) as submitted_by`;
 
+export interface MeetingsQuestion {
+  submitted?: 'yes' | 'no' | undefined;
+  /** All words in the name of one who came. */
+  search?: string | undefined;
+}
+
+const MOST_WORDS = 6;
+
 /** A page of the meetings of a study, the last first. */
 export async function listMeetings(
   study: number,
-  submitted: 'yes' | 'no' | undefined,
+  { submitted, search = '' }: MeetingsQuestion,
   request: PageRequest,
 ): Promise<Page<MeetingRow>> {
   const asked = { yes: sql`and a.submitted_at is not null`, no: sql`and a.submitted_at is null` };
   const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted_total: number }>(sql`
-    with meeting as (${shown(study)} ${submitted === undefined ? empty : asked[submitted]}),
+    with meeting as (${shown(study)} ${submitted === undefined ? empty : asked[submitted]} ${cameCalled(search)}),
     chosen as (select * from meeting order by met_on_date desc limit ${limitOf(request.pageSize)} offset ${request.offset}),
     ${rosters(study)}
     select (select count(*)::int from meeting) as counted_total, ${COLUMNS}
@@ -86,6 +94,15 @@ export async function listMeetings(
     order by chosen.met_on_date desc`);
   const data = found.flatMap(({ counted_total: _total, id, ...meeting }) => (id === null ? [] : [{ id, ...meeting }]));
   return toPage(data, found[0]?.counted_total ?? 0, request);
+}
+
+function cameCalled(search: string): Sql {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return empty;
+  return sql`and exists (
+    select from attendance_row r join people.published_person_v1 person on person.id = r.person_id
+    where r.attendance_id = a.id and r.state = 'attended'
+      and ${every(words.map((word) => sql`person.sort_name like searchable(${contains(word)})`))})`;
 }
 
 /** One meeting of a study, and who came the time before. */

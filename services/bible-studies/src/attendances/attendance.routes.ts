@@ -20,7 +20,7 @@ const mayRead = allow(attendancePolicy, 'read');
 
 attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query }) => {
   const study = await studyOfMeetings(actor, params.id);
-  const page = await listMeetings(study.id, query.submitted, pageRequest(query, ATTENDANCES_PAGE_SIZE));
+  const page = await listMeetings(study.id, query, pageRequest(query, ATTENDANCES_PAGE_SIZE));
   const report = can(attendancePolicy, actor, 'report', study);
   return { ...presentPage(page, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
 });
