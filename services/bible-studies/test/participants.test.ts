@@ -177,6 +177,15 @@ describe('POST participants', () => {
     });
   });
 
+  test('sent again by whoever leads it no longer, it is refused like anything else of theirs', async () => {
+    const { student, td, alumni } = house.person;
+    const id = await shelf.add({ leaders: [td, alumni] });
+    const body = { person_id: student, start_date: '2026-09-24', submission_id: crypto.randomUUID() };
+    await add('td', id, body);
+    await service.database.owner('bible_studies.study_leader').where({ bible_study_id: id, person_id: td }).delete();
+    expect(await refusedToAdd('td', id, body)).toMatchObject({ status: 403, code: 'not_allowed' });
+  });
+
   test('"available to the study\'s leader while the study is Active"', async () => {
     const { student, td } = house.person;
     const body = { person_id: student, start_date: '2026-09-24' };

@@ -180,6 +180,15 @@ describe('two people report the same meeting', () => {
     expect(await refused(at, body, house.subject.missionary)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
+  test('sent again by whoever leads the study no longer, it is refused like anything else of theirs', async () => {
+    const at = await meeting();
+    const body = { submission_id: crypto.randomUUID(), participants: { attended: [house.person.td] } };
+    await report(at, body);
+    const led = { bible_study_id: at.id, person_id: house.person.student };
+    await service.database.owner('bible_studies.study_leader').where(led).delete();
+    expect(await refused(at, body)).toMatchObject({ status: 404 });
+  });
+
   test('"who submitted first, and when" counts from the moment Submit was pressed on the device', async () => {
     const at = await meeting();
     const participants = { attended: [house.person.td] };
