@@ -1,23 +1,10 @@
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type NewStudy, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
+import type { NewStudy } from './study-shelf.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  shelf = createShelf(service.database.owner, house);
-});
 /** A Thursday, seven in the morning in Chicago. */
-beforeEach(() => setClock('2026-09-24T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-  await service.database.owner('people.vacation').delete();
-});
+const { service, house, shelf } = studiesForTests('2026-09-24T12:00:00Z');
 
 const alumniStudy = (details: NewStudy = {}) =>
   shelf.add({ leaders: [house.person.alumni], participants: [house.person.student], ...details });

@@ -1,26 +1,11 @@
 /** How often somebody came to what they attend, for whoever sees both them and the study. */
 import { attendanceOfPersonCalls } from '@emmaus/contracts/attendance-of-person.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
 
 const { attendanceOfPerson } = attendanceOfPersonCalls;
-const { service, house } = serviceForTests(bibleStudiesService);
-let shelf: StudyShelf | undefined;
-
-beforeEach(() => setClock('2026-11-20T18:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-});
-
-function shelfOf(): StudyShelf {
-  shelf ??= createShelf(service.database.owner, house);
-  return shelf;
-}
+const { service, house, shelf } = studiesForTests('2026-11-20T18:00:00Z');
 
 type Who = keyof typeof house.subject;
 const attendanceOf = async (id: number, who: Who) =>
@@ -30,20 +15,20 @@ const submittedAt = Temporal.Instant.from('2026-11-18T02:00:00Z');
 
 test('counts the meetings of which it is known since the person joined; unknown is not absent', async () => {
   const { student, missionary } = house.person;
-  const study = await shelfOf().add({
+  const study = await shelf.add({
     name: 'Luke',
     leaders: [missionary],
     startDate: '2026-09-01',
     joining: { [student]: '2026-10-01' },
   });
   const came = async (metOnDate: string, state: 'attended' | 'not_attended' | 'unknown') =>
-    shelfOf().meet(study, { metOnDate, submittedAt, rows: { [student]: state } });
+    shelf.meet(study, { metOnDate, submittedAt, rows: { [student]: state } });
   await came('2026-09-29', 'not_attended');
   await came('2026-10-06', 'attended');
   await came('2026-10-13', 'attended');
   await came('2026-10-20', 'not_attended');
   await came('2026-10-27', 'unknown');
-  await shelfOf().meet(study, { metOnDate: '2026-11-03', rows: { [student]: 'attended' } });
+  await shelf.meet(study, { metOnDate: '2026-11-03', rows: { [student]: 'attended' } });
   expect(await attendanceOf(student, 'td')).toEqual([
     {
       id: study,
@@ -59,22 +44,22 @@ test('counts the meetings of which it is known since the person joined; unknown 
 });
 
 test('a study that nobody has reported has no rate', async () => {
-  await shelfOf().add({ participants: [house.person.student] });
+  await shelf.add({ participants: [house.person.student] });
   expect(await attendanceOf(house.person.student, 'student')).toMatchObject([{ known: 0, attendance_rate: null }]);
 });
 
 test('those one has left come after those that go on; of what begins only later nothing is said', async () => {
   const { student } = house.person;
-  await shelfOf().add({ name: 'Left', left: [student] });
-  await shelfOf().add({ name: 'Running', participants: [student] });
-  await shelfOf().add({ name: 'To come', joining: { [student]: '2026-12-01' } });
+  await shelf.add({ name: 'Left', left: [student] });
+  await shelf.add({ name: 'Running', participants: [student] });
+  await shelf.add({ name: 'To come', joining: { [student]: '2026-12-01' } });
   expect((await attendanceOf(student, 'td')).map(({ name }) => name)).toEqual(['Running', 'Left']);
 });
 
 test('studies that one does not see are not among them, and people whom one does not see are not there: 404', async () => {
   const { student } = house.person;
   const { farCampus } = house.places;
-  await shelfOf().add({ name: 'Away', locationId: farCampus, participants: [student] });
+  await shelf.add({ name: 'Away', locationId: farCampus, participants: [student] });
   expect(await attendanceOf(student, 'td')).toEqual([]);
   expect((await attendanceOf(student, 'admin')).map(({ name }) => name)).toEqual(['Away']);
   const stranger = await house.addPerson({ locationId: farCampus });
@@ -93,8 +78,8 @@ test('whoever only takes part in a study is not told how often another came, who
       began_on: '2026-01-15',
     },
   ]);
-  await shelfOf().add({ name: 'Beside', leaders: [td], participants: [student, disciple] });
-  await shelfOf().add({ name: 'Led', leaders: [student], participants: [disciple] });
+  await shelf.add({ name: 'Beside', leaders: [td], participants: [student, disciple] });
+  await shelf.add({ name: 'Led', leaders: [student], participants: [disciple] });
   expect((await attendanceOf(disciple, 'student')).map(({ name }) => name)).toEqual(['Led']);
   expect((await attendanceOf(student, 'student')).map(({ name }) => name)).toEqual(['Beside']);
 });

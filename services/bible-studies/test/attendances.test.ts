@@ -1,24 +1,10 @@
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
 import { ROLES } from '@emmaus/contracts/roles';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
+const { service, house, shelf } = studiesForTests('2026-09-24T12:00:00Z');
 const submittedAt = Temporal.Instant.from('2026-09-03T02:00:00Z');
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  shelf = createShelf(service.database.owner, house);
-});
-beforeEach(() => setClock('2026-09-24T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-  await service.database.owner('people.vacation').delete();
-});
 
 const list = (id: number, query: Record<string, string | number> = {}, as = house.subject.student) =>
   service.call(calls.listAttendances, { as, params: { id }, query });

@@ -1,26 +1,10 @@
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeSchedule, endStudy, reopenStudy } from '../src/attendances/change-of-study.ts';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { studiesForTests } from './studies-for-tests.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let own: Knex;
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  own = service.database.as('bible-studies');
-  shelf = createShelf(service.database.owner, house);
-});
-beforeEach(() => setClock('2026-09-24T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-  await service.database.owner('people.vacation').delete();
-});
+const { service, house, shelf, own } = studiesForTests('2026-09-24T12:00:00Z');
 
 const days = (study: number): Promise<string[]> =>
   own('published_report_v1').where({ bible_study_id: study }).orderBy('met_on_date').pluck('met_on_date');

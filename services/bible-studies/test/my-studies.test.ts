@@ -1,38 +1,22 @@
 /** One's own studies as the home page tells of them. */
 import { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
 
 const { listMyStudies } = myStudyCalls;
-const { service, house } = serviceForTests(bibleStudiesService);
-let shelf: StudyShelf | undefined;
-
 /** A Friday in Chicago. */
-beforeEach(() => setClock('2026-11-20T18:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  const { owner } = service.database;
-  await owner('bible_studies.bible_study').delete();
-  await owner('people.vacation').delete();
-});
+const { service, house, shelf } = studiesForTests('2026-11-20T18:00:00Z');
 
-function shelfOf(): StudyShelf {
-  shelf ??= createShelf(service.database.owner, house);
-  return shelf;
-}
 const list = async (as = house.subject.student) => (await service.call(listMyStudies, { as })).data;
 
 describe('GET /bible_studies/mine', () => {
   test('lists the active studies that one leads or takes part in, by name, and no other', async () => {
     const { student } = house.person;
-    await shelfOf().add({ name: 'Led', leaders: [student] });
-    await shelfOf().add({ name: 'Attended', participants: [student] });
-    await shelfOf().add({ name: 'Left', left: [student] });
-    await shelfOf().add({ name: 'Ended', leaders: [student], endDate: '2026-11-20' });
-    await shelfOf().add({ name: 'Of others', leaders: [house.person.missionary] });
+    await shelf.add({ name: 'Led', leaders: [student] });
+    await shelf.add({ name: 'Attended', participants: [student] });
+    await shelf.add({ name: 'Left', left: [student] });
+    await shelf.add({ name: 'Ended', leaders: [student], endDate: '2026-11-20' });
+    await shelf.add({ name: 'Of others', leaders: [house.person.missionary] });
     expect((await list()).map(({ name, user_is_leader }) => [name, user_is_leader])).toEqual([
       ['Attended', false],
       ['Led', true],
@@ -42,15 +26,15 @@ describe('GET /bible_studies/mine', () => {
   });
 
   test('says how many reports are missing since 1 August, as the list of studies does, and of which day the last', async () => {
-    const study = await shelfOf().add({ leaders: [house.person.student] });
-    await shelfOf().meet(study, { metOnDate: '2026-07-28' });
-    await shelfOf().meet(study, { metOnDate: '2026-11-03' });
-    await shelfOf().meet(study, { metOnDate: '2026-11-10' });
-    await shelfOf().meet(study, {
+    const study = await shelf.add({ leaders: [house.person.student] });
+    await shelf.meet(study, { metOnDate: '2026-07-28' });
+    await shelf.meet(study, { metOnDate: '2026-11-03' });
+    await shelf.meet(study, { metOnDate: '2026-11-10' });
+    await shelf.meet(study, {
       metOnDate: '2026-11-17',
       submittedAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
     });
-    await shelfOf().meet(study, { metOnDate: '2026-11-19', expected: false });
+    await shelf.meet(study, { metOnDate: '2026-11-19', expected: false });
     expect(await list()).toMatchObject([{ reports_missing: 2, last_missing_on: '2026-11-10' }]);
     expect((await list())[0]?.missing_meetings.map(({ met_on_date }) => met_on_date)).toEqual([
       '2026-11-10',
@@ -59,16 +43,16 @@ describe('GET /bible_studies/mine', () => {
   });
 
   test('who only takes part is not told which meetings are missing', async () => {
-    const study = await shelfOf().add({ leaders: [house.person.missionary], participants: [house.person.student] });
-    await shelfOf().meet(study, { metOnDate: '2026-11-10' });
+    const study = await shelf.add({ leaders: [house.person.missionary], participants: [house.person.student] });
+    await shelf.meet(study, { metOnDate: '2026-11-10' });
     expect(await list()).toMatchObject([{ user_is_leader: false, missing_meetings: [] }]);
   });
 
   test.each(['alumni', 'lifelong', 'parish-td', 'parish-missionary'] as const)(
     '%s is not told of reports',
     async (role) => {
-      const study = await shelfOf().add({ leaders: [house.person[role]] });
-      await shelfOf().meet(study, { metOnDate: '2026-11-10' });
+      const study = await shelf.add({ leaders: [house.person[role]] });
+      await shelf.meet(study, { metOnDate: '2026-11-10' });
       expect(await list(house.subject[role])).toMatchObject([{ reports_missing: null, last_missing_on: null }]);
     },
   );
@@ -84,7 +68,7 @@ describe('GET /bible_studies/mine', () => {
     ],
     ['once a month', { dayOfWeek: 2, startDate: '2026-09-08', recurringType: 'Monthly' }, '2026-12-08'],
   ] as const)('says when it meets next: %s', async (_when, study, day) => {
-    await shelfOf().add({ participants: [house.person.student], ...study });
+    await shelf.add({ participants: [house.person.student], ...study });
     expect((await list())[0]?.next_meeting).toEqual({
       met_on_date: day,
       met_at_time: 'meetingTime' in study ? study.meetingTime : '19:00:00',
@@ -92,7 +76,7 @@ describe('GET /bible_studies/mine', () => {
   });
 
   test('days of a vacation are left out', async () => {
-    await shelfOf().add({ participants: [house.person.student], dayOfWeek: 2 });
+    await shelf.add({ participants: [house.person.student], dayOfWeek: 2 });
     await service.database
       .owner('people.vacation')
       .insert({ location_id: house.places.campus, name: 'Break', start_date: '2026-11-23', end_date: '2026-11-29' });
@@ -100,7 +84,7 @@ describe('GET /bible_studies/mine', () => {
   });
 
   test('one that meets no more has no next meeting', async () => {
-    await shelfOf().add({ participants: [house.person.student], dayOfWeek: 2, endDate: '2026-11-21' });
+    await shelf.add({ participants: [house.person.student], dayOfWeek: 2, endDate: '2026-11-21' });
     expect((await list())[0]?.next_meeting).toBeNull();
   });
 

@@ -1,30 +1,13 @@
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import type { CallRequest } from '@emmaus/contracts/call';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
 
 const { addBibleStudy, getBibleStudy } = bibleStudyCalls;
 type NewStudy = CallRequest<typeof addBibleStudy>['body'];
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let own: Knex;
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  setClock('2026-09-24T18:00:00Z');
-  own = service.database.as('bible-studies');
-  shelf = createShelf(service.database.owner, house);
-});
-afterEach(async () => {
-  setClock('2026-09-24T18:00:00Z');
-  await service.database.owner('bible_studies.bible_study').delete();
-});
-afterAll(() => setClock(undefined));
+const { service, house, shelf, own } = studiesForTests('2026-09-24T18:00:00Z');
 
 const submittedAt = Temporal.Instant.from('2026-09-16T02:00:00Z');
 const add = (role: Role, body: object) => service.call(addBibleStudy, { as: house.subject[role], body });

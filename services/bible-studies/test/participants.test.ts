@@ -1,28 +1,11 @@
 import { participantCalls } from '@emmaus/contracts/study-participants.contract';
 import type { Role } from '@emmaus/contracts/roles';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
 
 const { addParticipant, listAllParticipants, listParticipants, removeParticipant } = participantCalls;
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let own: Knex;
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  setClock('2026-09-24T18:00:00Z');
-  own = service.database.as('bible-studies');
-  shelf = createShelf(service.database.owner, house);
-});
-afterEach(async () => {
-  setClock('2026-09-24T18:00:00Z');
-  await service.database.owner('bible_studies.bible_study').delete();
-});
-afterAll(() => setClock(undefined));
+const { service, house, shelf, own } = studiesForTests('2026-09-24T18:00:00Z');
 
 const submittedAt = Temporal.Instant.from('2026-09-23T02:00:00Z');
 const stays = (study: number) =>
@@ -175,6 +158,15 @@ describe('POST participants', () => {
       status: 422,
       message: 'This person takes part in the study on that day already, or does later.',
     });
+  });
+
+  test('sent again by whoever leads it no longer, it is refused like anything else of theirs', async () => {
+    const { student, td, alumni } = house.person;
+    const id = await shelf.add({ leaders: [td, alumni] });
+    const body = { person_id: student, start_date: '2026-09-24', submission_id: crypto.randomUUID() };
+    await add('td', id, body);
+    await service.database.owner('bible_studies.study_leader').where({ bible_study_id: id, person_id: td }).delete();
+    expect(await refusedToAdd('td', id, body)).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 
   test('"available to the study\'s leader while the study is Active"', async () => {

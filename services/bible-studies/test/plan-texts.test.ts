@@ -77,7 +77,15 @@ describe('"The shared schema checks documents on both sides"', () => {
     expect(documentOfJson(json).toJSON()).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }));
   });
 
-  test('too long, it is told in a sentence', () => {
-    expect(refusal(() => documentOfJson(doc(text('a'.repeat(100_000)))))?.message).toBe(PLAN_DOCUMENT_TEXTS.size);
+  test('too long, or of too many parts to be sent back, it is told in a sentence', () => {
+    const em = { type: 'em' };
+    const letters = Array.from({ length: 99_000 }, (_, index) => ({
+      type: 'text',
+      text: 'a',
+      marks: index % 2 === 0 ? [em] : [],
+    }));
+    const quotes = text('"'.repeat(99_996), [{ type: 'strong' }, em]);
+    for (const content of [text('a'.repeat(100_000)), quotes, { type: 'paragraph', content: letters }])
+      expect(refusal(() => documentOfJson(doc(content)))?.message).toBe(PLAN_DOCUMENT_TEXTS.size);
   });
 });

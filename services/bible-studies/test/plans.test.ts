@@ -148,6 +148,13 @@ describe('PUT /bible_study_plans/{id}', () => {
     expect(both.data.dialogue).toBe('<p>Something else</p>');
   });
 
+  test('what was saved can be sent back, of however many parts it is', async () => {
+    const id = await written({ dialogue: `<ul>${'<li>a'.repeat(10_000)}</ul>` });
+    const plan = await read(id);
+    expect(Buffer.byteLength(JSON.stringify(plan))).toBeGreaterThan(1024 * 1024);
+    expect((await change(id, { ...plan, title: 'Long' })).data).toMatchObject({ title: 'Long', version: 2 });
+  });
+
   test('"Saving the same content again is no conflict"', async () => {
     const id = await written();
     await change(id, { document: TEXT, version: 1 });

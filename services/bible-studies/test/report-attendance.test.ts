@@ -1,21 +1,10 @@
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { setClock } from '@emmaus/service-kit/time';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type NewMeeting, type StudyShelf } from './study-shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { studiesForTests } from './studies-for-tests.ts';
+import type { NewMeeting } from './study-shelf.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  shelf = createShelf(service.database.owner, house);
-});
-beforeEach(() => setClock('2026-09-10T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-});
+const { service, house, shelf } = studiesForTests('2026-09-10T12:00:00Z');
 
 interface Meeting {
   id: number;
@@ -178,6 +167,15 @@ describe('two people report the same meeting', () => {
       code: 'conflict',
     });
     expect(await refused(at, body, house.subject.missionary)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  test('sent again by whoever leads the study no longer, it is refused like anything else of theirs', async () => {
+    const at = await meeting();
+    const body = { submission_id: crypto.randomUUID(), participants: { attended: [house.person.td] } };
+    await report(at, body);
+    const led = { bible_study_id: at.id, person_id: house.person.student };
+    await service.database.owner('bible_studies.study_leader').where(led).delete();
+    expect(await refused(at, body)).toMatchObject({ status: 404 });
   });
 
   test('"who submitted first, and when" counts from the moment Submit was pressed on the device', async () => {

@@ -1,25 +1,12 @@
 /** Any order of reports and corrections keeps who reported first and loses no row, and unknown never counts as absent. */
 import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statesAfter } from '../src/attendances/report-rules.ts';
-import { bibleStudiesService } from '../src/service.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { studiesForTests } from './studies-for-tests.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let shelf: StudyShelf;
-
-beforeAll(() => {
-  shelf = createShelf(service.database.owner, house);
-});
-beforeEach(() => setClock('2026-09-10T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-});
+const { service, house, shelf, own } = studiesForTests('2026-09-10T12:00:00Z');
 
 const STATES = ['attended', 'not_attended', 'unknown'] as const;
 const PARTICIPANTS = ['td', 'chaplain', 'affiliate', 'missionary'] as const;
@@ -71,7 +58,6 @@ test('reports and corrections in any order', { timeout: 180_000 }, async () => {
         version += 1;
         expected = statesAfter(expected, sent);
       }
-      const own = service.database.as('bible-studies');
       const rows = (await own('attendance_row').where({ attendance_id: attendanceId })) as {
         person_id: number;
         state: AttendanceState;

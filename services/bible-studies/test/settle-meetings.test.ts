@@ -1,31 +1,14 @@
 import { listen, type Listening } from '@emmaus/service-kit/database/listen';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
-import type { Knex } from 'knex';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { AttendanceModel } from '../src/attendances/attendance.model.ts';
-import { bibleStudiesService } from '../src/service.ts';
 import { settleVacationsJob } from '../src/attendances/settle-vacations.job.ts';
 import { settleMeetings, VACATIONS_CHANGED } from '../src/attendances/settle-meetings.ts';
-import { createShelf, type StudyShelf } from './study-shelf.ts';
+import { studiesForTests } from './studies-for-tests.ts';
+import type { StudyShelf } from './study-shelf.ts';
 
-const { service, house } = serviceForTests(bibleStudiesService);
-let own: Knex;
-let people: Knex;
-let shelf: StudyShelf;
-
-beforeAll(async () => {
-  own = service.database.as('bible-studies');
-  people = service.database.as('people');
-  shelf = createShelf(service.database.owner, house);
-});
-beforeEach(() => setClock('2026-09-24T12:00:00Z'));
-afterEach(async () => {
-  setClock(undefined);
-  await service.database.owner('bible_studies.bible_study').delete();
-  await service.database.owner('people.vacation').delete();
-});
+const { service, house, shelf, own } = studiesForTests('2026-09-24T12:00:00Z');
+const people = (table: string) => service.database.as('people')(table);
 
 const TUESDAYS = ['2026-08-25', '2026-09-01', '2026-09-08', '2026-09-15', '2026-09-22'];
 
@@ -227,7 +210,7 @@ describe('when it runs', () => {
     });
     await listening.ready;
     const addBreak = (commits: boolean): Promise<void> =>
-      people.transaction(async (trx) => {
+      service.database.as('people').transaction(async (trx) => {
         await trx('vacation').insert({
           name: 'Break',
           start_date: '2026-09-08',
@@ -270,7 +253,9 @@ describe('when it runs', () => {
     await vacation('2026-09-08', '2026-09-15');
     await expect
       .poll(async () => {
-        await people.raw('select pg_notify(?, ?)', [VACATIONS_CHANGED, String(house.places.campus)]);
+        await service.database
+          .as('people')
+          .raw('select pg_notify(?, ?)', [VACATIONS_CHANGED, String(house.places.campus)]);
         return days(study);
       })
       .toHaveLength(3);

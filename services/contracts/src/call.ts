@@ -16,7 +16,7 @@ export interface CallDefinition {
   body?: z.ZodMiniType;
   /** A record as we give it out: clients that follow the specification send it back whole, and what is not the call's is ignored. */
   sentBack?: z.ZodMiniObject;
-  /** Bytes that the body of this call may have where it is more than what every call may: a file that is uploaded. */
+  /** Bytes that the body of this call may have where it is more than what every call may: a file that is uploaded, a long text. */
   bodyLimit?: number;
   /** The JSON answer. Left out where `answerType` names another media type or nothing is answered. */
   answer?: z.ZodMiniType;

@@ -12,6 +12,10 @@ export const PLAN_DOCUMENT_SIZE = 100_000;
 export const PLAN_DOCUMENT_DEPTH = 24;
 /** Signs of HTML: what Word writes around a text is longer than the text. */
 export const PLAN_HTML_SIZE = 600_000;
+/** Bytes of the document and its HTML together, as they go over the wire. */
+export const PLAN_WIRE_SIZE = 3 * 1024 * 1024;
+/** Bytes that are let in: with whatever else a whole plan has, what was given out can be sent back. */
+export const PLAN_BODY_SIZE = PLAN_WIRE_SIZE + 1024 * 1024;
 
 export const PLAN_DOCUMENT_TEXTS = {
   size: 'A plan holds at most 100,000 letters. Make two plans of it.',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { searched, sortedBy } from './page.ts';
-import { isWithinDepth, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
+import { isWithinDepth, PLAN_BODY_SIZE, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
 import { PLAN_SORTS, PLAN_STATES, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths } from './plans.words.ts';
 import { sentId } from './record-id.ts';
 import { Message, oneOf } from './shapes.ts';
@@ -80,6 +80,7 @@ export const planCalls = calls('Bible study plans', planPaths, {
   getPlan: { summary: 'Read a plan', answer: z.object({ data: PlanSchema }) },
   addPlan: {
     summary: 'Add a plan',
+    bodyLimit: PLAN_BODY_SIZE,
     body: z.object({
       title,
       material_id: sentId(PLAN_TEXTS.material_id),
@@ -93,6 +94,7 @@ export const planCalls = calls('Bible study plans', planPaths, {
   changePlan: {
     summary: 'Change the title or the text of a plan; what is the same already is no conflict',
     sentBack: PlanSchema,
+    bodyLimit: PLAN_BODY_SIZE,
     body: z.object({ title: z.optional(title), ...text, version: z.optional(sentId()) }),
     answer: z.object({ data: PlanSchema }),
   },

@@ -19,35 +19,35 @@ export const attendanceRoutes = new Routes();
 const mayRead = allow(attendancePolicy, 'read');
 
 attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, query }) => {
-  const study = await studyOfMeetings(actor, params.id);
+  const study = await studyOfMeetings(actor, params.id, 'read');
   const page = await listMeetings(study.id, query, pageRequest(query, ATTENDANCES_PAGE_SIZE));
   const report = can(attendancePolicy, actor, 'report', study);
   return { ...presentPage(page, presentMeeting), abilities: { report, add: mayAdd(actor, study) } };
 });
 
 attendanceRoutes.serve(calls.getAttendance, mayRead, async ({ actor, params }) => {
-  const study = await studyOfMeetings(actor, params.id);
+  const study = await studyOfMeetings(actor, params.id, 'read');
   const { last_time, ...meeting } = found(await findMeeting(study.id, params.attendanceId), 'This meeting');
   return { ...presentMeeting(meeting), study_name: study.name, last_time };
 });
 
 attendanceRoutes.serve(calls.newAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, query }) =>
-  beginMeeting(actor, await studyOfMeetings(actor, params.id), query.met_on_date),
+  beginMeeting(actor, await studyOfMeetings(actor, params.id, 'add'), query.met_on_date),
 );
 
-attendanceRoutes.serve(calls.addAttendance, allow(attendancePolicy, 'add'), ({ actor, params, body }) => {
+attendanceRoutes.serve(calls.addAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, body }) => {
+  const study = await studyOfMeetings(actor, params.id, 'add');
   const { submission_id: key, reported_at: _pressed, ...content } = body;
-  return answeredOnce({ key, content: { study: params.id, ...content } }, async () => {
-    const study = await studyOfMeetings(actor, params.id);
-    return read(study.id, await addAttendance(actor, study, body));
-  });
+  return answeredOnce({ key, content: { study: study.id, ...content } }, async () =>
+    read(study.id, await addAttendance(actor, study, body)),
+  );
 });
 
-attendanceRoutes.serve(calls.reportAttendance, allow(attendancePolicy, 'report'), ({ actor, params, body }) => {
+attendanceRoutes.serve(calls.reportAttendance, allow(attendancePolicy, 'report'), async ({ actor, params, body }) => {
+  const study = await studyOfMeetings(actor, params.id, 'report');
   // When Submit was pressed is no part of what was said: sent again it is another moment.
   const { submission_id: key, reported_at: _pressed, ...content } = body;
   return answeredOnce({ key, content: { meeting: params.attendanceId, ...content } }, async () => {
-    const study = await studyOfMeetings(actor, params.id);
     await reportAttendance(actor, study, { ...body, id: params.attendanceId });
     return read(study.id, params.attendanceId);
   });

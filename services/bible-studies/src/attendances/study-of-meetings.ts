@@ -22,10 +22,14 @@ export interface StudyOfMeetings extends StudyRecord {
 }
 
 /**
- * One of which the actor may see who came.
- * @throws Problem not_found (404) for a study that they do not see, not_allowed (403) for one of which they see no more than the study
+ * One with whose meetings the actor may do this.
+ * @throws Problem not_found (404) for a study that they do not see, not_allowed (403) for one of which they may do less
  */
-export async function studyOfMeetings(actor: Actor, id: number): Promise<StudyOfMeetings> {
+export async function studyOfMeetings(
+  actor: Actor,
+  id: number,
+  action: keyof typeof attendancePolicy.actions,
+): Promise<StudyOfMeetings> {
   const study = await first<StudyOfMeetings>(sql`
     select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
       ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
@@ -38,7 +42,7 @@ export async function studyOfMeetings(actor: Actor, id: number): Promise<StudyOf
     from bible_study s join people.published_location_v1 l on l.id = s.location_id
     where s.id = ${id} and ${scope(studyPolicy, actor, 'read')}`);
   const visible = found(study, 'This Bible study');
-  authorize(attendancePolicy, actor, 'read', visible);
+  authorize(attendancePolicy, actor, action, visible);
   return visible;
 }
 
@@ -49,7 +53,6 @@ export function mayAdd(actor: Actor, study: StudyOfMeetings): boolean {
 
 /** @throws Problem not_allowed (403) */
 export function expectMayAdd(actor: Actor, study: StudyOfMeetings): void {
-  authorize(attendancePolicy, actor, 'add', study);
   if (mayAdd(actor, study)) return;
   throw new Problem(
     'not_allowed',

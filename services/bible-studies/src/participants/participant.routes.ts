@@ -24,19 +24,20 @@ const mayChange = allow(participantPolicy, 'change');
 const mayChoose = allow(eligiblePersonPolicy, 'choose');
 
 participantRoutes.serve(calls.listParticipants, mayRead, async ({ actor, params }) => {
-  const study = await studyOf(actor, params.id);
+  const study = await studyOf(actor, params.id, 'read');
   return { data: await findParticipants(actor, study.id) };
 });
 
 participantRoutes.serve(calls.listAllParticipants, mayRead, async ({ actor, params }) => {
-  const study = await studyOf(actor, params.id);
+  const study = await studyOf(actor, params.id, 'read');
   return { data: await findAllParticipants(actor, study.id) };
 });
 
-participantRoutes.serve(calls.addParticipant, mayChange, ({ actor, params, body }) => {
+participantRoutes.serve(calls.addParticipant, mayChange, async ({ actor, params, body }) => {
+  const study = await studyOf(actor, params.id, 'change');
   const { submission_id: key, ...content } = body;
-  return answeredOnce({ key, content: { ...content, study: params.id } }, () =>
-    addParticipant(actor, params.id, content),
+  return answeredOnce({ key, content: { ...content, study: study.id } }, () =>
+    addParticipant(actor, study.id, content),
   );
 });
 
@@ -53,13 +54,16 @@ participantRoutes.serve(calls.listEligibleParticipants, mayChoose, async ({ acto
 }));
 
 participantRoutes.serve(calls.listEligibleParticipantsOfStudy, mayChange, async ({ actor, params, query }) => {
-  const study = found(await findStudy(actor, params.id), 'This Bible study');
-  authorize(participantPolicy, actor, 'change', study);
+  const study = await studyOf(actor, params.id, 'change');
   return { data: await findEligibleParticipantsOf(actor, study, query) };
 });
 
-async function studyOf(actor: Actor, id: number): Promise<StudyDetailRow> {
+async function studyOf(
+  actor: Actor,
+  id: number,
+  action: keyof typeof participantPolicy.actions,
+): Promise<StudyDetailRow> {
   const study = found(await findStudy(actor, id), 'This Bible study');
-  authorize(participantPolicy, actor, 'read', study);
+  authorize(participantPolicy, actor, action, study);
   return study;
 }

@@ -2,10 +2,18 @@
  * The document of a plan out of what was sent. What is no document of the schema is refused; of HTML only what the schema has
  * is read, by the parser that also reads what is pasted in the editor: scripts, styles, links and handlers have no place in it.
  */
-import { isWithinDepth, PLAN_DOCUMENT_SIZE, PLAN_DOCUMENT_TEXTS } from '@emmaus/contracts/plan-document.words';
+import {
+  isWithinDepth,
+  PLAN_DOCUMENT_SIZE,
+  PLAN_DOCUMENT_TEXTS,
+  PLAN_HTML_SIZE,
+  PLAN_WIRE_SIZE,
+  type PlanDocument,
+} from '@emmaus/contracts/plan-document.words';
 import { invalidField } from '@emmaus/service-kit/http/problem';
 import { parseHTML } from 'linkedom';
 import { DOMParser, type Node } from 'prosemirror-model';
+import { htmlOfDocument } from './document-html.ts';
 import { troubleOfHtml } from './html-limits.ts';
 import { planSchema } from './plan-schema.ts';
 
@@ -50,6 +58,16 @@ function readHtml(html: string): Node {
 
 function fitting(field: Field, document: Node): Node {
   if (document.nodeSize > PLAN_DOCUMENT_SIZE) throw invalidField(field, PLAN_DOCUMENT_TEXTS.size, 'size');
-  if (!isWithinDepth(document.toJSON())) throw invalidField(field, PLAN_DOCUMENT_TEXTS.depth, 'depth');
+  const json: PlanDocument = document.toJSON();
+  if (!isWithinDepth(json)) throw invalidField(field, PLAN_DOCUMENT_TEXTS.depth, 'depth');
+  if (!canBeSentBack(json)) throw invalidField(field, PLAN_DOCUMENT_TEXTS.size, 'size');
   return document;
+}
+
+/** Many small parts take far more room on the wire than their letters do. */
+function canBeSentBack(document: PlanDocument): boolean {
+  const dialogue = htmlOfDocument(document);
+  return (
+    dialogue.length <= PLAN_HTML_SIZE && Buffer.byteLength(JSON.stringify({ document, dialogue })) <= PLAN_WIRE_SIZE
+  );
 }

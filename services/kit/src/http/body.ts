@@ -6,20 +6,22 @@ import { Problem } from './problem.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A call that anybody may make, nobody having signed in, takes in no more than a form. */
-export const OPEN_BODY_LIMIT = 64 * 1024;
+const OPEN_BODY_LIMIT = 64 * 1024;
 
 /** What is deleted is named in a body, too, where its call says so. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-const parse = parserOf(BODY_LIMIT);
-const parseOfAnybody = parserOf(OPEN_BODY_LIMIT);
+/** Bytes that a call takes in where it is not the usual. */
+export function bodyLimitOf({ bodyLimit, open }: Call): number | undefined {
+  return bodyLimit ?? (open ? OPEN_BODY_LIMIT : undefined);
+}
 
 /**
  * Middleware: sets `ctx.request.body`. A call without a body in its contract reads none; a file is read by its handler.
  * @throws Problem unsupported_media_type (415) for anything but JSON
  */
 export function bodyOf(call: Call): Middleware {
-  const parser = call.open ? parseOfAnybody : parse;
+  const parser = parserOf(bodyLimitOf(call) ?? BODY_LIMIT);
   return call.body === undefined
     ? async function readNothing(_ctx, next) {
         await next();

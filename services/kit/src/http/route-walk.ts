@@ -1,6 +1,5 @@
 /** Reads what a service serves: which paths it answers, under which guard, with which contract. For the gateway, tests and documents. */
-import type { Call } from '@emmaus/contracts/call';
-import { OPEN_BODY_LIMIT } from './body.ts';
+import { bodyLimitOf } from './body.ts';
 import type { Routes, ServedRoute } from './serve.ts';
 
 export interface WalkedRoute extends ServedRoute {
@@ -19,14 +18,8 @@ export function walkRoutes(routes: readonly Routes[]): WalkedRoute[] {
 
 /** What the gateway is told: calls, and what each may take in where it is not the usual. */
 export function declaredPaths(routes: readonly Routes[]): { method: string; path: string; bodyLimit?: number }[] {
-  return walkRoutes(routes).map(({ method, path, call }) => ({
-    method,
-    path,
-    ...bodyLimitOf(call),
-  }));
-}
-
-function bodyLimitOf({ bodyLimit, open }: Call): { bodyLimit?: number } {
-  if (bodyLimit !== undefined) return { bodyLimit };
-  return open ? { bodyLimit: OPEN_BODY_LIMIT } : {};
+  return walkRoutes(routes).map(({ method, path, call }) => {
+    const bodyLimit = bodyLimitOf(call);
+    return { method, path, ...(bodyLimit !== undefined && { bodyLimit }) };
+  });
 }

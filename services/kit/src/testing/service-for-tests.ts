@@ -31,7 +31,7 @@ export function serviceForTests(definition: ServiceDefinition): ServiceForTests 
 }
 
 /** What is made in `beforeAll`, to be handed on before it is there. */
-function fromBeforeAll<Made extends object>(make: () => Promise<Made>): Made {
+export function fromBeforeAll<Made extends object>(make: () => Made | Promise<Made>): Made {
   const made: Partial<Made> = {};
   beforeAll(async () => void Object.assign(made, await make()));
   return new Proxy(made, {
