@@ -74,6 +74,11 @@ export function ticked(
   };
 }
 
+/** What is entered, in a few words: 'Cancelled', '7 of 9 came'. */
+export function enteredText(fields: ReportFields, roster: readonly Attendee[]): string {
+  return fields.cancelled ? 'Cancelled' : countText(fields, roster);
+}
+
 /** '7 of 9 came'. */
 export function countText({ attended }: Pick<ReportFields, 'attended'>, roster: readonly Attendee[]): string {
   return `${idsOf(roster).filter((id) => attended.includes(id)).length} of ${roster.length} came`;

@@ -25,7 +25,8 @@ export const MAY_SUBMIT_EMPTY: readonly Role[] = ['parish-td', 'parish-missionar
 
 export interface ReportValues {
   cancelled: boolean;
-  cancel_reason_id: number | null;
+  /** Of a form its text, '' for none. */
+  cancel_reason_id: number | string | null;
   attended: readonly number[];
 }
 
