@@ -13,12 +13,6 @@ export interface ReportFields {
 
 export const NOTHING_ENTERED: ReportFields = { attended: [], unknown: [], cancelled: false, cancel_reason_id: '' };
 
-export const STATE_WORDS: Readonly<Record<AttendanceState, string>> = {
-  attended: 'Attended',
-  not_attended: 'Not attended',
-  unknown: 'Unknown',
-};
-
 export function fieldsOf({ cancelled, cancel_reason_id, ...meeting }: Attendance): ReportFields {
   return {
     attended: idsOf(meeting.attendedParticipants),
