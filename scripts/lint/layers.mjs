@@ -14,7 +14,7 @@ const LAYERS = {
   remote: [['api'], [FEATURES], ['home']],
   'mf-people': [
     ['api'],
-    ['places', 'person-parts'],
+    ['person-parts'],
     ['acting'],
     [FEATURES],
     ['home', 'people-list', 'person-profile', 'person-panel'],

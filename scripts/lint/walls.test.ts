@@ -160,7 +160,7 @@ const REFUSED: Snippet[] = [
   { file: 'mf-people/src/home/a.ts', code: "import '../people-list/x.ts';", says: 'stand side by side' },
   { file: 'mf-people/src/acting/a.ts', code: "import '../person-profile/x.ts';", says: 'stands above acting/' },
   { file: 'mf-people/src/acting/b.ts', code: "import '../delegations/x.ts';", says: 'stands above acting/' },
-  { file: 'mf-people/src/api/a.ts', code: "import '../places/x.ts';", says: 'places/ stands above api/' },
+  { file: 'mf-people/src/api/a.ts', code: "import '../person-parts/x.ts';", says: 'person-parts/ stands above api/' },
   { file: 'mf-recruitment/src/a/b.ts', code: "import '../c/d.ts';", says: 'a/ and c/ stand side by side' },
   { file: 'services/people/src/acting/a.ts', code: "import '../delegations/x.ts';", says: 'stand side by side' },
   { file: 'services/people/src/people/a.ts', code: "import '../imports/x.ts';", says: 'imports/ stands above people/' },
@@ -212,7 +212,7 @@ const ALLOWED: Snippet[] = [
   { file: 'services/people/src/schema.ts', code: "import '@emmaus/contracts/person.contract';", says: null },
   {
     file: 'mf-people/src/outbox/ok.ts',
-    code: "import './own.ts'; import '../api/x.ts'; import '../places/x.ts'; import '../acting/x.ts'; import '../outbox/x.ts';",
+    code: "import './own.ts'; import '../api/x.ts'; import '../person-parts/x.ts'; import '../acting/x.ts'; import '../outbox/x.ts';",
     says: null,
   },
   { file: 'mf-people/src/outbox/ok.test.ts', code: "import '../root.tsx'; import '../testing/x.ts';", says: null },

@@ -7,7 +7,7 @@ import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 const { ask, tell } = callsOf<typeof participantCalls>(participantPaths);
 const limit = MOST_FOUND + 1;
 
-const participantsApi = bibleStudiesApi.enhanceEndpoints({ addTagTypes: ['attendance'] }).injectEndpoints({
+const participantsApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     allParticipants: ask(build, 'listAllParticipants', {
       transformResponse: ({ data }) => data,

@@ -11,7 +11,7 @@ export type ChangeStudyBody = CallRequest<Calls['changeBibleStudy']>['body'];
 
 const { ask, tell } = callsOf<Calls>(bibleStudyPaths);
 
-const studyApi = bibleStudiesApi.enhanceEndpoints({ addTagTypes: ['attendance'] }).injectEndpoints({
+const studyApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     study: ask(build, 'getBibleStudy', {
       // Names of people, vacations of its place and reports of its meetings stand on its page.

@@ -45,7 +45,7 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
   const { form, question }: ReportForm<MeetingFields> = useReport<MeetingFields, Attendance>({
     key: `attendance-new:${study}`,
     initial: { ...NOTHING_ENTERED, met_on_date: met_on_date ?? '' },
-    missing: (values) => missingMeeting({ ...values, cancel_reason_id: Number(values.cancel_reason_id) || null }),
+    missing: missingMeeting,
     send: (sent, values) =>
       add({ id: study, body: { ...sent, ...reportOf(values, roster), met_on_date: values.met_on_date } }).unwrap(),
     onSaved: (saved) => {

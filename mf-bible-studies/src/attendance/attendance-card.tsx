@@ -1,20 +1,17 @@
 /** "Shows 'Met on {day} at {time}', the date, a checkbox per participant, … and Submit" (specification 2, §2.7). */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
-import { answerAttendance, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { answerAttendance } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
-import { countText, fieldsOf, statesOf } from '../report/report-values.ts';
+import { enteredText } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
-import { sayReported } from '../report/said-after.ts';
-import { useReport } from '../report/use-report.ts';
+import { useMeetingReport } from '../report/use-meeting-report.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -26,23 +23,12 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
   const styles = useStyles();
   const portal = usePortal();
   const { id, bible_study_id: study, allParticipants: roster } = meeting;
-  const [report] = useReportAttendanceMutation();
-  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState>>();
-  const { form, question } = useReport({
-    key: `attendance:${id}`,
-    initial: fieldsOf(meeting),
-    roster,
-    version: meeting.version,
-    missing: (values) => missingReport({ ...values, cancel_reason_id: Number(values.cancel_reason_id) || null }),
-    send: (sent, _values, { version }) => report({ id: study, attendanceId: id, body: { ...sent, version } }).unwrap(),
+  const { form, question, saved } = useMeetingReport(meeting, {
     // The list keeps the card as it is: once reported, it is no longer among those without a report.
-    latest: async () => {
+    read: async () => {
       const now = await answerAttendance({ portal }, 'getAttendance', { id: study, attendanceId: id });
-      if ('problem' in now) return undefined;
-      setSaved(statesOf(now.data));
-      return now.data;
+      return 'problem' in now ? undefined : now.data;
     },
-    onSaved: (now) => sayReported(portal, meeting, now),
   });
   return (
     <DetailCard
@@ -54,9 +40,7 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
         <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
         <CancelledFields form={form} as="select" />
         <div className={styles.foot}>
-          <output className={styles.count}>
-            {form.values.cancelled ? 'Cancelled' : countText(form.values, roster)}
-          </output>
+          <output className={styles.count}>{enteredText(form.values, roster)}</output>
           <SaveButton form={form} label="Submit" />
         </div>
       </FormElement>

@@ -20,7 +20,7 @@ function open(meetings: Attendance[], study: Partial<StudyAttendanceProps['study
     answers(calls.listCancelReasons, CANCEL_REASONS),
   );
   const portal = fakePortal({ role: 'student' });
-  return renderPart(<StudyAttendance study={{ id: 7, user_is_leader: true, version: 1, ...study }} />, {
+  return renderPart(<StudyAttendance study={{ id: 7, user_is_leader: true, ...study }} />, {
     portal,
     store: createStore,
     path: '/bible-studies/7',
@@ -115,6 +115,6 @@ test('nothing yet, and a failure', async () => {
   expect(await screen.findByText(/No meeting has taken place yet/)).toBeVisible();
   unmount();
   server.use(refuses(calls.listAttendances, 503, 'Not now.'));
-  renderPart(<StudyAttendance study={{ id: 7, user_is_leader: false, version: 1 }} />, { store: createStore });
+  renderPart(<StudyAttendance study={{ id: 7, user_is_leader: false }} />, { store: createStore });
   expect(await screen.findByText(/Not now./)).toBeVisible();
 });

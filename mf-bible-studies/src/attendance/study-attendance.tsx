@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 export interface StudyAttendanceProps {
-  study: Pick<BibleStudyRow, 'id' | 'user_is_leader'> & { version: number };
+  study: Pick<BibleStudyRow, 'id' | 'user_is_leader'>;
   /** The reports that are missing stand elsewhere on the page. */
   withoutReports?: boolean;
 }

@@ -6,16 +6,8 @@ import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
-import {
-  LeadersCell,
-  MissingBadge,
-  ReportingCell,
-  StatusCell,
-  leadersText,
-  missingDaysText,
-  missingText,
-  percentText,
-} from '../study-parts/study-cells.tsx';
+import { LeadersCell, ReportingCell, StatusCell, leadersText, missingDaysText } from '../study-parts/study-cells.tsx';
+import { ReportedBadge, missingText, percentText } from '../study-parts/reported.tsx';
 
 export interface StudyListView {
   /** Regional people compare places: the campus column and the location selector. */
@@ -105,12 +97,17 @@ const REPORTING: Column = {
   id: 'reporting',
   sortable: true,
   title: 'Reporting',
-  text: (study) => `${percentText(study)} (${missingText(study)})`,
+  text: (study) => `${percentText(study.reporting_percentage)} (${missingText(study.reports_missing)})`,
   cell: (study) => <ReportingCell study={study} />,
   width: 196,
   phone: {
     as: 'badge',
-    cell: (study) => (study.status === 'Active' ? <MissingBadge study={study} /> : <StatusCell study={study} />),
+    cell: (study) =>
+      study.status === 'Active' ? (
+        <ReportedBadge percentage={study.reporting_percentage} missing={study.reports_missing} />
+      ) : (
+        <StatusCell study={study} />
+      ),
   },
 };
 

@@ -2,9 +2,9 @@
 import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { PersonName } from '../study-parts/person-name.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: tokens.spacingVerticalS },
@@ -33,11 +33,7 @@ export function ParticipantList({ label, stays, today, onRemove }: ParticipantLi
         <li key={stay.id} className={styles.person}>
           <Initials name={stay.name} />
           <div className={styles.words}>
-            {stay.can_be_opened ? (
-              <PortalLink to={`/people/${stay.person_id}`}>{stay.name}</PortalLink>
-            ) : (
-              <Text>{stay.name}</Text>
-            )}
+            <PersonName person={stay} />
             <Text size={200} className={styles.facts}>
               {factsOf(stay, today)}
             </Text>

@@ -1,6 +1,4 @@
 /** The fifteen-second report: the roster of one meeting as a sheet, 'Same as last time', the exceptions, Submit under the thumb. */
-import type { AttendanceState } from '@emmaus/contracts/attendances.words';
-import { missingReport } from '@emmaus/contracts/attendances.words';
 import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
@@ -9,17 +7,14 @@ import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.t
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { useGetAttendanceQuery, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
-import { countText, fieldsOf, statesOf } from './report-values.ts';
+import { enteredText } from './report-values.ts';
 import { Roster } from './roster.tsx';
-import { sayReported } from './said-after.ts';
-import { useReport } from './use-report.ts';
+import { useMeetingReport } from './use-meeting-report.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -70,27 +65,8 @@ interface ReportOfMeetingProps {
 
 function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
   const styles = useStyles();
-  const portal = usePortal();
-  const { id, bible_study_id: study, allParticipants: roster, last_time: lastTime } = meeting;
-  const [report] = useReportAttendanceMutation();
-  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState>>();
-  const { form, question } = useReport({
-    key: `attendance:${id}`,
-    initial: fieldsOf(meeting),
-    roster,
-    version: meeting.version,
-    missing: (values) => missingReport({ ...values, cancel_reason_id: Number(values.cancel_reason_id) || null }),
-    send: (sent, _values, { version }) => report({ id: study, attendanceId: id, body: { ...sent, version } }).unwrap(),
-    latest: async () => {
-      const now = await latest();
-      setSaved(statesOf(now));
-      return now;
-    },
-    onSaved: (now) => {
-      sayReported(portal, meeting, now);
-      onClose();
-    },
-  });
+  const { allParticipants: roster, last_time: lastTime } = meeting;
+  const { form, question, saved } = useMeetingReport(meeting, { read: latest, onSaved: onClose });
   const { values, change } = form;
   const ids = roster.map(({ person_id }) => person_id);
   const repeat = () =>
@@ -110,7 +86,7 @@ function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
         {!values.cancelled && <Roster people={roster} fields={values} onChange={change} saved={saved} />}
         <CancelledFields form={form} as="chips" />
         <div className={styles.foot}>
-          <output className={styles.count}>{values.cancelled ? 'Cancelled' : countText(values, roster)}</output>
+          <output className={styles.count}>{enteredText(values, roster)}</output>
           <SaveButton form={form} className={styles.submit} size="large" label="Submit" />
         </div>
       </FormElement>

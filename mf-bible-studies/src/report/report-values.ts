@@ -13,12 +13,6 @@ export interface ReportFields {
 
 export const NOTHING_ENTERED: ReportFields = { attended: [], unknown: [], cancelled: false, cancel_reason_id: '' };
 
-export const STATE_WORDS: Readonly<Record<AttendanceState, string>> = {
-  attended: 'Attended',
-  not_attended: 'Not attended',
-  unknown: 'Unknown',
-};
-
 export function fieldsOf({ cancelled, cancel_reason_id, ...meeting }: Attendance): ReportFields {
   return {
     attended: idsOf(meeting.attendedParticipants),
@@ -72,6 +66,11 @@ export function ticked(
     attended: attended.includes(person) ? attended.filter((id) => id !== person) : [...attended, person],
     unknown: unknown.filter((id) => id !== person),
   };
+}
+
+/** What is entered, in a few words: 'Cancelled', '7 of 9 came'. */
+export function enteredText(fields: ReportFields, roster: readonly Attendee[]): string {
+  return fields.cancelled ? 'Cancelled' : countText(fields, roster);
 }
 
 /** '7 of 9 came'. */

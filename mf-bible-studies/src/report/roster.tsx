@@ -1,10 +1,10 @@
 /** A tick for each participant, as large as a thumb, and what somebody else saved where it differs. */
 import type { Attendee } from '@emmaus/contracts/attendances.contract';
-import type { AttendanceState } from '@emmaus/contracts/attendances.words';
+import { ATTENDANCE_STATE_TITLES, type AttendanceState } from '@emmaus/contracts/attendances.words';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReportFields, STATE_WORDS, enteredOf, ticked } from './report-values.ts';
+import { type ReportFields, enteredOf, ticked } from './report-values.ts';
 
 const useStyles = makeStyles({
   roster: {
@@ -57,9 +57,9 @@ export function Roster({ people, fields, onChange, saved }: RosterProps) {
         const theirs = saved?.get(person);
         const note =
           theirs !== undefined && theirs !== entered
-            ? `Saved: ${STATE_WORDS[theirs]}`
+            ? `Saved: ${ATTENDANCE_STATE_TITLES[theirs]}`
             : entered === 'unknown' && !fields.cancelled
-              ? STATE_WORDS.unknown
+              ? ATTENDANCE_STATE_TITLES.unknown
               : undefined;
         return (
           <li key={person}>

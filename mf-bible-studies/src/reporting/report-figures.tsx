@@ -1,10 +1,9 @@
 /** A percentage and what is missing of it; pressing it shows how it is counted. */
 import type { ReportingEntry } from '@emmaus/contracts/reporting-tree.contract';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { ON_PAPER } from '@emmaus/remote-kit/page/paper.ts';
-import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { InfoRegular } from '@fluentui/react-icons';
+import { WorkingButton } from '@emmaus/remote-kit/page/working-button.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ReportedBadge, percentText } from '../study-parts/reported.tsx';
 
 const useStyles = makeStyles({
   figures: {
@@ -18,47 +17,27 @@ const useStyles = makeStyles({
   percent: { minWidth: '76px', justifyContent: 'flex-end', paddingInline: tokens.spacingHorizontalS },
 });
 
-type Figures = Pick<ReportingEntry, 'reportingPercentage' | 'reportsMissing'>;
-
-export interface ReportFiguresProps extends Figures {
+export interface ReportFiguresProps extends Pick<ReportingEntry, 'reportingPercentage' | 'reportsMissing'> {
   /** Whose they are, for who does not see where they stand. */
   of: string;
   onWorking: () => void;
 }
 
-export function ReportFigures({ of, onWorking, ...figures }: ReportFiguresProps) {
+export function ReportFigures({ of, onWorking, reportingPercentage, reportsMissing }: ReportFiguresProps) {
   const styles = useStyles();
+  const percent = percentText(reportingPercentage);
   return (
     <span className={styles.figures}>
       <span className={styles.missing}>
-        <MissingReports {...figures} />
+        <ReportedBadge percentage={reportingPercentage} missing={reportsMissing} />
       </span>
-      <Button
-        {...ON_PAPER}
+      <WorkingButton
         className={styles.percent}
-        appearance="subtle"
-        iconPosition="after"
-        icon={<InfoRegular />}
-        title="How is this counted?"
-        aria-label={`${percentText(figures)} of the reports of ${of}: how is this counted?`}
+        aria-label={`${percent} of the reports of ${of}: how is this counted?`}
         onClick={onWorking}
       >
-        {percentText(figures)}
-      </Button>
+        {percent}
+      </WorkingButton>
     </span>
   );
-}
-
-/** '3 missing', 'All in'; nothing where nothing was expected. */
-export function MissingReports({ reportingPercentage, reportsMissing }: Figures) {
-  if (reportingPercentage === 'NA') return null;
-  return (
-    <StatusBadge meaning={reportsMissing === 0 ? 'done' : 'late'}>
-      {reportsMissing === 0 ? 'All in' : `${reportsMissing} missing`}
-    </StatusBadge>
-  );
-}
-
-export function percentText({ reportingPercentage }: Figures): string {
-  return reportingPercentage === 'NA' ? 'NA' : `${reportingPercentage}%`;
 }

@@ -1,10 +1,9 @@
 /** "Top: a total percentage and the total missing-reports count." */
 import type { ReportingTree } from '@emmaus/contracts/reporting-tree.contract';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
-import { ON_PAPER } from '@emmaus/remote-kit/page/paper.ts';
-import { Button, LargeTitle, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { InfoRegular } from '@fluentui/react-icons';
-import { percentText } from './report-figures.tsx';
+import { WorkingButton } from '@emmaus/remote-kit/page/working-button.tsx';
+import { LargeTitle, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { percentText } from '../study-parts/reported.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -30,28 +29,20 @@ const useStyles = makeStyles({
 
 export function TotalCard({ tree, onWorking }: { tree: ReportingTree; onWorking: () => void }) {
   const styles = useStyles();
-  const { totalReportingPercentage: reportingPercentage, totalReportsMissing: reportsMissing, sentence } = tree;
+  const { totalReportingPercentage, totalReportsMissing: missing, sentence } = tree;
   return (
     <section className={styles.card} aria-label="Total">
       <div className={styles.figure}>
-        <LargeTitle>{percentText({ reportingPercentage, reportsMissing })}</LargeTitle>
+        <LargeTitle>{percentText(totalReportingPercentage)}</LargeTitle>
         <Text className={styles.words}>reported</Text>
       </div>
       <div className={styles.figure}>
-        <LargeTitle>{numberText(reportsMissing)}</LargeTitle>
-        <Text className={styles.words}>{reportsMissing === 1 ? 'report missing' : 'reports missing'}</Text>
+        <LargeTitle>{numberText(missing)}</LargeTitle>
+        <Text className={styles.words}>{missing === 1 ? 'report missing' : 'reports missing'}</Text>
       </div>
-      <Button
-        {...ON_PAPER}
-        className={styles.sentence}
-        appearance="subtle"
-        iconPosition="after"
-        icon={<InfoRegular />}
-        title="How is this counted?"
-        onClick={onWorking}
-      >
+      <WorkingButton className={styles.sentence} onClick={onWorking}>
         {sentence}
-      </Button>
+      </WorkingButton>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** New bible study modal (specification 2, §2.2). */
 import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
+import { isCampus } from '@emmaus/contracts/ministry.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
@@ -54,10 +55,10 @@ export function NewStudyDialog({ onClose }: { onClose: () => void }) {
 
 /** Whoever works above the campuses says at which of them the study is. */
 function askedOf(user: PortalUser | null): AskedOfStudy {
-  const own = user?.locations[0]?.location_type;
+  const own = user?.locations[0];
   return {
     recurrence: user !== null && asksRecurrence(user.role),
     leaders: false,
-    place: own !== 'Campus' && own !== 'Parish',
+    place: !own || !isCampus(own),
   };
 }

@@ -1,6 +1,6 @@
 /** "Fields: Group Name; Leader; Day; Time; Recurs; Location; Start date; Participants", in this order. */
 import { MEETING_LOCATION_LENGTH, STUDY_NAME_LENGTH } from '@emmaus/contracts/bible-studies.words';
-import { DAYS_OF_WEEK, RECURRING_TYPES } from '@emmaus/contracts/ministry.words';
+import { DAYS_OF_WEEK, RECURRING_TYPES, isCampus } from '@emmaus/contracts/ministry.words';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
@@ -50,7 +50,7 @@ export function StudyFields({ form, asked, leaders, children }: StudyFieldsProps
           label="Campus or parish"
           value={form.values.location}
           onChange={(id) => form.set('location', id)}
-          only={({ location_type }) => location_type === 'Campus' || location_type === 'Parish'}
+          only={isCampus}
           error={form.faultAt('location')}
         />
       )}

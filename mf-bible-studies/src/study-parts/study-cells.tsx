@@ -1,11 +1,12 @@
 /** The cells of the list that are more than text. */
-import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Beach16Regular } from '@fluentui/react-icons';
 import { Fragment } from 'react';
+import { PersonName } from './person-name.tsx';
+import { ReportedBadge, percentText } from './reported.tsx';
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -45,11 +46,7 @@ export function LeadersCell({ study }: { study: BibleStudyRow }) {
       {study.leaders.map((leader, index) => (
         <Fragment key={leader.id}>
           {index > 0 && ', '}
-          {leader.can_be_opened ? (
-            <PortalLink to={`/people/${leader.person_id}`}>{leader.name}</PortalLink>
-          ) : (
-            leader.name
-          )}
+          <PersonName person={leader} />
         </Fragment>
       ))}
     </span>
@@ -61,28 +58,18 @@ export function ReportingCell({ study }: { study: BibleStudyRow }) {
   return (
     <span className={styles.cell}>
       <span className={styles.percent} title={study.reporting_percentage === 'NA' ? NOTHING_EXPECTED : SINCE_AUGUST}>
-        {percentText(study)}
+        {percentText(study.reporting_percentage)}
       </span>
       <span className={styles.missing}>
-        <MissingBadge study={study} />
+        <ReportedBadge percentage={study.reporting_percentage} missing={study.reports_missing} />
         {missingDaysText(study) && <span className={styles.days}>{missingDaysText(study)}</span>}
       </span>
     </span>
   );
 }
 
-/** '3 missing', 'All in'; nothing where nothing was expected. */
-export function MissingBadge({ study }: { study: BibleStudyRow }) {
-  if (study.reporting_percentage === 'NA') return null;
-  return <StatusBadge meaning={study.reports_missing === 0 ? 'done' : 'late'}>{missingText(study)}</StatusBadge>;
-}
-
 export function leadersText({ leaders }: BibleStudyRow): string {
   return leaders.map(({ name }) => name).join(', ');
-}
-
-export function percentText({ reporting_percentage }: BibleStudyRow): string {
-  return typeof reporting_percentage === 'number' ? `${reporting_percentage}%` : (reporting_percentage ?? '');
 }
 
 /** Which reports are missing, the last two, the last first: 'Nov 17, Nov 10 …'. */
@@ -90,8 +77,4 @@ export function missingDaysText({ missing_days, reports_missing }: BibleStudyRow
   const days = missing_days?.slice(0, 2) ?? [];
   const more = (reports_missing ?? 0) > days.length ? ' …' : '';
   return days.length === 0 ? '' : `${days.map((day) => shortDay(day)).join(', ')}${more}`;
-}
-
-export function missingText({ reports_missing }: BibleStudyRow): string {
-  return reports_missing ? `${reports_missing} missing` : 'All in';
 }

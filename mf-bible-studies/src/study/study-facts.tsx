@@ -4,12 +4,12 @@ import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
-import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { MissingBadge, percentText } from '../study-parts/study-cells.tsx';
+import { PersonName } from '../study-parts/person-name.tsx';
+import { ReportedBadge, percentText } from '../study-parts/reported.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -35,8 +35,8 @@ export function StudyFacts({ study }: { study: BibleStudy }) {
         {study.reporting_percentage !== null && (
           <Fact term="Reporting">
             <span className={styles.line}>
-              {percentText(study)}
-              <MissingBadge study={study} />
+              {percentText(study.reporting_percentage)}
+              <ReportedBadge percentage={study.reporting_percentage} missing={study.reports_missing} />
             </span>
           </Fact>
         )}
@@ -45,10 +45,10 @@ export function StudyFacts({ study }: { study: BibleStudy }) {
             'Nobody leads it now'
           ) : (
             <ul className={styles.people}>
-              {leaders.map(({ id, person_id, name, can_be_opened }) => (
-                <li key={id} className={styles.line}>
-                  <Initials name={name} size="small" />
-                  {can_be_opened ? <PortalLink to={`/people/${person_id}`}>{name}</PortalLink> : name}
+              {leaders.map((leader) => (
+                <li key={leader.id} className={styles.line}>
+                  <Initials name={leader.name} size="small" />
+                  <PersonName person={leader} />
                 </li>
               ))}
             </ul>

@@ -1,10 +1,9 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { ONE_SENTENCE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { ON_PAPER } from '@emmaus/remote-kit/page/paper.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { WorkingButton } from '@emmaus/remote-kit/page/working-button.tsx';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
-import { Button, Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { InfoRegular } from '@fluentui/react-icons';
+import { Skeleton, SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useFiguresQuery } from '../api/discipleship.api.ts';
 
 const useStyles = makeStyles({
@@ -38,18 +37,9 @@ export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
   return (
     <div className={styles.row}>
       {currentData?.data.map(({ name, sentence }) => (
-        <Button
-          {...ON_PAPER}
-          key={name}
-          className={styles.figure}
-          appearance="subtle"
-          iconPosition="after"
-          icon={<InfoRegular />}
-          title="How is this counted?"
-          onClick={() => onOpen(name)}
-        >
+        <WorkingButton key={name} className={styles.figure} onClick={() => onOpen(name)}>
           {sentence}
-        </Button>
+        </WorkingButton>
       ))}
     </div>
   );

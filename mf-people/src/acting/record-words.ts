@@ -1,5 +1,6 @@
 /** What was done to a record, in the words of the forms: 'Added Zelda Reyes', 'Phone', '555-0101'. */
 import type { ActedRecord } from '@emmaus/contracts/acting.contract';
+import { ATTENDANCE_STATE_TITLES } from '@emmaus/contracts/attendances.words';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { dayWithYear, momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
@@ -51,7 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   school_year_id: SCHOOL_YEAR_TITLES,
   primary_role: ROLE_TITLES,
-  state: { attended: 'Attended', not_attended: 'Not attended', unknown: 'Unknown' },
+  state: ATTENDANCE_STATE_TITLES,
 };
 
 const LONGEST = 120;

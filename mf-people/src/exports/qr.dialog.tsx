@@ -1,4 +1,5 @@
 /** For which campus the QR code is, where somebody has several. */
+import { isCampus } from '@emmaus/contracts/ministry.words';
 import { missingQrCampus } from '@emmaus/contracts/exports.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
@@ -6,7 +7,6 @@ import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { Text } from '@fluentui/react-components';
 import { qrSheetFile } from '../api/exports.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
-import { isCampus } from '../places/is-campus.ts';
 
 const NOTHING_CHOSEN: { location_id: number | null } = { location_id: null };
 

@@ -1,4 +1,5 @@
 /** On the people list, below More: "Get QR Code and Export QR Code Contacts (td, missionary), Export Custom List". */
+import { isCampus } from '@emmaus/contracts/ministry.words';
 import { EXPORT_ROLES } from '@emmaus/contracts/exports.words';
 import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -6,7 +7,6 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowDownloadRegular, QrCodeRegular, TableArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { qrContactsFile, qrSheetFile } from '../api/exports.api.ts';
-import { isCampus } from '../places/is-campus.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.tsx')).ExportDialog }));
 const QrDialog = lazy(async () => ({ default: (await import('./qr.dialog.tsx')).QrDialog }));

@@ -2,6 +2,7 @@
 import { DAYS_OF_WEEK, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { NewContact, registrationCalls } from '@emmaus/contracts/registration.contract';
 import { registrationPaths } from '@emmaus/contracts/registration.words';
+import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Done, Portal, TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { agoText } from './ago-text.ts';
@@ -48,14 +49,13 @@ function rowOf(contact: NewContact, portal: Portal): TodayRow {
 
 /** By phone, and in writing where they said that one may: at the number and the address that they wrote themselves. */
 function reachesOf({ wrote, opt_in, ...record }: NewContact): TodayAction[] {
-  const number = (wrote.phone ?? record.phone)?.replaceAll(/[^\d+]/g, '');
+  const byPhone = reachesByPhone(wrote.phone ?? record.phone);
   const email = wrote.email ?? record.email;
-  const reaches = [
-    number && { label: 'Call', href: `tel:${number}`, icon: 'call' },
-    number && opt_in.text && { label: 'Message', href: `sms:${number}`, icon: 'chat' },
-    email && (opt_in.email || !number) && { label: 'E-mail', href: `mailto:${email}`, icon: 'mail' },
+  const writes = email && (opt_in.email || byPhone.length === 0);
+  return [
+    ...byPhone.filter(({ icon }) => icon === 'call' || opt_in.text),
+    ...(writes ? [{ label: 'E-mail', href: `mailto:${email}`, icon: 'mail' } as const] : []),
   ];
-  return reaches.filter((reach) => typeof reach === 'object' && reach !== null);
 }
 
 function factsOf(contact: NewContact, showsPlace: boolean): string[] {

@@ -1,4 +1,5 @@
 /** Second step: what the columns mean. Guessed from the header, and changed here. */
+import { isCampus } from '@emmaus/contracts/ministry.words';
 import type { Import, ImportMapping } from '@emmaus/contracts/imports.contract';
 import { IMPORT_FIELDS } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -6,7 +7,6 @@ import { faultOf } from '@emmaus/remote-kit/portal/problem.ts';
 import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
-import { isCampus } from '../places/is-campus.ts';
 import { ColumnField, type ColumnFieldProps } from './column-field.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { ImportProblem } from './import-problem.tsx';

@@ -1,7 +1,7 @@
 /** "Create and edit forms: name, location type, timezone, parent location." */
 import type { UserLocation } from '@emmaus/contracts/locations.contract';
 import { LOCATION_NAME_LENGTH, ROOT_TYPE } from '@emmaus/contracts/locations.words';
-import type { LocationType } from '@emmaus/contracts/ministry.words';
+import { type LocationType, isCampus } from '@emmaus/contracts/ministry.words';
 import { SearchSelectField, SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
@@ -22,13 +22,11 @@ interface LocationFieldsProps {
   self?: number | undefined;
 }
 
-const LEAVES: readonly LocationType[] = ['Campus', 'Parish'];
-
 export function LocationFields({ form, lists: { tree, types, timezones }, self }: LocationFieldsProps) {
   // The organization stays what it is, and nothing else becomes one.
   const isRoot = form.values.location_type === ROOT_TYPE;
   const offered = types.filter(({ name }) => isRoot || name !== ROOT_TYPE);
-  const parents = tree.filter(({ id, location_type }) => id !== self && !LEAVES.includes(location_type));
+  const parents = tree.filter((place) => place.id !== self && !isCampus(place));
   return (
     <>
       <TextField form={form} name="name" label="Name" required maxLength={LOCATION_NAME_LENGTH} />

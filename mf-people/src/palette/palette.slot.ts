@@ -7,7 +7,7 @@ import { personPaths } from '@emmaus/contracts/person.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { PaletteRecall, PaletteResult, PaletteSearch, Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { dialable } from '../person-parts/dialable.ts';
+import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 
 const callsOf = callsOfService<'people'>();
 const people = callsOf<typeof peopleRecordCalls>(peopleRecordPaths);
@@ -74,17 +74,11 @@ async function personAt(portal: Portal, path: string, signal: AbortSignal) {
 type Shown = Pick<PersonRow | Person, 'id' | 'name' | 'phone' | 'school_year' | 'primary_role' | 'primary_location'>;
 
 function resultOf({ id, name, phone, school_year, primary_role, primary_location }: Shown): PaletteResult {
-  const number = dialable(phone);
   const who = (school_year && SCHOOL_YEAR_TITLES[school_year]) ?? (primary_role && ROLE_TITLES[primary_role]);
   return {
     path: `/people/${id}`,
     title: name,
     facts: [who, primary_location].filter(Boolean).join(' · '),
-    links: number
-      ? [
-          { label: 'Call', icon: 'call', href: `tel:${number}` },
-          { label: 'Message', icon: 'chat', href: `sms:${number}` },
-        ]
-      : [],
+    links: reachesByPhone(phone),
   };
 }

@@ -2,7 +2,7 @@
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import type { RowButtonProps } from '@emmaus/remote-kit/table/row-button.tsx';
 import { CallRegular } from '@fluentui/react-icons';
-import { dialable } from '../person-parts/dialable.ts';
+import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export function callButton({ name, phone }: PersonRow): RowButtonProps {
   const number = dialable(phone);

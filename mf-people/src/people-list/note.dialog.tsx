@@ -1,4 +1,5 @@
 /** One's own notes on somebody of the list, without leaving it. What is typed is the same draft as on the profile. */
+import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import type { PersonRow } from '@emmaus/contracts/people.contract';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
@@ -8,7 +9,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { usePersonQuery } from '../api/person.api.ts';
-import { LONGEST_NOTES, useNotesForm } from '../person-parts/use-notes-form.ts';
+import { useNotesForm } from '../person-parts/use-notes-form.ts';
 
 interface NoteDialogProps {
   person: Pick<PersonRow, 'id'>;
@@ -42,7 +43,7 @@ function NoteForm({ person, onClose }: { person: Person; onClose: () => void }) 
         label="My notes"
         hint="For your eyes only."
         rows={6}
-        maxLength={LONGEST_NOTES}
+        maxLength={NOTES_LENGTH}
       />
     </FormDialog>
   );

@@ -20,7 +20,7 @@ import {
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { useAssumeMutation } from '../api/acting.api.ts';
-import { dialable } from '../person-parts/dialable.ts';
+import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 export interface PersonActionsOptions {
   onDelegate: (person: PersonRow) => void;

@@ -1,6 +1,7 @@
 /** "Fields: first name, last name, e-mail (non .edu), e-mail (optional .edu), phone, gender, school year, …", in this order. */
 import type { Person } from '@emmaus/contracts/person.contract';
-import { schoolYearChoices } from '@emmaus/contracts/ministry.words';
+import { schoolYearChoices, isCampus } from '@emmaus/contracts/ministry.words';
+import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
@@ -19,7 +20,6 @@ import { useLocation } from 'react-router';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
-import { isCampus } from '../places/is-campus.ts';
 import type { PersonValues } from './person-values.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +70,7 @@ export function PersonFields({ form, person, asksForAll, duplicates, onLeave }: 
           label="My notes"
           hint="For your eyes only."
           rows={4}
-          maxLength={10_000}
+          maxLength={NOTES_LENGTH}
         />
       )}
       <PlaceFields form={form} person={person} />

@@ -1,4 +1,5 @@
 /** The form of a person, new or known (specification 1, §2.11): what is missing first, then people who may be the same. */
+import { isCampus } from '@emmaus/contracts/ministry.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
 import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
@@ -8,7 +9,6 @@ import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isCampus } from '../places/is-campus.ts';
 import { DuplicatesWarning } from './duplicates-warning.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { PersonValues } from './person-values.ts';

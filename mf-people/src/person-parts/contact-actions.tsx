@@ -4,7 +4,7 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, MailRegular, NoteEditRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-import { dialable } from './dialable.ts';
+import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 /** Where the row is narrow, the word stands below its sign. */
 const WORD_BELOW = { flexDirection: 'column', gap: tokens.spacingVerticalXXS, minHeight: '56px' } as const;

@@ -1,4 +1,5 @@
 /** "My notes card with Edit": the reader's own words, for nobody else's eyes. What is typed is kept until it is saved. */
+import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
@@ -8,7 +9,7 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { CardHint, LineCard, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import { LONGEST_NOTES, notesDraft, useNotesForm } from './use-notes-form.ts';
+import { notesDraft, useNotesForm } from './use-notes-form.ts';
 
 const useStyles = makeStyles({
   notes: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -105,7 +106,7 @@ function NotesForm({ person, takesFocus, onDone }: NotesFormProps) {
         name="user_notes_on_person"
         label={`My notes on ${person.name}`}
         rows={5}
-        maxLength={LONGEST_NOTES}
+        maxLength={NOTES_LENGTH}
       />
       <div className={styles.buttons}>
         <Button disabled={form.saving} onClick={cancel}>

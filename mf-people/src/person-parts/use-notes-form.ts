@@ -6,9 +6,6 @@ import { useSavePersonNotesMutation } from '../api/person.api.ts';
 
 type NotesValues = Pick<Person, 'user_notes_on_person'>;
 
-/** The service takes no longer ones. */
-export const LONGEST_NOTES = 10_000;
-
 export function notesDraft(personId: number): string {
   return `person-notes:${personId}`;
 }

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';
-import { dialable } from '../person-parts/dialable.ts';
+import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0 },

@@ -1,9 +1,10 @@
 /** What recruitment says on the home page, in the rows that its remote.json declares: exposed as `./home`. */
 import type { FollowUp, followUpCalls } from '@emmaus/contracts/follow-ups.contract';
 import { followUpPaths } from '@emmaus/contracts/follow-ups.words';
+import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
-import type { TodayAction, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 
 const { answer } = callsOfService<'recruitment'>()<typeof followUpCalls>(followUpPaths);
 
@@ -14,23 +15,13 @@ export const followUps: TodayRows = async (portal, signal) => {
   return { rows: found.data.data.map(rowOf) };
 };
 
-function rowOf(followUp: FollowUp): TodayRow {
-  const { id, person_id, name, presented_on, notes } = followUp;
+function rowOf({ id, person_id, name, presented_on, notes, phone }: FollowUp): TodayRow {
   return {
     id: String(id),
     title: name,
     path: `/people/${person_id}`,
     sentence: [`High Call on ${weekdayAndDay(presented_on)}: Yellow`, notes].filter(Boolean).join(' · '),
-    actions: reachesOf(followUp),
+    actions: reachesByPhone(phone),
     finish: { label: 'Asked again', said: `${name} is put away until tomorrow.` },
   };
-}
-
-function reachesOf({ phone }: FollowUp): TodayAction[] {
-  const number = phone?.replaceAll(/[^\d+]/g, '');
-  if (!number) return [];
-  return [
-    { label: 'Call', href: `tel:${number}`, icon: 'call' },
-    { label: 'Message', href: `sms:${number}`, icon: 'chat' },
-  ];
 }

@@ -10,6 +10,12 @@ export const SUBMITTED_FILTERS = ['yes', 'no'] as const;
 export const ATTENDANCE_STATES = ['attended', 'not_attended', 'unknown'] as const;
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
+export const ATTENDANCE_STATE_TITLES: Readonly<Record<AttendanceState, string>> = {
+  attended: 'Attended',
+  not_attended: 'Not attended',
+  unknown: 'Unknown',
+};
+
 /** The sentences of specification 2, §4 and §5, word for word. */
 export const ATTENDANCE_TEXTS = {
   cancel_reason_id: 'Please choose a reason for canceling bible study.',
@@ -25,7 +31,8 @@ export const MAY_SUBMIT_EMPTY: readonly Role[] = ['parish-td', 'parish-missionar
 
 export interface ReportValues {
   cancelled: boolean;
-  cancel_reason_id: number | null;
+  /** Of a form its text, '' for none. */
+  cancel_reason_id: number | string | null;
   attended: readonly number[];
 }
 

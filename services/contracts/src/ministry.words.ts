@@ -37,6 +37,11 @@ export type Gender = (typeof GENDERS)[number];
 export const LOCATION_TYPES = ['Organization', 'Region', 'Area', 'Campus', 'Parish'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 
+/** Campuses and parishes are the places where people are: there they register, meet and are brought in, and nothing lies below. */
+export function isCampus({ location_type: type }: { location_type: string }): boolean {
+  return type === 'Campus' || type === 'Parish';
+}
+
 export const DISCIPLE_TYPES = ['Growing Disciple', 'Commissioned Disciple'] as const;
 export type DiscipleType = (typeof DISCIPLE_TYPES)[number];
 

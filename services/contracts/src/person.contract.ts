@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { DAYS_OF_WEEK, DISCIPLE_TYPES, GENDERS, SCHOOL_YEARS, STUDY_STATUSES } from './ministry.words.ts';
 import { PersonAbilitiesSchema } from './people.contract.ts';
-import { PROFILE_PARTS, personPaths } from './person.words.ts';
+import { NOTES_LENGTH, PROFILE_PARTS, personPaths } from './person.words.ts';
 import { ROLES } from './roles.ts';
 import { Message, Named, optionalText } from './shapes.ts';
 import { sentId } from './record-id.ts';
@@ -116,7 +116,7 @@ export const PERSON_FIELDS = {
   is_varsity: z.nullish(z.boolean()),
   is_greek: z.nullish(z.boolean()),
   /** The writer's own notes. */
-  user_notes_on_person: optionalText(10_000),
+  user_notes_on_person: optionalText(NOTES_LENGTH),
 };
 
 export const personCalls = calls('People', personPaths, {
@@ -151,7 +151,7 @@ export const personCalls = calls('People', personPaths, {
   takeBackPerson: { summary: 'Take back a contact whom one has just added', answer: Message },
   saveNotes: {
     summary: "Save one's own notes on a person",
-    body: z.object({ user_notes_on_person: z.string().check(z.maxLength(10_000)) }),
+    body: z.object({ user_notes_on_person: z.string().check(z.maxLength(NOTES_LENGTH)) }),
     answer: Message,
   },
   /** Admins only: the account no longer signs in as this person, and is looked for anew when it signs in next. */

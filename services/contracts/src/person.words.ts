@@ -45,6 +45,9 @@ export function missingOfPerson(
   return missingWhere(missingFields(values, ON_CAMPUS), MISSING_FIELDS_CAMPUS);
 }
 
+/** Of the notes that somebody writes on a person. */
+export const NOTES_LENGTH = 10_000;
+
 /** So many minutes after adding somebody one may take them back. */
 export const TAKE_BACK_MINUTES = 10;
 

@@ -10,7 +10,7 @@ import {
   Toaster,
   useToastController,
 } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const TOASTER = 'notices';
 /** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
@@ -19,7 +19,8 @@ const STAYS = { plain: 5_000, withAction: 10_000 };
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
   const phone = usePhone();
   const { dispatchToast } = useToastController(TOASTER);
-  useEffect(
+  // Before anything that is drawn along with it can say something.
+  useLayoutEffect(
     () =>
       onNotice(({ intent, text, action, other }) => {
         const buttons = [action, other].flatMap((one) =>

@@ -2,7 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { FormElement, FormNotes } from './form-parts.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -52,7 +52,8 @@ export function FormRow({ form, label, onClose, children }: FormRowProps) {
     cancel();
   });
 
-  useEffect(() => {
+  // With what is drawn, not after it: whoever sees the row can leave it.
+  useLayoutEffect(() => {
     const row = element.current;
     const listener = (event: KeyboardEvent) => onEscape(event);
     row?.addEventListener('keydown', listener);

@@ -1,5 +1,5 @@
 /** The keys of previous and next, as long as nothing takes what is typed. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const TAKES_KEYS =
   'input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=grid], [role=treegrid], [role=tree], [role=tablist], [role=radiogroup], [role=slider]';
@@ -22,7 +22,8 @@ export function useStepKeys(
     else if (event.key === 'k') steps?.onPrevious?.();
   });
   const listens = steps !== undefined;
-  useEffect(() => {
+  // With what is drawn, not after it: whoever sees the page can press the keys.
+  useLayoutEffect(() => {
     if (!listens) return undefined;
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
