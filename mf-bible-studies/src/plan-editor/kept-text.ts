@@ -1,38 +1,69 @@
-/** What could not be saved, in this browser: of one person, for a week. Each tab forgets only what it kept itself. */
-import { forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+/** What could not be saved, in this browser: of one person, for a week. Each opening of the editor keeps its own. */
+import { draftsThatBegin, forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { documentOf } from './editor-schema.ts';
 import type { PlanText } from './plan-saver.ts';
 
 export interface KeptText extends PlanText {
+  /** Of which opening. */
+  form: string;
   version: number;
   at: Date;
 }
 
 export class KeptTexts {
-  readonly #key: { person: number | null | undefined; form: string };
-  readonly #tab = crypto.randomUUID() as string;
+  readonly #person: number | null | undefined;
+  readonly #begin: string;
+  readonly #mine: string;
 
   constructor(person: number | null | undefined, plan: number) {
-    this.#key = { person, form: `plan-text:${plan}` };
+    this.#person = person;
+    this.#begin = `plan-text:${plan}:`;
+    this.#mine = `${this.#begin}${crypto.randomUUID()}`;
   }
 
-  read(): KeptText | undefined {
-    const draft = readDraft(this.#key);
-    const document = draft && documentOf(draft.values['document']);
-    const title = draft?.values['title'];
-    if (!document || typeof title !== 'string') return undefined;
-    return { title, document, version: draft.version ?? 0, at: new Date(draft.at) };
+  /** Others know that these words are still being written until what is answered is called. */
+  open(): () => void {
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    void locks()?.request(this.#mine, () => closed);
+    return close;
+  }
+
+  /** What openings left that are closed, the newest first. */
+  async left(): Promise<KeptText[]> {
+    const open = new Set((await locks()?.query())?.held?.map(({ name }) => name));
+    return draftsThatBegin(this.#person, this.#begin)
+      .filter((form) => form !== this.#mine && !open.has(form))
+      .map((form) => this.#read(form))
+      .filter((text) => text !== undefined)
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
   keep({ title, document }: PlanText, version: number): void {
-    writeDraft(this.#key, { title, document: document.toJSON() as unknown }, { version, submission: this.#tab });
+    const values = { title, document: document.toJSON() as unknown };
+    writeDraft({ person: this.#person, form: this.#mine }, values, { version, submission: '' });
   }
 
   forgetMine(): void {
-    if (readDraft(this.#key)?.submission === this.#tab) forgetDraft(this.#key);
+    this.forget({ form: this.#mine });
   }
 
-  forget(): void {
-    forgetDraft(this.#key);
+  forget({ form }: Pick<KeptText, 'form'>): void {
+    forgetDraft({ person: this.#person, form });
   }
+
+  #read(form: string): KeptText | undefined {
+    const draft = readDraft({ person: this.#person, form });
+    const document = draft && documentOf(draft.values['document']);
+    const title = draft?.values['title'];
+    if (!document || typeof title !== 'string') return undefined;
+    return { form, title, document, version: draft.version ?? 0, at: new Date(draft.at) };
+  }
+}
+
+/** Only where the page came over a safe way. */
+function locks(): LockManager | undefined {
+  return 'locks' in navigator ? navigator.locks : undefined;
 }

@@ -2,7 +2,7 @@ import { planCalls } from '@emmaus/contracts/plans.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, problem, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { documentOf, plan, planPage, planRow } from '../testing/plans.ts';
@@ -14,10 +14,12 @@ afterAll(() => {
   for (const name of Object.keys(LAYOUT)) Reflect.deleteProperty(Range.prototype, name);
 });
 
-const KEPT = 'emmaus.draft:1:plan-text:7';
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('emmaus.draft:1:plan-text:7:'));
 
 function open() {
-  onTestFinished(() => localStorage.removeItem(KEPT));
+  onTestFinished(() => {
+    for (const name of kept()) localStorage.removeItem(name);
+  });
   return renderRemote(remote, { path: '/bible-study-plans/7/edit', portal: fakePortal() });
 }
 
@@ -147,7 +149,7 @@ describe('saving', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ version: 1, document: { type: 'doc' } });
     expect(JSON.stringify(sent[0])).toContain('Peace');
-    await waitFor(() => expect(localStorage.getItem(KEPT)).toBeNull());
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 
   test('"The status text shows Saved if the last save was within 2 seconds, else \'Last saved\' with relative time"', async () => {
@@ -198,6 +200,34 @@ describe('saving', () => {
     expect(await screen.findByText(/Words that could not be saved are kept in this browser/)).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Bring them back' }));
     expect(again.text).toHaveTextContent('Peace');
+  });
+
+  test('what another tab is still writing is not offered; once it is closed, what it could not save is', async () => {
+    const held = new Set<string>();
+    const locks = {
+      request: async (name: string, work: () => Promise<void>) => {
+        held.add(name);
+        await work();
+        held.delete(name);
+      },
+      query: vi.fn<LockManager['query']>(async () => ({ held: [...held].map((name) => ({ name })) })),
+    };
+    Object.assign(navigator, { locks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    server.use(refuses(planCalls.changePlan, 403, 'You do not have permission.', 'not_allowed'));
+    const first = await begin();
+    paste(first.text, '<p>Peace</p><p></p>');
+    fireEvent(window, new Event('pagehide'));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    const second = open();
+    await within(second.container).findByRole('textbox', { name: 'Dialogue' });
+    await waitFor(() => expect(locks.query).toHaveBeenCalledTimes(2));
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(/Words that could not be saved/)).not.toBeInTheDocument();
+    first.unmount();
+    second.unmount();
+    expect((await begin()).text).not.toHaveTextContent('Peace');
+    expect(await screen.findByText(/Words that could not be saved/)).toBeVisible();
   });
 });
 

@@ -15,7 +15,8 @@ import { KeptOffer } from './kept-offer.tsx';
 import { PlanTitle } from './plan-title.tsx';
 import { SavedStatus } from './saved-status.tsx';
 import { useEditor } from './use-editor.ts';
-import { savedPlanOf, usePlanSaver } from './use-plan-saver.ts';
+import { useKeptOffer } from './use-kept-offer.ts';
+import { usePlanSaver } from './use-plan-saver.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -91,11 +92,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
       }),
     [saver, replace],
   );
-  const [offer, setOffer] = useState(() => {
-    const text = kept.read();
-    const saved = savedPlanOf(plan);
-    return text && (text.title !== saved.title || !text.document.eq(saved.document)) ? text : undefined;
-  });
+  const { offer, brought, thrownAway } = useKeptOffer(plan, kept);
   useTabTitle(title);
 
   async function changeTitle(next: string) {
@@ -123,12 +120,9 @@ export function PlanEditor({ plan }: { plan: Plan }) {
           kept={offer}
           onBringBack={() => {
             saver.bringBack({ title: offer.title, document: offer.document }, offer.version);
-            setOffer(undefined);
+            brought();
           }}
-          onForget={() => {
-            kept.forget();
-            setOffer(undefined);
-          }}
+          onForget={thrownAway}
         />
       )}
       {state.problem && (

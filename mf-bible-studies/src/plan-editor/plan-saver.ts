@@ -114,6 +114,7 @@ export class PlanSaver {
   bringBack(text: PlanText, version: number): void {
     this.#show(text);
     this.change(text);
+    this.#keep();
     if (version !== this.#saved.version) this.#say({ conflict: this.#saved });
   }
 

@@ -53,6 +53,7 @@ export function usePlanSaver(plan: Plan): PlanSaving {
   });
   const state = useSyncExternalStore(saver.subscribe, saver.current);
 
+  useEffect(() => kept.open(), [kept]);
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;

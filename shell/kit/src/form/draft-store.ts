@@ -56,6 +56,13 @@ export function forgetOldDrafts(): void {
   });
 }
 
+/** The names of the forms of this person that have a draft and begin so: 'plan-text:7:'. */
+export function draftsThatBegin(person: number | null | undefined, form: string): string[] {
+  const begin = nameOf({ person, form });
+  const names = begin === undefined ? [] : (tolerant(() => Object.keys(localStorage)) ?? []);
+  return names.filter((name) => name.startsWith(begin ?? '')).map((name) => form + name.slice(begin?.length));
+}
+
 function nameOf({ person, form, inTab }: DraftKey): string | undefined {
   if (inTab) return `${PREFIX}${form}`;
   return person == null ? undefined : `${PREFIX}${person}:${form}`;
