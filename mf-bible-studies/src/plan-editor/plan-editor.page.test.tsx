@@ -96,6 +96,14 @@ describe('"a toolbar: bold, italic, strikethrough, underline, paragraph, heading
     ]);
   });
 
+  test('"tooltip delay 300 ms", with the keys', async () => {
+    await begin();
+    const began = performance.now();
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Bold' }));
+    expect(await screen.findByText('Bold (Ctrl+B)')).toBeInTheDocument();
+    expect(performance.now() - began).toBeGreaterThan(295);
+  });
+
   test.each([
     ['Heading 2', '<h2>Welcome</h2>'],
     ['Bulleted list', '<ul><li><p>Welcome</p></li></ul>'],

@@ -85,6 +85,37 @@ describe('New bible study modal', () => {
     expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Cedar Men was added.' });
   });
 
+  test('"Group Name; Leader; Day; Time (hour, minute, am/pm); Recurs; Location; Start date; Participants", in this order', async () => {
+    await open('parish-td');
+    const fields = [
+      /^Group Name/,
+      'Leader',
+      /^Day/,
+      'Hour',
+      'Minute',
+      'am or pm',
+      /^Recurs/,
+      /^Location/,
+      /^Start date/,
+    ].map((label) => screen.getByLabelText(label));
+    fields.push(screen.getByRole('combobox', { name: /^Participants/, hidden: true }));
+    for (const [index, field] of fields.slice(1).entries())
+      expect(fields[index]?.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('"Minute options 00, 15, 30, 45; hours 1 to 12; am/pm coded 1 and 2"; days from Sunday, coded 0; "Weekly, Biweekly, Monthly"', async () => {
+    await open('parish-td');
+    const choices = (label: RegExp | string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options]
+        .filter(({ value }) => value !== '')
+        .map(({ value, text }) => (value === text ? value : `${value}: ${text}`));
+    expect(choices('Hour')).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    expect(choices('Minute')).toEqual(['00', '15', '30', '45']);
+    expect(choices('am or pm')).toEqual(['1: am', '2: pm']);
+    expect(choices(/^Day/).filter((_, index) => index % 6 === 0)).toEqual(['0: Sunday', '6: Saturday']);
+    expect(choices(/^Recurs/)).toEqual(['Weekly', 'Biweekly', 'Monthly']);
+  });
+
   test('"Leader (fixed as the current user)"', async () => {
     await open();
     expect(screen.getByLabelText('Leader')).toHaveValue('Maria Lindgren');

@@ -138,6 +138,10 @@ test('"POST participants with person_id, start_date, bible_study_id"; "DELETE wi
   expect((await read('td', bible_study_id)).participants).toMatchObject([{ id, person_id: student }]);
   await service.call(removeParticipant, { ...call, body: { id, bible_study_id } });
   expect((await read('td', bible_study_id)).participants).toEqual([]);
+  const again = await service.call(addParticipant, { ...call, body });
+  await service.call(removeParticipant, { ...call, query: { id: again.id, bible_study_id } });
+  expect((await read('td', bible_study_id)).participants).toEqual([]);
+  expect(await service.refused(removeParticipant, call)).toMatchObject({ status: 422, errors: [{ pointer: '/id' }] });
 });
 
 test('"GET and POST /bible_studies/{id}/attendance (create and store an attendance)": what was created, filled out and sent back', async () => {

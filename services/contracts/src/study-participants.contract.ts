@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { PAGE_QUERY } from './page.ts';
-import { sentId } from './record-id.ts';
+import { recordId, sentId } from './record-id.ts';
 import { Message, placeAsked } from './shapes.ts';
 import { MOST_ELIGIBLE, PARTICIPANT_TEXTS, participantPaths } from './study-participants.words.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -63,7 +63,9 @@ export const participantCalls = calls('Bible studies', participantPaths, {
   },
   removeParticipant: {
     summary: 'Remove a participant from an active Bible study: today is the first day out',
-    body: z.object({ id: sentId(PARTICIPANT_TEXTS.person_id), bible_study_id: z.optional(sentId()) }),
+    /** In the address or in the body, which not everything between a client and us lets through. */
+    query: z.object({ id: z.optional(recordId()), bible_study_id: z.optional(recordId()) }),
+    body: z.object({ id: z.optional(sentId(PARTICIPANT_TEXTS.person_id)), bible_study_id: z.optional(sentId()) }),
     answer: Message,
   },
   listEligibleLeaders: { summary: 'Find people who can lead a Bible study', ...eligible },

@@ -1,8 +1,9 @@
 /** Participants of a study, and the people whom one may choose (specification 2, §2.9 and §7). */
 import { participantCalls as calls } from '@emmaus/contracts/study-participants.contract';
+import { PARTICIPANT_TEXTS } from '@emmaus/contracts/study-participants.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
-import { found } from '@emmaus/service-kit/http/problem';
+import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
@@ -41,9 +42,11 @@ participantRoutes.serve(calls.addParticipant, mayChange, async ({ actor, params,
   );
 });
 
-participantRoutes.serve(calls.removeParticipant, mayChange, async ({ actor, params, body }) => ({
-  message: await removeParticipant(actor, params.id, body.id),
-}));
+participantRoutes.serve(calls.removeParticipant, mayChange, async ({ actor, params, query, body }) => {
+  const { id = query.id } = body;
+  if (id === undefined) throw invalidField('id', PARTICIPANT_TEXTS.person_id, 'missing');
+  return { message: await removeParticipant(actor, params.id, id) };
+});
 
 participantRoutes.serve(calls.listEligibleLeaders, mayChoose, async ({ actor, query }) => ({
   data: await findEligibleLeaders(actor, query),
