@@ -10,11 +10,18 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What a theme can change about a page that is the same otherwise. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'] as const;
 
+interface Asked {
+  rules?: readonly string[];
+  waits?: boolean | undefined;
+}
+
 /**
  * Axe finds nothing serious or critical. Left out are the sentinels with which Fluent's focus manager notices that the
- * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it. `rules` are those that are asked, all when left out.
+ * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it. `rules` are those that are asked, all when left out. Rows that wait to be
+ * replaced are pale: it is looked at when nothing is waited for, unless the page `waits` for ever.
  */
-export async function expectAccessible(page: Page, { rules }: { rules?: readonly string[] } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { rules, waits = false }: Asked = {}): Promise<void> {
+  if (!waits) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // What a frame holds would have to be looked at as well. The portal shows none.
   await expect(page.locator('iframe:visible')).toHaveCount(0);
   await page.evaluate(AXE);

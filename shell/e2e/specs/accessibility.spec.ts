@@ -65,9 +65,9 @@ async function look(page: Page, { ready, state, thumb, waits, reach }: Screen, c
       await expect(page.getByRole('button', { name: thumb, exact: true })).toBeInViewport();
     if (viewport === PHONE) await expectThumbs(page);
     await switchTheme(page, 'light');
-    await expectAccessible(page);
+    await expectAccessible(page, { waits });
     await switchTheme(page, 'dark');
-    await expectAccessible(page, { rules: OF_COLOURS });
+    await expectAccessible(page, { rules: OF_COLOURS, waits });
   }
 }
 

@@ -45,7 +45,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  stale: { opacity: 0.6 },
+  // Rows that are being replaced are paler, unless the new ones are here at once: what only flickers tells nobody anything.
+  stale: {
+    animationName: { to: { opacity: 0.6 } },
+    animationDelay: tokens.durationSlow,
+    animationDuration: '1ms',
+    animationFillMode: 'forwards',
+  },
 });
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
