@@ -11,7 +11,12 @@ import { type ReportFields, countText, enteredOf } from './report-values.ts';
 export type SentBody = CallRequest<typeof attendanceCalls.reportAttendance>['body'];
 
 /** The meeting as it was when somebody began to report it, with what the sheet says above it. */
-export type MeetingOpened = Attendance & Partial<Pick<OneAttendance, 'study_name' | 'last_time'>>;
+export type MeetingOpened = Attendance & Partial<OneAttendance>;
+
+/** False of what was opened from a card, which knows less of its study. */
+export function isWhole(meeting: MeetingOpened): meeting is OneAttendance {
+  return meeting.study_name !== undefined && meeting.location !== undefined;
+}
 
 export interface ReportContent {
   meeting: MeetingOpened;
