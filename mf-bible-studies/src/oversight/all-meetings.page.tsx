@@ -2,13 +2,13 @@
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
 import { MEETINGS_PAGE_SIZE, MEETINGS_PAGE_SIZES } from '@emmaus/contracts/oversight.words';
 import { isCampus } from '@emmaus/contracts/ministry.words';
-import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
+import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
-import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
-import { ArrowDownloadRegular, CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
+import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { attendanceFile, useListMeetingsQuery } from '../api/oversight.api.ts';
@@ -29,7 +29,6 @@ export function AllMeetingsPage() {
     sort: LAST_FIRST,
     filters: filter.on,
   });
-  const file = useDownload();
   const { search } = list.table;
   const from = list.answer?.from;
   const actionsOf = (meeting: OverseenMeeting): RowAction[] => [
@@ -62,18 +61,9 @@ export function AllMeetingsPage() {
         />
       }
       more={
-        <MoreMenu
-          busy={file.busy}
-          actions={[
-            {
-              label: 'Export attendance',
-              icon: <ArrowDownloadRegular />,
-              note: 'Of these meetings, one line a person and meeting',
-              disabled: file.busy,
-              run: () => file.start(attendanceFile({ ...filter.on, ...(search && { search }) })),
-            },
-          ]}
-        />
+        <DownloadButton file={attendanceFile({ ...filter.on, ...(search && { search }) })}>
+          Export attendance
+        </DownloadButton>
       }
       noun={list.total === 1 ? 'meeting' : 'meetings'}
       columns={columns}

@@ -95,8 +95,8 @@ const CAMPUS: Column = {
   cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
   sortable: true,
   minWidth: 140,
-  givesWay: 3,
-  phone: 'none',
+  givesWay: 2,
+  phone: 'second fact',
 };
 const LEADERS: Column = {
   id: 'leaders',
@@ -104,7 +104,7 @@ const LEADERS: Column = {
   text: leadersText,
   cell: (meeting) => <Leaders {...meeting} />,
   minWidth: 140,
-  givesWay: 2,
+  givesWay: 3,
   phone: { as: 'second fact' },
 };
 const STATE: Column = {
@@ -112,7 +112,7 @@ const STATE: Column = {
   title: 'Status',
   text: ({ state }) => state,
   cell: (meeting) => <StateBadge {...meeting} />,
-  width: 128,
+  width: 152,
   phone: { as: 'badge', cell: (meeting) => <StateBadge {...meeting} /> },
 };
 const REPORT: Column = {
@@ -125,7 +125,8 @@ const REPORT: Column = {
   phone: 'none',
 };
 
-/** Where somebody compares places, each says its campus. */
+/** Where somebody compares places, each meeting says its campus. A card has room for the campus or the leaders. */
 export function meetingColumns(comparesPlaces: boolean): readonly Column[] {
-  return [STUDY, MET_ON, ...(comparesPlaces ? [CAMPUS] : []), LEADERS, STATE, REPORT];
+  if (!comparesPlaces) return [STUDY, MET_ON, LEADERS, STATE, REPORT];
+  return [STUDY, MET_ON, CAMPUS, { ...LEADERS, phone: 'none' }, STATE, REPORT];
 }
