@@ -1,10 +1,10 @@
 /** Somebody who holds a role at a place of an invented house, and asks. */
-import type { Knex } from 'knex';
+import type { openDatabase } from '@emmaus/service-kit/database/knex';
 import { type EmptyHouse, TOKEN_SECONDS } from './house.ts';
 
 /** Answers the headers of their signed-in calls. */
 export async function addAsker(
-  owner: Knex,
+  owner: ReturnType<typeof openDatabase>,
   { provider }: Pick<EmptyHouse, 'provider'>,
   role: string,
   locationId: number,

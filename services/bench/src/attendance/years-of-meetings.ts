@@ -12,8 +12,9 @@ const MEETINGS = 30;
 const STAFF = 6;
 export const PEOPLE = STAFF + STUDIES * PARTICIPANTS + STUDIES;
 const CAMPUSES_OF_REGION = 100;
-/** Below the top of the tree, and below each region. */
 const TOP = 1;
+/** Of the meetings outside of vacations, those that are reported. */
+const REPORTED = 0.93;
 
 export interface YearsOfMeetings {
   years: number;
@@ -53,7 +54,9 @@ export interface InventedStudy {
 export function yearsOfMeetings(rows: number, today: Temporal.PlainDate): YearsOfMeetings {
   const years = rows >= 5_000_000 ? 5 : rows >= 500_000 ? 2 : 1;
   const yearBegan = dataYearStart(today);
-  const ofCampus = STUDIES * PARTICIPANTS * (daysOf({ today, yearBegan }, 0, 0).length + MEETINGS * (years - 1));
+  // One week of each year is vacation.
+  const meetings = daysOf({ today, yearBegan }, 0, 0).length + MEETINGS * (years - 1) - years;
+  const ofCampus = STUDIES * PARTICIPANTS * Math.max(1, meetings) * REPORTED;
   const campuses = Math.max(1, Math.ceil(rows / ofCampus));
   return { years, campuses, regions: Math.ceil(campuses / CAMPUSES_OF_REGION), yearBegan, today };
 }
