@@ -125,7 +125,6 @@ function orderOf({ sort }: StudyListQuery): Sql {
 }
 
 function filtersOf({ personId }: Actor, { statusFilter, search = '', location, day }: StudyListQuery): Sql[] {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const onlyMine = statusFilter === 'allMyBibleStudies' || statusFilter === 'myActiveBibleStudies';
   const onlyActive = statusFilter === 'myActiveBibleStudies' || statusFilter === 'viewableActiveBibleStudies';
   return [
@@ -135,15 +134,17 @@ function filtersOf({ personId }: Actor, { statusFilter, search = '', location, d
       ? []
       : [sql`l.path <@ (select path from people.published_location_v1 where id = ${location})`]),
     ...(day === undefined ? [] : [sql`s.day_of_week = ${DAYS_OF_WEEK.indexOf(day)}`]),
-    ...(words.length === 0 ? [] : [matching(words)]),
+    studyCalled(search),
   ];
 }
 
 /**
- * All words in the study's name, or all in the name of one leader. `p.search` has the index but also holds e-mail and
+ * A study `s` with all words of the search in its name, or all in the name of one leader. `p.search` has the index but also holds e-mail and
  * phone, which not everybody may see; `p.sort_name` makes sure that only the name counts.
  */
-function matching(words: readonly string[]): Sql {
+export function studyCalled(search: string): Sql {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return sql`true`;
   const all = (column: Sql): Sql => every(words.map((word) => sql`${column} like searchable(${contains(word)})`));
   return sql`
     s.id in (select f.id from bible_study f where ${all(sql`f.search`)}
