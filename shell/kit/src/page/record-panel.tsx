@@ -9,7 +9,7 @@ import { isKeyTaken } from './step-keys.ts';
 import { Steps } from './steps.tsx';
 
 export interface RecordPanelProps {
-  /** Which is open, by id; undefined for none. It stands in the address: `useAddress({ study: besides(id) })`. */
+  /** Which is open, by id; undefined for none. It stands in the address: `useAddress({ location: besides(id) })`. */
   record: number | undefined;
   /** Those of the list in its order: for the name, for previous and next. */
   records: readonly { id: number; name: string }[];
@@ -30,8 +30,8 @@ export interface RecordPanelProps {
 /**
  * Arrows up and down lead to the previous and the next, Enter on the name opens the page, Escape closes. Of people it is `PersonPanel`.
  *
- *     <RecordPanel record={study} records={rows} unnamed="Bible study" pathOf={studyPath} onRecord={open} onClose={close} beside={table}>
- *       {(id) => <StudyInPanel id={id} />}
+ *     <RecordPanel record={location} records={rows} unnamed="Location" pathOf={editPath} onRecord={open} onClose={close} beside={table}>
+ *       {(id) => <LocationFacts id={id} />}
  *     </RecordPanel>
  */
 export function RecordPanel(props: RecordPanelProps) {
