@@ -33,12 +33,13 @@ export const nextMeeting: TodayRows = async (portal, signal) => {
   return { rows: studies.data.data.flatMap(meetingRow) };
 };
 
-function reportRow(portal: Portal, { id: study, name }: MyStudy, { id, met_on_date }: MissingMeeting): TodayRow {
+function reportRow(portal: Portal, studied: MyStudy, { id, met_on_date }: MissingMeeting): TodayRow {
+  const { id: study, name, is_completed } = studied;
   return {
     id: String(id),
     title: name,
     path: `/bible-studies/${study}`,
-    sentence: `A report is missing: ${sayDay(met_on_date)}`,
+    sentence: `${is_completed ? 'It has ended, and a report is still missing' : 'A report is missing'}: ${sayDay(met_on_date)}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(met_on_date, TIMELY_DAYS),
     actions: [{ label: 'Report', run: () => opened(portal, { study, attendance: id }) }],
