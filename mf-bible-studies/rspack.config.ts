@@ -7,5 +7,6 @@ export default federatedApp({
     './home': './src/home/home.slot.ts',
     './person': './src/person/attendance.slot.tsx',
     './palette': './src/palette/palette.slot.ts',
+    './waiting': './src/report/waiting.slot.ts',
   },
 });

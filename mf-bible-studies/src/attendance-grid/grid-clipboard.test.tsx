@@ -74,7 +74,7 @@ describe('in the grid', () => {
     ['Ann Baker', 'Ben Carter', 'Clara Dunn'].map(
       (name) => row(name).querySelectorAll('td')[index]!.getAttribute('aria-label') ?? '',
     );
-  const focus = (element: Element) => act(() => element instanceof HTMLElement && element.focus());
+  const focus = (element: HTMLElement) => act(() => element.focus());
   const cell = (name: string, index: number) => row(name).querySelectorAll('td')[index]!;
 
   test('a column is pasted at its date, and one undo takes all of it back', async () => {
@@ -111,7 +111,7 @@ describe('in the grid', () => {
 
   test('copied is the cell, or at its date the column, in words that can be pasted again', () => {
     open(false);
-    const copies = (element: Element) => {
+    const copies = (element: HTMLElement) => {
       const held: string[] = [];
       const event = createEvent.copy(element, {
         clipboardData: { setData: (_type: string, text: string) => held.push(text) },
