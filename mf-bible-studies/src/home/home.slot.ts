@@ -19,8 +19,8 @@ export const reports: TodayRows = async (portal, signal) => {
   const [studies, device] = [await asked, await onDevice()];
   if ('problem' in studies) return (await device?.keptRows(portal, studies.problem)) ?? studies;
   const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
-  const rows = led.flatMap(({ id: study, name, missing_meetings }) =>
-    missing_meetings.map((meeting) => reportRow(portal, { study, name, ...meeting })),
+  const rows = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
+    missing_meetings.map((meeting) => reportRow(portal, { study, name, is_completed, ...meeting })),
   );
   const more = led.reduce((sum, { reports_missing }) => sum + (reports_missing ?? 0), 0) - rows.length;
   const marked = { rows: (await device?.withWaiting(portal, rows)) ?? rows };

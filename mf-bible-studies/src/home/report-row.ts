@@ -11,14 +11,17 @@ export interface MissingReport {
   /** The meeting's. */
   id: number;
   met_on_date: string;
+  /** The study meets no more. */
+  is_completed?: boolean;
 }
 
-export function reportRow(portal: Portal, { study, name, id, met_on_date }: MissingReport): TodayRow {
+export function reportRow(portal: Portal, { study, name, id, met_on_date, is_completed }: MissingReport): TodayRow {
+  const what = is_completed ? 'It has ended, and a report is still missing' : 'A report is missing';
   return {
     id: String(id),
     title: name,
     path: `/bible-studies/${study}`,
-    sentence: `A report is missing: ${sayDay(met_on_date)}`,
+    sentence: `${what}: ${sayDay(met_on_date)}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(met_on_date, TIMELY_DAYS),
     actions: [{ label: 'Report', run: () => opened(portal, { study, attendance: id }) }],
