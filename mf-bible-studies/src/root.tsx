@@ -32,6 +32,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./plan-sheet/plan-sheet.page.tsx')).PlanSheetPage }),
     },
     {
+      path: '/r/:code',
+      lazy: async () => ({ Component: (await import('./report-link/report-link.page.tsx')).ReportLinkPage }),
+    },
+    {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
     },

@@ -5,6 +5,7 @@ import { generateAttendancesJob } from './attendances/generate-attendances.job.t
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { forgetDeletedPlansJob } from './plans/forget-deleted-plans.job.ts';
+import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
@@ -15,6 +16,7 @@ await runService({
       generateAttendancesJob,
       settleVacationsJob,
       forgetDeletedPlansJob,
+      remindLeadersJob(env.PUBLIC_URL),
     ]);
     const listening = listen({
       url: env.DATABASE_URL,

@@ -9,6 +9,7 @@ import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
 import { planConstraints } from './plans/plan.constraints.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { reportLinkRoutes } from './reminders/report-link.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
 import { studyRoutes } from './studies/study.routes.ts';
@@ -28,6 +29,7 @@ export const bibleStudiesService: ServiceDefinition = {
     reportingTreeRoutes,
     attendanceOfPersonRoutes,
     planRoutes,
+    reportLinkRoutes,
   ],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
 };

@@ -7,6 +7,7 @@ import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
 import { planCalls } from './plans.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
+import { reportLinkCalls } from './report-links.contract.ts';
 import { participantCalls } from './study-participants.contract.ts';
 
 export const bibleStudiesCalls = {
@@ -18,4 +19,5 @@ export const bibleStudiesCalls = {
   ...participantCalls,
   ...attendanceCalls,
   ...planCalls,
+  ...reportLinkCalls,
 } satisfies CallTable;
