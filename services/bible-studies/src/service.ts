@@ -9,6 +9,8 @@ import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
 import { planConstraints } from './plans/plan.constraints.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { nudgedLeaderPolicy } from './reminders/reminder.policy.ts';
+import { reminderRoutes } from './reminders/reminder.routes.ts';
 import { reportLinkRoutes } from './reminders/report-link.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
@@ -30,6 +32,8 @@ export const bibleStudiesService: ServiceDefinition = {
     attendanceOfPersonRoutes,
     planRoutes,
     reportLinkRoutes,
+    reminderRoutes,
   ],
+  policies: [nudgedLeaderPolicy],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
 };

@@ -7,6 +7,7 @@ import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
 import { planCalls } from './plans.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
+import { reminderCalls } from './reminders.contract.ts';
 import { reportLinkCalls } from './report-links.contract.ts';
 import { participantCalls } from './study-participants.contract.ts';
 
@@ -20,4 +21,5 @@ export const bibleStudiesCalls = {
   ...attendanceCalls,
   ...planCalls,
   ...reportLinkCalls,
+  ...reminderCalls,
 } satisfies CallTable;

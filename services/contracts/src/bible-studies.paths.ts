@@ -6,7 +6,7 @@ import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
 import type { PathTable } from './paths.ts';
 import { planPaths } from './plans.words.ts';
-import { reportLinkPaths } from './reminders.words.ts';
+import { reminderPaths, reportLinkPaths } from './reminders.words.ts';
 import { reportingTreePaths } from './reporting-tree.words.ts';
 import { participantPaths } from './study-participants.words.ts';
 
@@ -20,4 +20,5 @@ export const bibleStudiesPaths = {
   ...attendancePaths,
   ...planPaths,
   ...reportLinkPaths,
+  ...reminderPaths,
 } satisfies PathTable;

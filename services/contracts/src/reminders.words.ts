@@ -37,6 +37,10 @@ export const REMINDER_REASONS = {
 export type ReminderReason = keyof typeof REMINDER_REASONS;
 export const REMINDER_REASON_WORDS = Object.keys(REMINDER_REASONS) as [ReminderReason, ...ReminderReason[]];
 
+export const REMINDERS_PAGE_SIZE = 20;
+export const NUDGES_PAGE_SIZE = 20;
+export const TEXTS_PAGE_SIZE = 20;
+
 /** A link dies when its meeting is reported or cancelled, and after so many days. */
 export const LINK_DAYS = 7;
 /** So many times the end of the phone number may be wrong. */
@@ -67,6 +71,14 @@ export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = 
 };
 export const LINK_UNKNOWN = 'This link is not complete. Open it again from the text.';
 export const PHONE_END_WRONG = 'These are not the last four digits of the number that got the text.';
+
+export const reminderPaths = /* @__PURE__ */ paths('bible-studies', {
+  listReminders: 'GET /bible_studies/:id/reminders',
+  listNudges: 'GET /nudges',
+  noteNudge: 'POST /nudges',
+  takeBackNudge: 'DELETE /nudges/:id',
+  listTexts: 'GET /texts',
+});
 
 /** The calls behind the link of a text; the code and the digits travel in bodies only. */
 export const reportLinkPaths = /* @__PURE__ */ paths('bible-studies', {

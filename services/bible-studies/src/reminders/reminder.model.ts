@@ -73,6 +73,11 @@ export class ReminderModel extends BaseModel {
     return noted.id;
   }
 
+  /** Answers whether there was such a note of theirs; the link of its text goes with it. */
+  static async takeBack(id: number, by: number): Promise<boolean> {
+    return (await ReminderModel.query().findById(id).where({ kind: 'nudge', created_by_person_id: by }).delete()) > 0;
+  }
+
   /** What the company says of a text that it took before; answers whom it was for. A text that arrived stays so. */
   static async hear(
     providerId: string,
