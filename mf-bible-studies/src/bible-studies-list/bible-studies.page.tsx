@@ -5,9 +5,10 @@ import { besides, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { BookOpenRegular, OpenRegular } from '@fluentui/react-icons';
+import { BookOpenRegular, ChatRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
@@ -55,6 +56,13 @@ export function BibleStudiesPage() {
         filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
       }
       add={{ label: 'Add Bible study', open: () => change({ add: 'study' }) }}
+      more={
+        view.asksForReports && (
+          <MoreMenu
+            actions={[{ label: 'Ask for missing reports', icon: <ChatRegular />, run: () => void navigate('/nudges') }]}
+          />
+        )
+      }
       search="Search Bible studies"
       filters={<StudyFilters filter={filter} view={view} missing={missing.data?.total} />}
       noun={list.total === 1 ? 'study' : 'studies'}
