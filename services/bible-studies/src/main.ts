@@ -6,6 +6,7 @@ import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { forgetDeletedPlansJob } from './plans/forget-deleted-plans.job.ts';
 import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
+import { startTextWorker } from './reminders/text-worker.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
@@ -23,11 +24,13 @@ await runService({
       channel: VACATIONS_CHANGED,
       onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
     });
+    const stopTexts = await startTextWorker(env.PUBLIC_URL);
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
     return async () => {
       await listening.stop();
       await jobs.stop();
+      await stopTexts();
     };
   },
 });

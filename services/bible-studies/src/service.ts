@@ -12,6 +12,7 @@ import { planRoutes } from './plans/plan.routes.ts';
 import { nudgedLeaderPolicy } from './reminders/reminder.policy.ts';
 import { reminderRoutes } from './reminders/reminder.routes.ts';
 import { reportLinkRoutes } from './reminders/report-link.routes.ts';
+import { textCallbackRoutes } from './reminders/text-callback.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
 import { studyRoutes } from './studies/study.routes.ts';
@@ -33,6 +34,7 @@ export const bibleStudiesService: ServiceDefinition = {
     planRoutes,
     reportLinkRoutes,
     reminderRoutes,
+    textCallbackRoutes,
   ],
   policies: [nudgedLeaderPolicy],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },

@@ -6,6 +6,9 @@ import { recordId, sentId } from './record-id.ts';
 import { REMINDER_KINDS, REMINDER_REASON_WORDS, REMINDER_STATES, reminderPaths } from './reminders.words.ts';
 import { Message } from './shapes.ts';
 
+/** What the company sends is a small form. */
+export const FORM_BYTES = 16 * 1024;
+
 const moment = z.nullable(z.iso.datetime());
 
 export const ReminderSchema = z.object({
@@ -104,5 +107,18 @@ export const reminderCalls = calls('Reminders', reminderPaths, {
   listTexts: {
     summary: 'List the texts that left the house or are about to, the newest first',
     ...paged(TextRowSchema),
+  },
+  tellDelivery: {
+    summary: 'Hear from the company that delivers texts what became of one',
+    open: true,
+    bodyLimit: FORM_BYTES,
+    query: z.object({ reminder: recordId('Reminder must be the id of a reminder.') }),
+    refusals: [403, 404],
+  },
+  receiveText: {
+    summary: 'Hear from the company that delivers texts what somebody answered: STOP, or START',
+    open: true,
+    bodyLimit: FORM_BYTES,
+    refusals: [403, 404],
   },
 });

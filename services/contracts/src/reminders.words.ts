@@ -26,6 +26,7 @@ export const REMINDER_REASONS = {
   cancelled: 'The meeting was reported as cancelled.',
   on_vacation: 'The campus was on vacation.',
   study_ended: 'The study had ended.',
+  leads_no_longer: 'They do not lead the study any more.',
   reminder_off: 'Text reminders are off.',
   no_phone: 'No phone number that takes texts.',
   number_refused: 'The number does not take texts.',
@@ -78,6 +79,8 @@ export const reminderPaths = /* @__PURE__ */ paths('bible-studies', {
   noteNudge: 'POST /nudges',
   takeBackNudge: 'DELETE /nudges/:id',
   listTexts: 'GET /texts',
+  tellDelivery: 'POST /texts/delivery',
+  receiveText: 'POST /texts/received',
 });
 
 /** The calls behind the link of a text; the code and the digits travel in bodies only. */

@@ -1,6 +1,6 @@
 /** Of which meetings which leaders are to be reminded now, with all that decides about it. */
-import { MEETING_MINUTES_LONG } from '@emmaus/contracts/reminders.words';
-import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { MEETING_MINUTES_LONG, type ReminderState } from '@emmaus/contracts/reminders.words';
+import { first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
 import { leadsToday } from '../studies/people-of-today.ts';
 import type { ReminderFacts } from './reminder-rules.ts';
@@ -53,4 +53,20 @@ export function findDueReminders(): Promise<DueReminder[]> {
     where (due.state is null and due.due_at <= ${moment} and due.due_at + due.window_of > ${moment})
       or (due.state = 'waiting' and due.waits_until <= ${moment})
     order by due.due_at, due.attendance_id, due.person_id`);
+}
+
+export interface WrittenReminder extends ReminderFacts {
+  state: ReminderState;
+  leads: boolean;
+}
+
+/** The same of one that was written, just before it is sent. */
+export function findWritten(reminder: number): Promise<WrittenReminder | undefined> {
+  return first(sql`
+    select ${FACTS}, ${onVacation()}, reminder.kind, reminder.state,
+      exists (select from study_leader l where l.bible_study_id = s.id and l.person_id = person.id and ${leadsToday()}) as leads
+    from reminder join attendance a on a.id = reminder.attendance_id join bible_study s on s.id = a.bible_study_id
+      join people.published_location_v1 place on place.id = s.location_id
+      join people.published_person_v1 person on person.id = reminder.person_id
+    where reminder.id = ${reminder}`);
 }

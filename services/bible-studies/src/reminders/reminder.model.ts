@@ -1,6 +1,6 @@
 /** A text that asks a leader for a report: decided about once, then what became of it. */
 import type { ReminderReason } from '@emmaus/contracts/reminders.words';
-import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
@@ -21,6 +21,7 @@ export class ReminderModel extends BaseModel {
   declare due_at: string;
   declare sent_at: string | null;
   declare provider_id: string | null;
+  declare delivered_at: string | null;
 
   /**
    * Notes what was decided; answers the id. Undefined where somebody else has decided meanwhile: of all processes that look
@@ -46,11 +47,11 @@ export class ReminderModel extends BaseModel {
     await ReminderModel.query().findById(id).where({ state: 'written' }).patch({ state: 'withheld', reason });
   }
 
-  /** The company that delivers it has taken it. */
+  /** The company that delivers it has taken it; it may have told already what became of it. */
   static async sent(id: number, providerId: string): Promise<void> {
-    await ReminderModel.query()
-      .findById(id)
-      .patch({ state: 'sent', provider_id: providerId, sent_at: now().toString() });
+    const moment = now().toString();
+    await ReminderModel.query().findById(id).patch({ provider_id: providerId, sent_at: moment });
+    await ReminderModel.query().findById(id).where({ state: 'written' }).patch({ state: 'sent' });
   }
 
   static async refused(id: number, reason: ReminderReason): Promise<void> {
@@ -78,22 +79,11 @@ export class ReminderModel extends BaseModel {
     return (await ReminderModel.query().findById(id).where({ kind: 'nudge', created_by_person_id: by }).delete()) > 0;
   }
 
-  /** What the company says of a text that it took before; answers whom it was for. A text that arrived stays so. */
-  static async hear(
-    providerId: string,
-    news: 'delivered' | ReminderReason,
-  ): Promise<{ person_id: number } | undefined> {
-    const moment = now().toString();
-    const { updated_by_subject: subject } = signature('updated');
-    const [heard] = await write<{ person_id: number }>(
-      news === 'delivered'
-        ? sql`update reminder set state = 'delivered', reason = null, delivered_at = ${moment}::timestamptz,
-            updated_at = ${moment}::timestamptz, updated_by_subject = ${subject}
-          where provider_id = ${providerId} and state in ('sent', 'refused') returning person_id`
-        : sql`update reminder set state = 'refused', reason = ${news}, updated_at = ${moment}::timestamptz,
-            updated_by_subject = ${subject}
-          where provider_id = ${providerId} and state = 'sent' returning person_id`,
-    );
-    return heard;
+  /** What the company says of a text that it took. One that arrived stays so. */
+  static async hear(id: number, news: 'delivered' | ReminderReason): Promise<void> {
+    const taken = ReminderModel.query().findById(id).whereIn('state', ['written', 'sent']);
+    await (news === 'delivered'
+      ? taken.patch({ state: 'delivered', delivered_at: now().toString() })
+      : taken.patch({ state: 'refused', reason: news }));
   }
 }

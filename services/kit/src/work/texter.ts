@@ -13,10 +13,10 @@ export interface TextPayload {
 
 export interface Texter {
   /**
-   * Hands over a text; answers the id by which the company speaks of it.
+   * Hands over a text; answers the id by which the company speaks of it. `tellAt` is the address at which it tells what became of it.
    * @throws TextRefused for a number that takes none; anything else may work later
    */
-  send(text: { to: string; body: string }): Promise<string>;
+  send(text: { to: string; body: string; tellAt: string }): Promise<string>;
 }
 
 /** The number takes no texts, or whoever has it wants none. */
