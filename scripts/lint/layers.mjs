@@ -22,6 +22,7 @@ const LAYERS = {
   'mf-bible-studies': [
     ['api'],
     ['study-parts', 'rich-text'],
+    ['add-people'],
     ['report'],
     ['attendance-grid'],
     ['attendance'],
@@ -29,7 +30,7 @@ const LAYERS = {
     ['home', 'bible-studies-list', 'study'],
   ],
   service: [[FEATURES]],
-  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
+  'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study', 'attendance-of-person', 'reminders']],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],

@@ -1,6 +1,6 @@
 /** Which columns somebody sees (specification 2, §2.1 and §6), on a table and on a phone's cards. */
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { CAMPUS_PEOPLE, type Role, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
+import { type Role, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
@@ -14,8 +14,6 @@ export interface StudyListView {
   comparesPlaces: boolean;
   showsLeaders: boolean;
   showsReporting: boolean;
-  /** Staff may ask leaders for what is missing. */
-  asksForReports: boolean;
 }
 
 const WITHOUT_REPORTING: readonly Role[] = ['parish-td', 'parish-missionary', 'alumni', 'lifelong'];
@@ -34,7 +32,6 @@ export function viewFor(portal: Portal): StudyListView {
       'alumni',
     ]),
     showsReporting: role !== undefined && !WITHOUT_REPORTING.includes(role),
-    asksForReports: portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]),
   };
 }
 

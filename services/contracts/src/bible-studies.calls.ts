@@ -5,6 +5,7 @@ import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
+import { oversightCalls } from './oversight.contract.ts';
 import { planCalls } from './plans.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
 import { reminderCalls } from './reminders.contract.ts';
@@ -20,6 +21,7 @@ export const bibleStudiesCalls = {
   ...participantCalls,
   ...attendanceCalls,
   ...planCalls,
+  ...oversightCalls,
   ...reportLinkCalls,
   ...reminderCalls,
 } satisfies CallTable;

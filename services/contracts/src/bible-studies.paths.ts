@@ -4,6 +4,7 @@ import { attendancePaths } from './attendances.words.ts';
 import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
+import { oversightPaths } from './oversight.words.ts';
 import type { PathTable } from './paths.ts';
 import { planPaths } from './plans.words.ts';
 import { reminderPaths, reportLinkPaths } from './reminders.words.ts';
@@ -19,6 +20,7 @@ export const bibleStudiesPaths = {
   ...participantPaths,
   ...attendancePaths,
   ...planPaths,
+  ...oversightPaths,
   ...reportLinkPaths,
   ...reminderPaths,
 } satisfies PathTable;
