@@ -1,5 +1,6 @@
 /** The list of Bible studies (specification 2, §2.1). */
 import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
+import { CAMPUS_PEOPLE, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -9,7 +10,8 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { BookOpenRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
@@ -60,6 +62,13 @@ export function BibleStudiesPage() {
       label="Bible studies"
       explanation={
         filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
+      }
+      more={
+        portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]) && (
+          <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
+            All meetings
+          </Button>
+        )
       }
       add={{ label: 'Add Bible study', open: () => change({ add: 'study' }) }}
       search="Search Bible studies"

@@ -135,13 +135,14 @@ function filtersOf({ personId }: Actor, { statusFilter, search = '', location, d
       ? []
       : [sql`l.path <@ (select path from people.published_location_v1 where id = ${location})`]),
     ...(day === undefined ? [] : [sql`s.day_of_week = ${DAYS_OF_WEEK.indexOf(day)}`]),
-    ...(search.trim() === '' ? [] : [matching(search)]),
+    studyCalled(search),
   ];
 }
 
-/** All words in the study's name, or all in the name of one leader. */
-function matching(search: string): Sql {
+/** A study `s` with all words of the search in its name, or all in the name of one leader. */
+export function studyCalled(search: string): Sql {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return sql`true`;
   return sql`
     s.id in (select f.id from bible_study f where ${every(words.map((word) => sql`f.search like searchable(${contains(word)})`))}
       union select s.id from study_leader l join people.published_person_v1 person on person.id = l.person_id
