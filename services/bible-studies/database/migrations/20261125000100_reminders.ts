@@ -59,16 +59,9 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('since', { useTz: true }).notNullable();
     table.check("reason in ('number_refused', 'opted_out')", [], 'phone_refusal_reason_check');
   });
-  // Which meetings of the last days ask for a reminder, over all studies.
-  await knex.schema.alterTable('attendance', (table) => {
-    table.index(['met_on_date'], 'attendance_met_on_date_index');
-  });
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('attendance', (table) => {
-    table.dropIndex(['met_on_date'], 'attendance_met_on_date_index');
-  });
   for (const table of ['phone_refusal', 'report_link', 'reminder', 'rate_limit', 'outbox'])
     await knex.schema.dropTable(table);
 }
