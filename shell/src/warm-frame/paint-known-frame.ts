@@ -31,6 +31,7 @@ export function paintKnownFrame(): boolean {
   markCurrent(before, pathname);
   document.body.style.margin = '0';
   document.documentElement.style.colorScheme = kept.look.split(' ')[0] ?? '';
+  document.documentElement.style.scrollbarGutter = 'stable';
   portal.before(before);
   return true;
 }
