@@ -54,7 +54,8 @@ async function submitAll(house: FaultHouse, devices: readonly TokenHeaders[], re
       for (const [nth, report] of waiting) {
         // Others are in the middle of theirs.
         if (nth % KILLED_EVERY === KILLED_EVERY / 2) kill();
-        seen.tries += await submit(house, tokens, report, nth % ANSWER_LOST_EVERY === 0);
+        const tries = await submit(house, tokens, report, nth % ANSWER_LOST_EVERY === 0);
+        seen.tries += tries;
         seen.done += 1;
       }
     }),
