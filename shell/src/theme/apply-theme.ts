@@ -7,8 +7,6 @@ export function applyTheme(theme: ThemeStore): void {
     const page = document.documentElement.style;
     for (const [token, value] of Object.entries(themeOf(theme.current())))
       page.setProperty(`--${token}`, String(value));
-    // Where scroll bars take room, that room stays when there is nothing to scroll, or a dialog keeps the page from it.
-    page.scrollbarGutter = 'stable';
     document.body.style.margin = '0';
     document.body.style.backgroundColor = 'var(--colorNeutralBackground2)';
   }

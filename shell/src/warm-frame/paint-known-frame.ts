@@ -31,7 +31,6 @@ export function paintKnownFrame(): boolean {
   markCurrent(before, pathname);
   document.body.style.margin = '0';
   document.documentElement.style.colorScheme = kept.look.split(' ')[0] ?? '';
-  document.documentElement.style.scrollbarGutter = 'stable';
   portal.before(before);
   return true;
 }
