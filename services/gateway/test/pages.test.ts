@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { PortalSettingsSchema } from '@emmaus/contracts/settings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rootLog } from '@emmaus/service-kit/log';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { echo, fakeHouse, type FakeHouse } from './fake-house.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('emmaus '.repeat(1000))});`;
@@ -75,6 +76,16 @@ describe('the shell', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(await answer.text()).toContain('<title>Emmaus</title>');
     }
+  });
+
+  test('of the address of a page, which may be a secret as an invitation is, only the first part is logged', async () => {
+    const lines = vi.spyOn(rootLog, 'info');
+    for (const path of ['/invite/s3cret-token', '/r/7KQ2-M9', '/people/12/edit', '/main', '/logo.svg'])
+      await fetch(house.url + path);
+    await expect
+      .poll(() => lines.mock.calls.map(([line]) => Object(line).path))
+      .toEqual(['/invite/…', '/r/…', '/people/…', '/main', '/logo.svg']);
+    lines.mockRestore();
   });
 
   test('answers 304 to who has the page already', async () => {
