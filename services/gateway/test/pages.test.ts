@@ -147,6 +147,7 @@ describe('security headers', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://login.example;");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
