@@ -78,6 +78,7 @@ export const planCalls = calls('Bible study plans', planPaths, {
     }),
   },
   getPlan: { summary: 'Read a plan', answer: z.object({ data: PlanSchema }) },
+  getPlanPdf: { summary: 'Download a plan as a PDF, with the context of its material', answerType: 'application/pdf' },
   addPlan: {
     summary: 'Add a plan',
     bodyLimit: PLAN_BODY_SIZE,

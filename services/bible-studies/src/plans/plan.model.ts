@@ -9,7 +9,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { canBeRestored, keptSince } from './deleted-plans.ts';
-import { htmlOfDocument } from './document-html.ts';
+import { htmlOfDocument } from '../documents/document-html.ts';
 import { planPolicy } from './plan.policy.ts';
 
 export interface NewPlan {
