@@ -22,6 +22,7 @@ const LAYERS = {
   'mf-bible-studies': [
     ['api'],
     ['study-parts', 'rich-text'],
+    ['add-people'],
     ['report'],
     ['attendance-grid'],
     ['attendance'],

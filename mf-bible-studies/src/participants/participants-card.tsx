@@ -12,7 +12,7 @@ import { ParticipantList } from './participant-list.tsx';
 import { useRemoveParticipant } from './use-remove-participant.ts';
 
 const AddParticipantDialog = lazy(async () => ({
-  default: (await import('./add-participant.dialog.tsx')).AddParticipantDialog,
+  default: (await import('../add-people/add-participant.dialog.tsx')).AddParticipantDialog,
 }));
 
 /** Fewer are seen at a glance. */
@@ -47,7 +47,9 @@ export function ParticipantsCard({ study }: { study: BibleStudy }) {
           )}
         </DetailCard>
       )}
-      <Suspense>{adds && <AddParticipantDialog study={study} onClose={() => setAdds(false)} />}</Suspense>
+      <Suspense>
+        {adds && <AddParticipantDialog study={study} from={study.today} onClose={() => setAdds(false)} />}
+      </Suspense>
     </>
   );
 }

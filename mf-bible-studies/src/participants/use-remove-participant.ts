@@ -4,7 +4,7 @@ import type { Participant } from '@emmaus/contracts/study-participants.contract'
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useAddParticipantMutation, useRemoveParticipantMutation } from '../api/participants.api.ts';
-import { tellParticipants } from './tell-participants.ts';
+import { tellParticipants } from '../add-people/tell-participants.ts';
 
 export function useRemoveParticipant({ id: study }: Pick<BibleStudy, 'id'>): (stay: Participant) => void {
   const portal = usePortal();

@@ -8,13 +8,17 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { HistoryRegular } from '@fluentui/react-icons';
+import { HistoryRegular, PersonAddRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useState } from 'react';
 import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
 import { enteredText } from './report-values.ts';
 import { Roster } from './roster.tsx';
+import { ADD_GUEST, useGuests } from './use-guests.ts';
 import { useMeetingReport } from './use-meeting-report.ts';
+
+const AddGuestDialog = lazy(async () => ({ default: (await import('./add-guest.dialog.tsx')).AddGuestDialog }));
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -63,14 +67,20 @@ interface ReportOfMeetingProps {
   onClose: () => void;
 }
 
-function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
+function ReportOfMeeting({ meeting: begun, latest, onClose }: ReportOfMeetingProps) {
   const styles = useStyles();
+  const { meeting, guests, added } = useGuests(begun);
+  const [adds, setAdds] = useState(false);
   const { allParticipants: roster, last_time: lastTime } = meeting;
   const { form, question, saved } = useMeetingReport(meeting, { read: latest, onSaved: onClose });
   const { values, change } = form;
   const ids = roster.map(({ person_id }) => person_id);
   const repeat = () =>
-    change({ attended: ids.filter((person) => lastTime?.attended.includes(person)), unknown: [], cancelled: false });
+    change({
+      attended: ids.filter((person) => lastTime?.attended.includes(person) || guests.includes(person)),
+      unknown: [],
+      cancelled: false,
+    });
   return (
     <>
       <FormElement form={form} className={styles.form} aria-label="Report">
@@ -84,6 +94,11 @@ function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
           </Button>
         )}
         {!values.cancelled && <Roster people={roster} fields={values} onChange={change} saved={saved} />}
+        {meeting.can_add_people && !values.cancelled && (
+          <Button appearance="subtle" icon={<PersonAddRegular />} onClick={() => setAdds(true)}>
+            {ADD_GUEST}
+          </Button>
+        )}
         <CancelledFields form={form} as="chips" />
         <div className={styles.foot}>
           <output className={styles.count}>{enteredText(values, roster)}</output>
@@ -91,6 +106,11 @@ function ReportOfMeeting({ meeting, latest, onClose }: ReportOfMeetingProps) {
         </div>
       </FormElement>
       <EmptyQuestion {...question} />
+      <Suspense>
+        {adds && (
+          <AddGuestDialog meeting={meeting} onAdded={(guest) => added(guest, form)} onClose={() => setAdds(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

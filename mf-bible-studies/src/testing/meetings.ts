@@ -53,6 +53,8 @@ export function oneMeeting(details: Partial<OneAttendance> = {}): OneAttendance 
     ...meeting(),
     study_name: 'Alder Hall Women',
     last_time: { met_on_date: '2026-11-10', attended: [501, 502] },
+    location: 10,
+    can_add_people: true,
     ...details,
   };
 }

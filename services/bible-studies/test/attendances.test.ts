@@ -146,6 +146,24 @@ describe('GET /bible_studies/{id}/attendances/{attendanceId}', () => {
     ).toMatchObject({ id: attendanceId, study_name: 'Mark', last_time: { met_on_date: '2026-09-01', attended: [td] } });
   });
 
+  test('whoever leads the study while it is active may add people who came; staff may only report', async () => {
+    const active = await shelf.add({ leaders: [house.person.student] });
+    const ended = await shelf.add({ leaders: [house.person.student], endDate: '2026-09-08' });
+    const mayAddPeople = async (id: number, as: string) => {
+      const attendanceId = await shelf.meet(id, { metOnDate: '2026-09-01' });
+      const { can_add_people, location } = await service.call(calls.getAttendance, {
+        as,
+        params: { id, attendanceId },
+      });
+      await service.database.owner('bible_studies.attendance').delete();
+      expect(location).toBe(house.places.campus);
+      return can_add_people;
+    };
+    expect(await mayAddPeople(active, house.subject.student)).toBe(true);
+    expect(await mayAddPeople(active, house.subject.td)).toBe(false);
+    expect(await mayAddPeople(ended, house.subject.student)).toBe(false);
+  });
+
   test('of another study, and a withheld one: 404', async () => {
     const [one, other] = [await shelf.add({}), await shelf.add({})];
     const attendanceId = await shelf.meet(one, { metOnDate: '2026-09-01' });

@@ -44,7 +44,14 @@ export type Attendee = z.infer<typeof AttendeeSchema>;
 /** Who came to the last meeting before that took place: for 'Same as last time'. */
 const LastTimeSchema = z.nullable(z.object({ met_on_date: z.iso.date(), attended: z.array(z.int()) }));
 
-const OneAttendanceSchema = z.extend(AttendanceSchema, { study_name: z.string(), last_time: LastTimeSchema });
+const OneAttendanceSchema = z.extend(AttendanceSchema, {
+  study_name: z.string(),
+  last_time: LastTimeSchema,
+  /** Where the study meets: a new contact who came is entered there. */
+  location: z.int(),
+  /** Whether the reader may put somebody who came on the roster, as a participant. */
+  can_add_people: z.boolean(),
+});
 export type OneAttendance = z.infer<typeof OneAttendanceSchema>;
 
 /** A meeting that is not there yet, for the form. */

@@ -5,7 +5,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { dayAtPlace } from '../metrics/reporting.figure.ts';
-import { participantPolicy } from '../participants/participant.policy.ts';
+import { participantPolicy } from '../studies/participant.policy.ts';
 import { studyPolicy } from '../studies/study.policy.ts';
 import { personAttendancePolicy } from './person-attendance.policy.ts';
 

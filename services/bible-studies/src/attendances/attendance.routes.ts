@@ -12,7 +12,7 @@ import { findMeeting, listMeetings } from './attendance.queries.ts';
 import { findCancelReasons } from './cancel-reason.queries.ts';
 import { beginMeeting } from './begin-meeting.ts';
 import { addAttendance, reportAttendance } from './report-attendance.ts';
-import { mayAdd, studyOfMeetings } from './study-of-meetings.ts';
+import { mayAdd, mayAddPeople, studyOfMeetings } from './study-of-meetings.ts';
 
 export const attendanceRoutes = new Routes();
 
@@ -28,7 +28,13 @@ attendanceRoutes.serve(calls.listAttendances, mayRead, async ({ actor, params, q
 attendanceRoutes.serve(calls.getAttendance, mayRead, async ({ actor, params }) => {
   const study = await studyOfMeetings(actor, params.id, 'read');
   const { last_time, ...meeting } = found(await findMeeting(study.id, params.attendanceId), 'This meeting');
-  return { ...presentMeeting(meeting), study_name: study.name, last_time };
+  return {
+    ...presentMeeting(meeting),
+    study_name: study.name,
+    last_time,
+    location: study.location_id,
+    can_add_people: mayAddPeople(actor, study),
+  };
 });
 
 attendanceRoutes.serve(calls.newAttendance, allow(attendancePolicy, 'add'), async ({ actor, params, query }) =>

@@ -5,6 +5,7 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { leaderIds, leadsToday, participantIds } from '../studies/people-of-today.ts';
+import { participantPolicy } from '../studies/participant.policy.ts';
 import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
 import { attendancePolicy } from './attendance.policy.ts';
 
@@ -46,6 +47,11 @@ export async function studyOfMeetings(
   return visible;
 }
 
+/** "Add or remove participants: the study's leader while Active": also of somebody who came and stands on no roster yet. */
+export function mayAddPeople(actor: Actor, study: StudyOfMeetings): boolean {
+  return can(participantPolicy, actor, 'change', study) && (study.end_date === null || study.end_date > todayAt(study));
+}
+
 /** "Leaders of parish, alumni or lifelong studies, or of a study on vacation." */
 export function mayAdd(actor: Actor, study: StudyOfMeetings): boolean {
   return can(attendancePolicy, actor, 'add', study) && (!study.expects_meetings || study.is_on_vacation);
@@ -67,6 +73,10 @@ export function nowAtStudy({ timezone }: StudyOfMeetings): Temporal.PlainDateTim
 
 /** Its last day: "up to and including the end date", and not after today. */
 export function lastDayOf(study: StudyOfMeetings): string {
-  const today = nowAtStudy(study).toPlainDate().toString();
+  const today = todayAt(study);
   return study.end_date !== null && study.end_date < today ? study.end_date : today;
+}
+
+function todayAt(study: StudyOfMeetings): string {
+  return nowAtStudy(study).toPlainDate().toString();
 }

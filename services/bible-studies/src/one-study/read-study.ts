@@ -3,7 +3,7 @@ import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
-import { participantPolicy } from '../participants/participant.policy.ts';
+import { participantPolicy } from '../studies/participant.policy.ts';
 import { findParticipants } from '../participants/participant.queries.ts';
 import { presentStudy } from '../studies/study.presenter.ts';
 import { findStudy } from '../studies/study.queries.ts';

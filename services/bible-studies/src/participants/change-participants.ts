@@ -8,7 +8,7 @@ import { expectActive, studyForChange } from '../studies/study-for-change.ts';
 import type { StudyDetailRow } from '../studies/study.queries.ts';
 import { notEligible } from './eligible-people.queries.ts';
 import { StudyParticipantModel } from './participant.model.ts';
-import { participantPolicy } from './participant.policy.ts';
+import { participantPolicy } from '../studies/participant.policy.ts';
 import { findParticipant } from './participant.queries.ts';
 
 const NOT_ELIGIBLE = 'This person cannot be chosen here. Please choose one from the list.';

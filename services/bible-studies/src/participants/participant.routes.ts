@@ -15,7 +15,7 @@ import {
   findEligibleParticipantsOf,
 } from './eligible-people.queries.ts';
 import { eligiblePersonPolicy } from './eligible-person.policy.ts';
-import { participantPolicy } from './participant.policy.ts';
+import { participantPolicy } from '../studies/participant.policy.ts';
 import { findAllParticipants, findParticipants } from './participant.queries.ts';
 
 export const participantRoutes = new Routes();

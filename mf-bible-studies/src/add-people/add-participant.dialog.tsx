@@ -1,5 +1,5 @@
 /** Add participant modal: "a person search, a join date, and an option 'Don't see who you're looking for?'" (specification 2, §2.9). */
-import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
+import type { Participant } from '@emmaus/contracts/study-participants.contract';
 import { missingParticipant } from '@emmaus/contracts/study-participants.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
@@ -24,11 +24,20 @@ interface ParticipantValues {
 }
 
 export interface AddParticipantDialogProps {
-  study: BibleStudy;
+  study: { id: number; name: string; location: number; start_date: string };
+  title?: string;
+  /** The join date that stands there at first. */
+  from: string;
+  /** The join date is settled, and said in a sentence. */
+  settled?: string;
+  /** Those who are on the list already. */
+  except?: readonly number[];
+  onAdded?: (stay: Participant) => void;
   onClose: () => void;
 }
 
-export function AddParticipantDialog({ study, onClose }: AddParticipantDialogProps) {
+export function AddParticipantDialog(props: AddParticipantDialogProps) {
+  const { study, title = 'Add participant', from, settled, except = [], onAdded, onClose } = props;
   const styles = useStyles();
   const portal = usePortal();
   const [ask] = useLazyEligibleParticipantsOfStudyQuery();
@@ -36,9 +45,9 @@ export function AddParticipantDialog({ study, onClose }: AddParticipantDialogPro
   const [isNew, setIsNew] = useState(false);
   const { id } = study;
   const search = useCallback(async (typed: string) => optionsOf(await ask({ id, search: typed }).unwrap()), [ask, id]);
-  const initial: ParticipantValues = { person_id: null, name: '', start_date: study.today };
+  const initial: ParticipantValues = { person_id: null, name: '', start_date: from };
   const form = useForm({
-    key: `participant-new:${id}`,
+    key: settled === undefined ? `participant-new:${id}` : `participant-new:${id}:${from}`,
     initial,
     missing: missingParticipant,
     send: ({ person_id, start_date }, { submission }) =>
@@ -46,9 +55,10 @@ export function AddParticipantDialog({ study, onClose }: AddParticipantDialogPro
         id,
         body: { person_id: person_id ?? 0, start_date, bible_study_id: id, submission_id: submission },
       }).unwrap(),
-    onSaved({ name, person_id }) {
-      portal.notify({ intent: 'success', text: `${name} was added to ${study.name}.` });
-      tellParticipants(portal, id, person_id);
+    onSaved(stay) {
+      portal.notify({ intent: 'success', text: `${stay.name} was added to ${study.name}.` });
+      tellParticipants(portal, id, stay.person_id);
+      onAdded?.(stay);
       onClose();
     },
   });
@@ -66,7 +76,7 @@ export function AddParticipantDialog({ study, onClose }: AddParticipantDialogPro
       />
     );
   return (
-    <FormDialog form={form} title="Add participant" submitLabel="Add" savingLabel="Adding…" onClose={onClose}>
+    <FormDialog form={form} title={title} submitLabel="Add" savingLabel="Adding…" onClose={onClose}>
       <SearchSelect
         label="Person"
         required
@@ -75,13 +85,17 @@ export function AddParticipantDialog({ study, onClose }: AddParticipantDialogPro
         value={person === null ? '' : String(person)}
         chosen={name}
         onChange={(chosen, called) => form.change({ person_id: chosen === '' ? null : Number(chosen), name: called })}
+        except={except.map(String)}
         nothingFits="Nobody found"
+        hint={settled}
         error={form.faultAt('person_id')}
       />
       <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
         Don&apos;t see who you&apos;re looking for?
       </Button>
-      <DayField form={form} name="start_date" label="Join date" required min={study.start_date} />
+      {settled === undefined && (
+        <DayField form={form} name="start_date" label="Join date" required min={study.start_date} />
+      )}
     </FormDialog>
   );
 }
