@@ -32,6 +32,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./plan-sheet/plan-sheet.page.tsx')).PlanSheetPage }),
     },
     {
+      path: '/bible-study-plans/:id/room',
+      lazy: async () => ({ Component: (await import('./plan-in-room/plan-in-room.page.tsx')).PlanInRoomPage }),
+    },
+    {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
     },

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
-import { planEditor, plans } from './pages/plans.page.ts';
+import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
@@ -163,6 +163,33 @@ const STATES: readonly Screen[] = [
     async reach(page, { tag }) {
       await plans(page).title(`On the road ${tag}`).click();
       await planEditor(page).text.waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is printed',
+    thumb: 'Print',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Printable version');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is led in the room',
+    thumb: 'To the report',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Mobile Friendly Version');
+      await planInRoom(page).turnTo(2);
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan was led, and is reported',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Mobile Friendly Version');
+      await planInRoom(page).turnTo(3);
+      await planInRoom(page).report.first().waitFor();
     },
   },
   {

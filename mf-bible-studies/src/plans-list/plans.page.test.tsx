@@ -61,7 +61,7 @@ describe('the list', () => {
       expect.stringContaining('Mobile Friendly Version'),
       'Delete',
     ]);
-    expect(items.map((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([false, false, true, false]);
+    expect(items.map((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([false, false, false, false]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Edit On the road' }));
     await waitFor(() => expect(address()).toBe('/bible-study-plans/7/edit'));

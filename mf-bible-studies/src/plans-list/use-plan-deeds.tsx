@@ -17,8 +17,6 @@ import { useNavigate } from 'react-router';
 import { planPdf, useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
 import { editPath, type PlanDeeds } from './plan-columns.tsx';
 
-const NOT_YET_ON_A_PHONE = 'Not yet. The printable version reads well on a phone, too.';
-
 export interface PlansDeeds extends PlanDeeds {
   restore: (plan: PlanRow) => void;
   /** In the menu of a card, which has no button beside it. */
@@ -63,7 +61,11 @@ export function usePlanDeeds(): PlansDeeds {
         run: () => void navigate(`/bible-study-plans/${plan.id}/print`),
       },
       { label: 'Download PDF', icon: <ArrowDownloadRegular />, run: () => download(planPdf(plan)) },
-      { label: 'Mobile Friendly Version', icon: <PhoneRegular />, disabled: true, hint: NOT_YET_ON_A_PHONE },
+      {
+        label: 'Mobile Friendly Version',
+        icon: <PhoneRegular />,
+        run: () => void navigate(`/bible-study-plans/${plan.id}/room`),
+      },
       { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => remove(plan) },
     ];
     const all = (plan: PlanRow): readonly RowAction[] =>
