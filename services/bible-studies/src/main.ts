@@ -4,7 +4,7 @@ import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
-import { forgetDeletedPlansJob } from './plans/forget-deleted-plans.job.ts';
+import { forgetDeletedWritingsJob } from './forget-deleted-writings.job.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
@@ -14,7 +14,7 @@ await runService({
     const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [
       generateAttendancesJob,
       settleVacationsJob,
-      forgetDeletedPlansJob,
+      forgetDeletedWritingsJob,
     ]);
     const listening = listen({
       url: env.DATABASE_URL,

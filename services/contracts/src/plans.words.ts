@@ -5,13 +5,8 @@ import { paths } from './paths.ts';
 export const PLANS_PAGE_SIZE = 10;
 export const PLAN_SORTS = ['title', 'created_at'] as const;
 export const PLAN_TITLE_LENGTH = 200;
-/** "A deleted plan can be brought back for 30 days." */
-export const PLAN_KEPT_DAYS = 30;
 
 const PLAN_FILE_NAME_LENGTH = 60;
-
-/** A list of the plans that were deleted and can still be brought back. */
-export const PLAN_STATES = ['deleted'] as const;
 
 /** "New plan", word for word. */
 export const PLAN_TEXTS = {
