@@ -40,6 +40,24 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
     },
     {
+      path: '/meditations/written',
+      lazy: async () => ({
+        Component: (await import('./meditations-written/meditations-written.page.tsx')).MeditationsWrittenPage,
+      }),
+    },
+    {
+      path: '/meditations/create',
+      lazy: async () => ({
+        Component: (await import('./meditation-form/meditation-form.page.tsx')).MeditationFormPage,
+      }),
+    },
+    {
+      path: '/meditations/:id/edit',
+      lazy: async () => ({
+        Component: (await import('./meditation-form/meditation-form.page.tsx')).MeditationFormPage,
+      }),
+    },
+    {
       path: '/meditations/:id',
       lazy: async () => ({ Component: (await import('./meditations/meditation.page.tsx')).MeditationPage }),
     },

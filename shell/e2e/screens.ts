@@ -53,6 +53,8 @@ const SCREENS: readonly Screen[] = [
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
   screen('missionary', '/meditations', 'Click on a meditation to pray!'),
   screen('guest', '/meditations/1', 'Stay with us, Lord'),
+  { ...screen('admin', '/meditations/written', 'Showing 1 to'), thumb: 'New meditation' },
+  { ...screen('admin', '/meditations/1/edit', 'Stay with us, Lord'), thumb: 'Save meditation' },
   { ...screen('admin', '/delegations', 'Showing 1 to'), thumb: 'Create Delegation' },
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),

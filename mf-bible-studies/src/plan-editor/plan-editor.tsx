@@ -9,12 +9,12 @@ import { Link } from 'react-router';
 import { useTextStyles } from '../rich-text/text-styles.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ContextPane } from './context-pane.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar } from '../rich-text/editor-toolbar.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { PlanTitle } from './plan-title.tsx';
 import { PlanWays } from './plan-ways.tsx';
 import { SavedStatus } from './saved-status.tsx';
-import { useEditor } from './use-editor.ts';
+import { useEditor } from '../rich-text/use-editor.ts';
 import { useKeptOffer } from './use-kept-offer.ts';
 import { usePlanSaver } from './use-plan-saver.ts';
 
