@@ -3,5 +3,10 @@ import { federatedApp } from '../rspack.config.base.ts';
 export default federatedApp({
   name: 'bible-studies',
   dir: import.meta.dirname,
-  exposes: { './home': './src/home/home.slot.ts', './person': './src/person/attendance.slot.tsx' },
+  exposes: {
+    './home': './src/home/home.slot.ts',
+    './person': './src/person/attendance.slot.tsx',
+    './palette': './src/palette/palette.slot.ts',
+    './waiting': './src/report/waiting.slot.ts',
+  },
 });

@@ -4,14 +4,18 @@ import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form
 import { clockText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { answerAttendance } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
+import { type ReportBeginning, beginningOf } from '../report/report-beginning.ts';
 import { enteredText } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
 import { useMeetingReport } from '../report/use-meeting-report.ts';
+import { useWaitingReport } from '../report/use-waiting-report.ts';
+import { WaitingNotes } from '../report/waiting-notes.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -20,10 +24,23 @@ const useStyles = makeStyles({
 });
 
 export function AttendanceCard({ meeting }: { meeting: Attendance }) {
+  const { first, now } = useWaitingReport(meeting.id);
+  // What waits is known a moment later: the card then begins anew with it.
+  return <Card key={first?.key} meeting={meeting} beginning={first && beginningOf(first, undefined)} waiting={now} />;
+}
+
+interface CardProps {
+  meeting: Attendance;
+  beginning: ReportBeginning | undefined;
+  waiting: WaitingCall | undefined;
+}
+
+function Card({ meeting, beginning, waiting }: CardProps) {
   const styles = useStyles();
   const portal = usePortal();
   const { id, bible_study_id: study, allParticipants: roster } = meeting;
   const { form, question, saved } = useMeetingReport(meeting, {
+    beginning,
     // The list keeps the card as it is: once reported, it is no longer among those without a report.
     read: async () => {
       const now = await answerAttendance({ portal }, 'getAttendance', { id: study, attendanceId: id });
@@ -36,6 +53,7 @@ export function AttendanceCard({ meeting }: { meeting: Attendance }) {
       action={<DayText day={meeting.met_on_date} />}
     >
       <FormElement form={form} className={styles.form}>
+        <WaitingNotes waiting={waiting} />
         <FormNotes form={form} />
         <Roster people={roster} fields={form.values} onChange={form.change} saved={saved} />
         <CancelledFields form={form} as="select" />

@@ -1,30 +1,37 @@
 /** What Bible studies say on the home page, in the rows that remote.json declares: exposed as `./home`. */
 import type { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
-import { TIMELY_DAYS, myStudyPaths } from '@emmaus/contracts/my-studies.words';
+import { myStudyPaths } from '@emmaus/contracts/my-studies.words';
 import type { CallAnswer } from '@emmaus/contracts/call';
-import { clockText, dayAfter, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { clockText, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
-import type { Done, Portal, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { type MeetingToOpen, openReport } from '../report/open-report.ts';
+import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { reportRow } from './report-row.ts';
 
-type MissingMeeting = MyStudy['missing_meetings'][number];
 type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
 
 const { answer } = callsOfService<'bible-studies'>()<typeof myStudyCalls>(myStudyPaths);
 
 const MINE = '/bible-studies?whose=mine';
 
-/** Leaders: each meeting of theirs of which the report is missing, as far as they are named. */
+/** Leaders: each meeting of theirs of which the report is missing, as far as they are named, and what waits on this device. */
 export const reports: TodayRows = async (portal, signal) => {
-  const studies = await answer({ portal, signal }, 'listMyStudies');
-  if ('problem' in studies) return studies;
+  const asked = answer({ portal, signal }, 'listMyStudies');
+  const [studies, device] = [await asked, await onDevice()];
+  if ('problem' in studies) return (await device?.keptRows(portal, studies.problem)) ?? studies;
   const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
-  const rows = led.flatMap((study) => study.missing_meetings.map((meeting) => reportRow(portal, study, meeting)));
+  const rows = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
+    missing_meetings.map((meeting) => reportRow(portal, { study, name, is_completed, ...meeting })),
+  );
   const more = led.reduce((sum, { reports_missing }) => sum + (reports_missing ?? 0), 0) - rows.length;
-  if (more <= 0) return { rows };
-  return { rows, more: more === 1 ? 'One earlier report is missing.' : `${more} earlier reports are missing.` };
+  const marked = { rows: (await device?.withWaiting(portal, rows)) ?? rows };
+  if (more <= 0) return marked;
+  return { ...marked, more: more === 1 ? 'One earlier report is missing.' : `${more} earlier reports are missing.` };
 };
+
+/** What this device keeps; undefined where its code is out of reach. */
+async function onDevice() {
+  return import('./reports-on-device.ts').catch(() => undefined);
+}
 
 /** Students: when a study of theirs meets next, within a week. */
 export const nextMeeting: TodayRows = async (portal, signal) => {
@@ -32,27 +39,6 @@ export const nextMeeting: TodayRows = async (portal, signal) => {
   if ('problem' in studies) return studies;
   return { rows: studies.data.data.flatMap(meetingRow) };
 };
-
-function reportRow(portal: Portal, { id: study, name }: MyStudy, { id, met_on_date }: MissingMeeting): TodayRow {
-  return {
-    id: String(id),
-    title: name,
-    path: `/bible-studies/${study}`,
-    sentence: `A report is missing: ${sayDay(met_on_date)}`,
-    // In time, and so counted for a student, is what is submitted within a week.
-    due: dayAfter(met_on_date, TIMELY_DAYS),
-    actions: [{ label: 'Report', run: () => opened(portal, { study, attendance: id }) }],
-  };
-}
-
-async function opened(portal: Portal, meeting: MeetingToOpen): Done {
-  try {
-    await openReport(portal, meeting);
-    return undefined;
-  } catch (error) {
-    return asProblem(error);
-  }
-}
 
 const SOON_DAYS = 7;
 

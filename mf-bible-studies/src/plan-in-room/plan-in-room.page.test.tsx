@@ -13,6 +13,7 @@ import { plan } from '../testing/plans.ts';
 const STUDY = {
   id: 7,
   name: 'Alder Hall Women',
+  is_completed: false,
   user_is_leader: true,
   reports_missing: 1,
   last_missing_on: '2026-11-17',

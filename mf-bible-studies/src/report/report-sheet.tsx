@@ -1,7 +1,6 @@
 /** The fifteen-second report: the roster of one meeting as a sheet, 'Same as last time', the exceptions, Submit under the thumb. */
 import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
-import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { CoveringPanel } from '@emmaus/remote-kit/page/covering-panel.tsx';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
@@ -10,13 +9,16 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
-import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
 import { enteredText } from './report-values.ts';
+import type { ReportBeginning } from './report-beginning.ts';
 import { Roster } from './roster.tsx';
 import { ADD_GUEST, useGuests } from './use-guests.ts';
 import { useMeetingReport } from './use-meeting-report.ts';
+import { useReportBeginning } from './use-report-beginning.ts';
+import { WaitingNotes } from './waiting-notes.tsx';
+import { type MeetingOpened, isWhole } from './waiting-report.ts';
 
 const AddGuestDialog = lazy(async () => ({ default: (await import('./add-guest.dialog.tsx')).AddGuestDialog }));
 
@@ -49,30 +51,36 @@ export interface ReportSheetProps {
 }
 
 export function ReportSheet({ study, attendance, onClose }: ReportSheetProps) {
-  const query = useGetAttendanceQuery({ id: study, attendanceId: attendance }, { refetchOnMountOrArgChange: true });
-  const { begun, problem, retry, latest } = useBegun(query);
+  const { meeting, waiting, keptAt, problem, retry, latest } = useReportBeginning(study, attendance);
   return (
-    <CoveringPanel title={begun?.study_name ?? 'Report'} onClose={onClose}>
+    <CoveringPanel title={meeting?.study_name ?? 'Report'} onClose={onClose}>
       {problem !== undefined && <ProblemView problem={problem} onRetry={retry} />}
-      {problem === undefined && !begun && <SkeletonRows rows={6} columns={1} />}
-      {begun && <ReportOfMeeting meeting={begun} latest={latest} onClose={onClose} />}
+      {problem === undefined && !meeting && <SkeletonRows rows={6} columns={1} />}
+      {meeting && (
+        <ReportOfMeeting meeting={meeting} waiting={waiting} keptAt={keptAt} latest={latest} onClose={onClose} />
+      )}
     </CoveringPanel>
   );
 }
 
 interface ReportOfMeetingProps {
-  meeting: OneAttendance;
+  meeting: MeetingOpened;
+  /** What waits on this device already. */
+  waiting: ReportBeginning | undefined;
+  /** Of when it is, where it is what the device kept. */
+  keptAt: Date | undefined;
   /** Reads what it says now. */
   latest: () => Promise<OneAttendance>;
   onClose: () => void;
 }
 
-function ReportOfMeeting({ meeting: begun, latest, onClose }: ReportOfMeetingProps) {
+function ReportOfMeeting({ meeting: begun, waiting, keptAt, latest, onClose }: ReportOfMeetingProps) {
   const styles = useStyles();
   const { meeting, guests, added } = useGuests(begun);
   const [adds, setAdds] = useState(false);
   const { allParticipants: roster, last_time: lastTime } = meeting;
-  const { form, question, saved } = useMeetingReport(meeting, { read: latest, onSaved: onClose });
+  const whole = isWhole(meeting) ? meeting : undefined;
+  const { form, question, saved } = useMeetingReport(meeting, { read: latest, beginning: waiting, onSaved: onClose });
   const { values, change } = form;
   const ids = roster.map(({ person_id }) => person_id);
   const repeat = () =>
@@ -87,6 +95,7 @@ function ReportOfMeeting({ meeting: begun, latest, onClose }: ReportOfMeetingPro
         <Text className={styles.when}>
           Met on {meeting.met_on_day} at {clockText(meeting.met_at_time)} · {weekdayAndDay(meeting.met_on_date)}
         </Text>
+        <WaitingNotes waiting={waiting?.call} keptAt={keptAt} />
         <FormNotes form={form} />
         {lastTime && !values.cancelled && (
           <Button icon={<HistoryRegular />} onClick={repeat}>
@@ -94,7 +103,7 @@ function ReportOfMeeting({ meeting: begun, latest, onClose }: ReportOfMeetingPro
           </Button>
         )}
         {!values.cancelled && <Roster people={roster} fields={values} onChange={change} saved={saved} />}
-        {meeting.can_add_people && !values.cancelled && (
+        {whole?.can_add_people && !values.cancelled && (
           <Button appearance="subtle" icon={<PersonAddRegular />} onClick={() => setAdds(true)}>
             {ADD_GUEST}
           </Button>
@@ -107,8 +116,8 @@ function ReportOfMeeting({ meeting: begun, latest, onClose }: ReportOfMeetingPro
       </FormElement>
       <EmptyQuestion {...question} />
       <Suspense>
-        {adds && (
-          <AddGuestDialog meeting={meeting} onAdded={(guest) => added(guest, form)} onClose={() => setAdds(false)} />
+        {adds && whole && (
+          <AddGuestDialog meeting={whole} onAdded={(guest) => added(guest, form)} onClose={() => setAdds(false)} />
         )}
       </Suspense>
     </>

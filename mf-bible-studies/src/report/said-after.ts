@@ -1,13 +1,16 @@
 /** What is said when a report was submitted, and the way back for as long as it is said. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { answerAttendance } from '../api/attendances.api.ts';
 import { openReport } from './open-report.ts';
-import { countText, fieldsOf, reportOf } from './report-values.ts';
+import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
+import { type ReportContent, WAITS } from './waiting-report.ts';
 
 /** Tells whoever shows meetings, or studies with what is missing of them. */
-export function tellReported(portal: Portal, { id, bible_study_id }: Attendance): void {
+export function tellReported(portal: Portal, { id, bible_study_id }: Pick<Attendance, 'id' | 'bible_study_id'>): void {
   portal.changed('attendance', id);
   portal.changed('bible-study', bible_study_id);
 }
@@ -23,6 +26,30 @@ export function sayReported(portal: Portal, before: Attendance | undefined, save
     text: `${sayDay(saved.met_on_date)}: ${how}.`,
     action: { label: 'Undo', run: () => void takeBack(portal, before, saved) },
   });
+}
+
+/** Nobody answered: it waits on this device. */
+export function sayWaits(portal: Portal, content: ReportContent): void {
+  const { meeting, fields } = content;
+  tellReported(portal, meeting);
+  portal.notify({
+    intent: 'info',
+    text: `${sayDay(meeting.met_on_date)}: ${enteredText(fields, meeting.allParticipants)}. ${WAITS}`,
+    action: { label: 'Undo', run: () => void takeOut(portal, content) },
+  });
+}
+
+/** What was entered opens again, to be corrected or left; where it has been sent meanwhile, what was saved. */
+async function takeOut(portal: Portal, { meeting, fields, body }: ReportContent): Promise<void> {
+  const { id, bible_study_id: study, version } = meeting;
+  const key = body.submission_id ?? '';
+  if (await takeOutWaiting(key))
+    writeDraft({ person: portal.user?.personId, form: `attendance:${id}` }, fields, {
+      version,
+      submission: crypto.randomUUID(),
+    });
+  tellReported(portal, meeting);
+  await openReport(portal, { study, attendance: id });
 }
 
 /**

@@ -1,19 +1,20 @@
 /** Those who are put on the roster while a meeting is being reported: they came. */
-import type { Attendee, OneAttendance } from '@emmaus/contracts/attendances.contract';
+import type { Attendee } from '@emmaus/contracts/attendances.contract';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useState } from 'react';
 import type { ReportFields } from './report-values.ts';
+import type { MeetingOpened } from './waiting-report.ts';
 
 export const ADD_GUEST = 'Add somebody who came';
 
 export interface Guests {
   /** With the guests on its roster. */
-  meeting: OneAttendance;
+  meeting: MeetingOpened;
   guests: readonly number[];
   added: (guest: Attendee, form: Form<ReportFields>) => void;
 }
 
-export function useGuests(begun: OneAttendance): Guests {
+export function useGuests(begun: MeetingOpened): Guests {
   const [people, setPeople] = useState<readonly Attendee[]>([]);
   const { allParticipants, unknownParticipants, submitted_at, version } = begun;
   return {

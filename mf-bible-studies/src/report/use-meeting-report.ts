@@ -3,36 +3,41 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { type AttendanceState, missingReport } from '@emmaus/contracts/attendances.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
-import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import { fieldsOf, statesOf } from './report-values.ts';
-import { sayReported } from './said-after.ts';
+import { sayReported, sayWaits } from './said-after.ts';
 import { useReport } from './use-report.ts';
+import { useSendReport } from './use-send-report.ts';
+import type { MeetingOpened } from './waiting-report.ts';
+import type { ReportBeginning } from './report-beginning.ts';
 
 export interface MeetingReportOptions {
   /** Reads what it says now. */
   read: () => Promise<Attendance | undefined>;
+  /** What waits on this device already. */
+  beginning?: ReportBeginning | undefined;
   onSaved?: () => void;
 }
 
-export function useMeetingReport(meeting: Attendance, { read, onSaved }: MeetingReportOptions) {
+export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
-  const { id, bible_study_id: study, allParticipants: roster } = meeting;
-  const [report] = useReportAttendanceMutation();
-  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState>>();
+  const { id, allParticipants: roster } = meeting;
+  const send = useSendReport(meeting, beginning?.call);
+  const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
   const { form, question } = useReport({
     key: `attendance:${id}`,
-    initial: fieldsOf(meeting),
+    initial: beginning?.fields ?? fieldsOf(meeting),
     roster,
     version: meeting.version,
     missing: missingReport,
-    send: (sent, _values, { version }) => report({ id: study, attendanceId: id, body: { ...sent, version } }).unwrap(),
+    send: (sent, values, { version }) => send({ ...sent, version }, values),
     latest: async () => {
       const now = await read();
       if (now) setSaved(statesOf(now));
       return now;
     },
-    onSaved: (now) => {
-      sayReported(portal, meeting, now);
+    onSaved: (outcome) => {
+      if ('waits' in outcome) sayWaits(portal, outcome.waits);
+      else sayReported(portal, meeting, outcome.saved);
       onSaved?.();
     },
   });

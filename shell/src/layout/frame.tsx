@@ -13,6 +13,7 @@ import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
+import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
 import { loadPalette, usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
@@ -173,6 +174,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             switching={switching}
             phone={phone}
             search={<SearchButton onIntent={palette.prepare} onOpen={palette.open} />}
+            waiting={<WaitingAtRest />}
           />
           <PaperHead user={user} />
           {ended !== null && <EndedNotice name={ended} onDismiss={dismiss} />}

@@ -77,9 +77,11 @@ export interface TopBarProps {
   phone: boolean;
   /** The search over all pages. */
   search: ReactNode;
+  /** What waits to be sent. */
+  waiting: ReactNode;
 }
 
-export function TopBar({ user, switching, phone, search }: TopBarProps) {
+export function TopBar({ user, switching, phone, search, waiting }: TopBarProps) {
   const styles = useStyles();
   const place = placeOf(user);
   return (
@@ -94,6 +96,7 @@ export function TopBar({ user, switching, phone, search }: TopBarProps) {
           </>
         )}
       </div>
+      {waiting}
       {search}
       {!phone && (
         <>

@@ -62,7 +62,13 @@ export function createPortal({
       if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
-    session: { headers: () => session.headers(), renew: () => session.renew(), begun, written },
+    session: {
+      headers: () => session.headers(),
+      renew: () => session.renew(),
+      account: () => session.account(),
+      begun,
+      written,
+    },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
     navigate(path, options) {
       if (options?.replace) navigator.replace(path);

@@ -40,6 +40,7 @@ function tab({
   });
   const ended = vi.fn();
   const signedOut = vi.fn();
+  const forgetRecords = vi.fn(() => Promise.resolve());
   let connected: () => void = () => undefined;
   const session = createSession({
     manager,
@@ -50,8 +51,9 @@ function tab({
     whenOnline: (listener) => (connected = listener),
     ended,
     signedOut,
+    forgetRecords,
   });
-  return { session, manager, renew, ended, signedOut, expire, connect: () => connected() };
+  return { session, manager, renew, ended, signedOut, forgetRecords, expire, connect: () => connected() };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -45,6 +45,8 @@ export interface SessionParts {
   whenOnline(listener: () => void): void;
   /** The session ended by itself; the page has to go somewhere else. */
   ended(reason: SessionEnd): void;
+  /** Puts away what this device keeps to be looked at without a signal; never rejects. */
+  forgetRecords(): Promise<unknown>;
   /** The person signed out of a page that showed their data, and the provider does not lead away from it. */
   signedOut(): void;
 }
@@ -69,6 +71,7 @@ export function createSession(parts: SessionParts): Session {
     clearTimeout(timer);
     await manager.removeUser();
     noteSignedOut();
+    await parts.forgetRecords();
   }
 
   async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
@@ -128,7 +131,10 @@ export function createSession(parts: SessionParts): Session {
     },
     async restore() {
       const result = await renewed({ attempts: 1 });
-      if (result === 'over') noteSignedOut();
+      if (result === 'over') {
+        noteSignedOut();
+        void parts.forgetRecords();
+      }
       if (result !== 'renewed') await manager.removeUser();
       return result;
     },

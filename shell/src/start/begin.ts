@@ -89,6 +89,11 @@ function sessionOf(manager: UserManager, { oidc }: PortalSettings): Session {
     online: () => navigator.onLine,
     whenOnline: (listener) => window.addEventListener('online', listener, { once: true }),
     ended: leave,
+    forgetRecords: async () => {
+      // Its code is out of reach without a signal, unless it was here before; whoever signs in next puts it away then.
+      const kept = await import('@emmaus/remote-kit/offline/kept-records.ts').catch(() => undefined);
+      await kept?.forgetRecords();
+    },
     signedOut: () => window.location.assign('/logout'),
   });
 }

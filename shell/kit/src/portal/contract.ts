@@ -57,6 +57,8 @@ export interface Portal {
     begun?(address: string): Promise<Response> | undefined;
     /** Something was written: what was asked for before is out of date. Since 1.3.0. */
     written?(): void;
+    /** Tells one account from all others, whoever it acts as; empty when signed out. Since 1.4.0. */
+    account?(): string;
   };
   readonly theme: {
     /** The theme in force now. */

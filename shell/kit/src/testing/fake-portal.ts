@@ -8,7 +8,11 @@ export interface FakePortal extends Portal {
   navigate: Mock<Portal['navigate']>;
   notify: Mock<Portal['notify']>;
   identityChanged: Mock<Portal['identityChanged']>;
-  session: { headers: Mock<Portal['session']['headers']>; renew: Mock<Portal['session']['renew']> };
+  session: {
+    headers: Mock<Portal['session']['headers']>;
+    renew: Mock<Portal['session']['renew']>;
+    account: () => string;
+  };
   places: { fillings: Mock<Portal['places']['fillings']>; fill: Mock<Portal['places']['fill']> };
   /** Switches the theme, as the person would. */
   setTheme: (theme: 'light' | 'dark') => void;
@@ -20,6 +24,8 @@ export interface FakePortalOptions {
   user?: Partial<PortalUser> | null;
   theme?: 'light' | 'dark';
   links?: Record<string, string>;
+  /** Tells one account from another. */
+  account?: string;
 }
 
 /** `fakePortal({ role: 'td' })`. Renewing succeeds and changes the token, unless a test says otherwise. */
@@ -28,6 +34,7 @@ export function fakePortal({
   user = {},
   theme = 'light',
   links = {},
+  account = 'https://sign-in.test maria',
 }: FakePortalOptions = {}): FakePortal {
   const someone: PortalUser | null = user && {
     personId: role === 'guest' ? null : 1,
@@ -61,6 +68,7 @@ export function fakePortal({
         renewals += 1;
         return Promise.resolve(true);
       }),
+      account: () => account,
     },
     theme: {
       current: () => current,

@@ -1,6 +1,8 @@
 /** Makes jsdom enough of a browser for the remotes' screens, and closes the network. A `setupFiles` entry of vitest. */
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeNetwork, openNetwork, requestsAreUnderway, server } from './server.ts';
 import { setWindowWidth, shimMatchMedia } from './window-width.ts';
@@ -54,6 +56,8 @@ afterEach(async () => {
   await requestsAreUnderway();
   server.resetHandlers();
   setWindowWidth(1280);
+  // jsdom has none; each test begins with a device that keeps nothing.
+  globalThis.indexedDB = new IDBFactory();
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');

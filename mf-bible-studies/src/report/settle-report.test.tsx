@@ -1,0 +1,144 @@
+/** What becomes of a waiting report that the server refuses. */
+import { type OneAttendance, attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
+import { keepWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { ANN, BEN, CANCEL_REASONS, CLARA, oneMeeting, reported } from '../testing/meetings.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import { type ReportFields, reportOf } from './report-values.ts';
+import { settleReport } from './settle-report.ts';
+import { callToKeep, contentOf } from './waiting-report.ts';
+
+const STALE: Problem = { status: 409, code: 'stale_version', message: 'Emily Novak reported this meeting.' };
+const CAME: ReportFields = { attended: [501, 502], unknown: [], cancelled: false, cancel_reason_id: '' };
+const portal = fakePortal({ role: 'student' });
+
+/** Ann and Ben came, Clara did not, unless said otherwise. */
+async function waiting({ meeting = oneMeeting(), fields = CAME, before = [] as ReportFields[] } = {}) {
+  const body = {
+    ...reportOf(fields, meeting.allParticipants),
+    version: meeting.version,
+    submission_id: crypto.randomUUID(),
+    reported_at: '2026-11-18T03:00:00.000Z',
+  };
+  await keepWaiting(portal, callToKeep({ meeting, fields, reason: null, body, before }));
+  const [call] = await waitingCalls(portal);
+  if (!call) throw new Error('Nothing waits.');
+  return call;
+}
+const serverSays = (now: Partial<OneAttendance>) => server.use(answers(calls.getAttendance, oneMeeting(now)));
+
+test('the other leader said the same: nothing is sent', async () => {
+  serverSays(reported({ attendedParticipants: [ANN, BEN], unattendedParticipants: [CLARA], unknownParticipants: [] }));
+  expect(await settleReport(portal, await waiting(), STALE)).toEqual({ done: true });
+});
+
+test('each corrected another person: sent with both, on what is saved now, with a key of its own', async () => {
+  const before = { ...oneMeeting(), ...reported() };
+  const call = await waiting({ meeting: before, fields: { ...CAME, attended: [501, 502], unknown: [503] } });
+  serverSays(reported({ version: 3, unknownParticipants: [], attendedParticipants: [ANN, CLARA] }));
+  const settled = await settleReport(portal, call, STALE);
+  if (!settled || !('send' in settled)) throw new Error('It is not sent.');
+  expect(settled.send.request?.body).toMatchObject({
+    version: 3,
+    submission_id: settled.send.key,
+    reported_at: '2026-11-18T03:00:00.000Z',
+    participants: { attended: [501, 502, 503], not_attended: [], unknown: [] },
+  });
+  expect(settled.send.key).not.toBe(call.key);
+  expect(settled.send.said).toBe('Tue, Nov 17: 3 of 3 came.');
+});
+
+test('both first, and not the same: it says of whom, and waits to be decided', async () => {
+  serverSays(reported({ attendedParticipants: [ANN], unattendedParticipants: [BEN, CLARA], unknownParticipants: [] }));
+  expect(await settleReport(portal, await waiting(), STALE)).toMatchObject({
+    refused: {
+      message:
+        'Emily Novak reported this meeting as well, and says otherwise of Ben Carter. Nothing was overwritten: open it to decide.',
+    },
+  });
+});
+
+test("one's own earlier report, which arrived without an answer, is nobody else's", async () => {
+  const earlier = { ...CAME, attended: [501] };
+  serverSays(reported({ attendedParticipants: [ANN], unattendedParticipants: [BEN, CLARA], unknownParticipants: [] }));
+  const settled = await settleReport(portal, await waiting({ before: [earlier] }), STALE);
+  expect(settled).toMatchObject({ send: { request: { body: { participants: { attended: [501, 502] } } } } });
+});
+
+test('it changed without a report, as when a vacation withheld it and gave it back: sent again on what it is now', async () => {
+  serverSays({ version: 2 });
+  expect(await settleReport(portal, await waiting(), STALE)).toMatchObject({
+    send: { request: { body: { version: 2, participants: { attended: [501, 502], not_attended: [503] } } } },
+  });
+});
+
+test('the other says that it was cancelled: it is asked', async () => {
+  serverSays(reported({ cancelled: true, cancelled_reason: 'Exams', cancel_reason_id: 3 }));
+  expect(await settleReport(portal, await waiting(), STALE)).toMatchObject({
+    refused: { message: expect.stringContaining('that this meeting was cancelled') as string },
+  });
+});
+
+test('somebody left the roster who was not said to have come: sent without them', async () => {
+  serverSays({ allParticipants: [ANN, BEN] });
+  const settled = await settleReport(portal, await waiting(), {
+    status: 422,
+    code: 'invalid_input',
+    message: 'Not there.',
+  });
+  expect(settled).toMatchObject({
+    send: { request: { body: { participants: { attended: [501, 502], not_attended: [] } } } },
+  });
+});
+
+test('somebody left the roster who was said to have come: it says who', async () => {
+  serverSays({ allParticipants: [ANN, CLARA] });
+  expect(
+    await settleReport(portal, await waiting(), { status: 422, code: 'invalid_input', message: 'Not there.' }),
+  ).toMatchObject({ refused: { message: expect.stringContaining('Ben Carter') as string } });
+});
+
+test.each([
+  [404, 'not_found'],
+  [403, 'not_allowed'],
+  [409, 'conflict'],
+])('%i %s is told in the words of the server', async (status, code) => {
+  const problem = { status, code, message: 'So it is.' };
+  expect(await settleReport(portal, await waiting(), problem)).toEqual({ refused: problem });
+});
+
+test('the meeting is gone when it is looked at, or nobody answers any more', async () => {
+  const call = await waiting();
+  server.use(refuses(calls.getAttendance, 404, 'This meeting does not exist.', 'not_found'));
+  expect(await settleReport(portal, call, STALE)).toMatchObject({
+    refused: { message: 'This meeting does not exist.' },
+  });
+  server.use(serves(calls.getAttendance, () => HttpResponse.error()));
+  expect(await settleReport(portal, call, STALE)).toEqual({ wait: true });
+});
+
+test('opened to be decided, the sheet shows what is saved at each person, and saves on top of it', async () => {
+  const call = await waiting();
+  await replaceWaiting(call.key, { ...call, refused: { ...STALE, message: 'Open it to decide.' } });
+  serverSays(reported({ attendedParticipants: [ANN], unattendedParticipants: [BEN, CLARA], unknownParticipants: [] }));
+  server.use(answers(calls.listCancelReasons, CANCEL_REASONS));
+  const sent = takes(calls.reportAttendance, reported({ version: 3 }));
+  const onClose = vi.fn<() => void>();
+  const { user } = renderPart(<ReportSheet study={7} attendance={52} onClose={onClose} />, {
+    portal,
+    store: createStore,
+  });
+  expect(await screen.findByRole('checkbox', { name: /Ben Carter.*Saved: Not attended/ })).toBeChecked();
+  expect(screen.getByText('Open it to decide.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ version: 2, participants: { attended: [501, 502], not_attended: [503] } }]);
+  expect(contentOf(call).fields).toEqual(CAME);
+  expect(await waitingCalls(portal)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+/** What becomes of a report that waited and was refused: it is joined with what somebody else saved meanwhile, or waits to be looked at. */
+import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
+import type { Settled, WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { answerAttendance } from '../api/attendances.api.ts';
+import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
+import { type ReportFields, reportOf } from './report-values.ts';
+import { type ReportContent, callToKeep, contentOf } from './waiting-report.ts';
+
+export async function settleReport(portal: Portal, call: WaitingCall, problem: Problem | undefined): Promise<Settled> {
+  if (problem === undefined) return undefined;
+  const mayJoin = problem.code === 'stale_version' || problem.status === 422;
+  if (!mayJoin) return { refused: problem };
+  const content = contentOf(call);
+  const { bible_study_id: id, id: attendanceId } = content.meeting;
+  const now = await answerAttendance({ portal }, 'getAttendance', { id, attendanceId });
+  if ('problem' in now) return isUnanswered(now.problem) ? { wait: true } : { refused: now.problem };
+  const joined = joinedWith(content, now.data);
+  const asked = whatIsAsked(content, now.data, joined);
+  if (asked !== undefined) return { refused: { ...problem, message: asked } };
+  const saved = saidIn(now.data);
+  if (now.data.submitted_at !== null && isSame(joined.said, saved)) return { done: true };
+  // For anything but a roster that changed it would be refused again.
+  if (problem.status === 422 && nobodyLeft(content, now.data)) return { refused: problem };
+  const next = contentOn(now.data, fieldsFrom(joined, content.fields), content);
+  const { key, request, sentence, text, said } = callToKeep(next);
+  return { send: { key, request, content: next, sentence, text, said } };
+}
+
+/** Of the saved one and the one that waits; one's own earlier words, which may have arrived unanswered, are no other person's. */
+export function joinedWith({ meeting, fields, before }: ReportContent, now: OneAttendance): Joined {
+  const { allParticipants: roster } = meeting;
+  const [mine, theirs] = [saidBy(fields, roster), saidIn(now)];
+  const own = before.map((earlier) => saidBy(earlier, roster)).find((earlier) => isSame(earlier, theirs));
+  return joinReports(own ?? baseOf(meeting), mine, now.submitted_at === null ? baseOf(meeting) : theirs);
+}
+
+/** What is entered in the form: where it is asked, what was entered on this device. */
+export function fieldsFrom({ said, people, cancelled }: Joined, mine: ReportFields): ReportFields {
+  if (cancelled) return mine;
+  const reason = said.cancelled ? said.reason : mine.cancel_reason_id;
+  const those = (state: 'attended' | 'unknown', own: readonly number[]) => [
+    ...[...said.people.keys()].filter((person) => stateOf(said, person) === state),
+    ...own.filter((person) => people.includes(person)),
+  ];
+  return {
+    cancelled: said.cancelled,
+    cancel_reason_id: reason,
+    attended: those('attended', mine.attended),
+    unknown: those('unknown', mine.unknown),
+  };
+}
+
+function nobodyLeft({ meeting }: ReportContent, now: OneAttendance): boolean {
+  const here = new Set(now.allParticipants.map(({ person_id }) => person_id));
+  return meeting.allParticipants.every(({ person_id }) => here.has(person_id));
+}
+
+function baseOf(meeting: ReportContent['meeting']): Said {
+  return meeting.submitted_at === null ? { cancelled: false, reason: '', people: new Map() } : saidIn(meeting);
+}
+
+function contentOn(now: OneAttendance, fields: ReportFields, { reason, body }: ReportContent): ReportContent {
+  const sent = reportOf(fields, now.allParticipants);
+  const isEmpty = !fields.cancelled && sent.participants.attended?.length === 0;
+  return {
+    meeting: now,
+    fields,
+    reason: fields.cancelled ? (now.cancelled_reason ?? reason) : null,
+    before: [],
+    body: {
+      ...sent,
+      ...(isEmpty && { confirm_empty: true }),
+      version: now.version,
+      submission_id: crypto.randomUUID(),
+      ...(body.reported_at !== undefined && { reported_at: body.reported_at }),
+    },
+  };
+}
+
+/** The sentence that asks; undefined where nothing is asked. */
+function whatIsAsked(
+  { fields, meeting: { allParticipants: roster } }: ReportContent,
+  now: OneAttendance,
+  joined: Joined,
+): string | undefined {
+  const who = now.submitted_by ?? 'Somebody else';
+  if (joined.cancelled)
+    return now.cancelled
+      ? `${who} reported that this meeting was cancelled. Nothing was overwritten: open it to decide.`
+      : `${who} reported this meeting otherwise. Nothing was overwritten: open it to decide.`;
+  const names = new Map([...roster, ...now.allParticipants].map(({ person_id, name }) => [person_id, name]));
+  const named = (people: readonly number[]) => LIST.format(people.map((person) => names.get(person) ?? 'somebody'));
+  if (joined.people.length > 0)
+    return `${who} reported this meeting as well, and says otherwise of ${named(joined.people)}. Nothing was overwritten: open it to decide.`;
+  const here = new Set(now.allParticipants.map(({ person_id }) => person_id));
+  const gone = joined.said.cancelled ? [] : fields.attended.filter((person) => names.has(person) && !here.has(person));
+  if (gone.length > 0)
+    return `Not on the roster of that day any more: ${named(gone)}. Open it to submit it without them.`;
+  return undefined;
+}
+
+const LIST = new Intl.ListFormat('en-US');

@@ -1,0 +1,31 @@
+/** Above a report: that it waits on this device, why it was refused, of when the roster is, and that this browser keeps nothing. */
+import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { WAITS } from './waiting-report.ts';
+
+export interface WaitingNotesProps {
+  waiting?: WaitingCall | undefined;
+  keptAt?: Date | undefined;
+}
+
+export function WaitingNotes({ waiting, keptAt }: WaitingNotesProps) {
+  return (
+    <>
+      <KeepsNothing />
+      {waiting && (
+        <MessageBar intent={waiting.refused ? 'warning' : 'info'} layout="multiline">
+          <MessageBarBody>
+            {waiting.refused ? waiting.refused.message : `Entered ${momentText(waiting.madeAt)}. ${WAITS}`}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {keptAt && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>No signal. This roster is of {momentText(keptAt)}.</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}

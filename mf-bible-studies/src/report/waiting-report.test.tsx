@@ -1,0 +1,132 @@
+/** Reports without a signal: what waits on the device, what is said of it, and what is left of it. */
+import { attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
+import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { CANCEL_REASONS, oneMeeting, reported } from '../testing/meetings.ts';
+import { keepRosters } from './kept-rosters.ts';
+import { ReportSheet } from './report-sheet.tsx';
+
+const WAITING = 'Waiting for a signal. It is sent by itself.';
+
+function open(portal: FakePortal = fakePortal({ role: 'student' })) {
+  server.use(answers(calls.getAttendance, oneMeeting()), answers(calls.listCancelReasons, CANCEL_REASONS));
+  const onClose = vi.fn<() => void>();
+  const drawn = renderPart(<ReportSheet study={7} attendance={52} onClose={onClose} />, { portal, store: createStore });
+  return { onClose, ...drawn };
+}
+const tick = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const noSignal = () => server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+
+async function reportWithoutSignal(portal?: FakePortal) {
+  const drawn = open(portal);
+  noSignal();
+  await drawn.user.click(await tick('Ben'));
+  await drawn.user.click(submit());
+  await waitFor(() => expect(drawn.onClose).toHaveBeenCalled());
+  return drawn;
+}
+
+test('nobody answers: the report waits on this device, with its key, and the sheet closes as after any other', async () => {
+  const { portal } = await reportWithoutSignal();
+  expect(portal.notify).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ intent: 'info', text: `Tue, Nov 17: 1 of 3 came. ${WAITING}` }),
+  );
+  const [call, ...others] = await waitingCalls(portal);
+  expect(others).toEqual([]);
+  expect(call).toMatchObject({
+    about: 'attendance:52',
+    title: 'Alder Hall Women · Tue, Nov 17',
+    sentence: '1 of 3 came',
+    text: 'Alder Hall Women, Tue, Nov 17\n1 of 3 came.\nAttended: Ben Carter\nNot attended: Ann Baker, Clara Dunn',
+    request: {
+      method: 'PUT',
+      url: '/bible_studies/7/attendances/52',
+      body: { version: 1, submission_id: call?.key, participants: { attended: [502], not_attended: [501, 503] } },
+    },
+  });
+});
+
+test('opened again it shows what was entered; entered anew it takes the place of what waits', async () => {
+  const { portal, unmount } = await reportWithoutSignal();
+  unmount();
+  const again = open(portal);
+  expect(await tick('Ben')).toBeChecked();
+  expect(screen.getByText(new RegExp(WAITING))).toBeVisible();
+  noSignal();
+  await again.user.click(await tick('Ann'));
+  await again.user.click(submit());
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  const waiting = await waitingCalls(portal);
+  expect(waiting).toMatchObject([{ sentence: '2 of 3 came', content: { before: [{ attended: [502] }] } }]);
+});
+
+test('sent from the sheet after all, nothing waits any more', async () => {
+  const { portal, unmount } = await reportWithoutSignal();
+  unmount();
+  const again = open(portal);
+  const sent = takes(calls.reportAttendance, reported());
+  await tick('Ben');
+  await again.user.click(submit());
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect(sent).toMatchObject([{ version: 1, participants: { attended: [502] } }]);
+  expect(await waitingCalls(portal)).toEqual([]);
+});
+
+test('Undo takes it out, and opens what was entered', async () => {
+  const { portal, unmount, user } = await reportWithoutSignal();
+  unmount();
+  portal.notify.mock.calls[0]?.[0].action?.run();
+  expect(await tick('Ben')).toBeChecked();
+  expect(await waitingCalls(portal)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+});
+
+test('another account on the same device sees nothing of it, nor does the same while acting as somebody else', async () => {
+  const { portal } = await reportWithoutSignal();
+  expect(await waitingCalls(portal)).toHaveLength(1);
+  expect(await waitingCalls(fakePortal({ role: 'student', account: 'https://sign-in.test other' }))).toEqual([]);
+  expect(await waitingCalls(fakePortal({ role: 'student', user: { personId: 2 } }))).toEqual([]);
+});
+
+test('an answer is no lost signal: what the server says stands in the sheet', async () => {
+  const { user, portal } = open();
+  server.use(serves(calls.reportAttendance, () => new HttpResponse(null, { status: 503 })));
+  await user.click(await tick('Ben'));
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await waitingCalls(portal)).toEqual([]);
+});
+
+test('a browser that keeps nothing says so before somebody relies on it, and the sheet stays with what was entered', async () => {
+  const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const { user, onClose } = open();
+  expect(await screen.findByText(/This browser keeps nothing on this device/)).toBeVisible();
+  noSignal();
+  await user.click(await tick('Ben'));
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('checkbox', { name: /Ben/ })).toBeChecked();
+  refusing.mockRestore();
+});
+
+test('without a signal the roster is the one that this device kept, and says of when it is', async () => {
+  const portal = fakePortal({ role: 'student' });
+  await keepRosters(portal, [oneMeeting()]);
+  server.use(
+    serves(calls.getAttendance, () => HttpResponse.error()),
+    serves(calls.listCancelReasons, () => HttpResponse.error()),
+  );
+  renderPart(<ReportSheet study={7} attendance={52} onClose={() => undefined} />, { portal, store: createStore });
+  expect(await tick('Ann')).toBeEnabled();
+  expect(screen.getByText(/No signal. This roster is of/)).toBeVisible();
+});
