@@ -9,6 +9,8 @@ import { useTextStyles } from './text-styles.ts';
 import { useEditor } from './use-editor.ts';
 
 const useStyles = makeStyles({
+  // As wide as the form, however many tools there are.
+  field: { gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   paper: {
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
@@ -60,7 +62,12 @@ export function TextEditorField({ label, value, onChange, error }: TextEditorFie
   }, [value, replace]);
 
   return (
-    <Field label={label} validationMessage={error} validationState={error === undefined ? 'none' : 'error'}>
+    <Field
+      className={styles.field}
+      label={label}
+      validationMessage={error}
+      validationState={error === undefined ? 'none' : 'error'}
+    >
       <div className={mergeClasses(styles.paper, error !== undefined && styles.faulty)}>
         <EditorToolbar editor={editor} within />
         <div ref={place} />
