@@ -36,6 +36,22 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./plan-in-room/plan-in-room.page.tsx')).PlanInRoomPage }),
     },
     {
+      path: '/bible-studies/:id/reminders',
+      lazy: async () => ({ Component: (await import('./reminders/reminders.page.tsx')).RemindersPage }),
+    },
+    {
+      path: '/nudges',
+      lazy: async () => ({ Component: (await import('./nudges/nudges.page.tsx')).NudgesPage }),
+    },
+    {
+      path: '/texts',
+      lazy: async () => ({ Component: (await import('./reminders/texts.page.tsx')).TextsPage }),
+    },
+    {
+      path: '/r/:code',
+      lazy: async () => ({ Component: (await import('./report-link/report-link.page.tsx')).ReportLinkPage }),
+    },
+    {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
     },

@@ -4,6 +4,7 @@ import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
@@ -17,6 +18,7 @@ import { MissingReports } from './missing-reports.tsx';
 
 const useStyles = makeStyles({
   all: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
 export interface StudyAttendanceProps {
@@ -33,15 +35,20 @@ export function StudyAttendance({
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useListAttendancesQuery({ id, page, page_size: ATTENDANCES_PAGE_SIZE });
-  const add = data?.abilities.add && (
-    <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
-      Add attendance
-    </Button>
+  const actions = (
+    <div className={styles.actions}>
+      {data && <PortalLink to={`/bible-studies/${id}/reminders`}>Why was nobody reminded?</PortalLink>}
+      {data?.abilities.add && (
+        <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
+          Add attendance
+        </Button>
+      )}
+    </div>
   );
   return (
     <div className={styles.all}>
       {isLeader && !withoutReports && <MissingReports study={id} />}
-      <DetailCard title="Attendance" action={add}>
+      <DetailCard title="Attendance" action={actions}>
         {error !== undefined && !data && <ProblemView problem={error} onRetry={() => void refetch()} />}
         {error === undefined && !data && <SkeletonRows rows={8} height={36} label="Loading the meetings" />}
         {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}

@@ -8,10 +8,17 @@ import { RecordPanel } from '@emmaus/remote-kit/page/record-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@fluentui/react-components';
-import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
+import {
+  BookOpenRegular,
+  CalendarLtrRegular,
+  ChatRegular,
+  OpenRegular,
+  PanelRightRegular,
+} from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
@@ -65,9 +72,16 @@ export function BibleStudiesPage() {
       }
       more={
         portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]) && (
-          <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
-            All meetings
-          </Button>
+          <>
+            <MoreMenu
+              actions={[
+                { label: 'Ask for missing reports', icon: <ChatRegular />, run: () => void navigate('/nudges') },
+              ]}
+            />
+            <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
+              All meetings
+            </Button>
+          </>
         )
       }
       add={{ label: 'Add Bible study', open: () => change({ add: 'study' }) }}

@@ -135,3 +135,27 @@ export type AttendanceState = 'attended' | 'not_attended' | 'unknown';
 export function attendanceRow(attendanceId: number, personId: number, metOnDate: string, state: AttendanceState): Row {
   return { attendance_id: attendanceId, person_id: personId, met_on_date: metOnDate, state };
 }
+
+export interface ReminderDetails {
+  attendanceId: number;
+  personId: number;
+  kind: 'first' | 'second' | 'nudge';
+  state: 'withheld' | 'delivered';
+  reason?: string;
+  dueAt: Date;
+  sentAt?: Date;
+}
+
+/** What became of a text; one that was delivered arrived when it was sent. */
+export function reminderRow({ attendanceId, personId, kind, state, reason, dueAt, sentAt }: ReminderDetails): Row {
+  return {
+    attendance_id: attendanceId,
+    person_id: personId,
+    kind,
+    state,
+    reason: reason ?? null,
+    due_at: dueAt.toISOString(),
+    sent_at: sentAt?.toISOString() ?? null,
+    delivered_at: sentAt?.toISOString() ?? null,
+  };
+}

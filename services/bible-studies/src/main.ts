@@ -5,6 +5,8 @@ import { generateAttendancesJob } from './attendances/generate-attendances.job.t
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { forgetDeletedWritingsJob } from './forget-deleted-writings.job.ts';
+import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
+import { startTextWorker } from './reminders/text-worker.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
@@ -15,17 +17,20 @@ await runService({
       generateAttendancesJob,
       settleVacationsJob,
       forgetDeletedWritingsJob,
+      remindLeadersJob(env.PUBLIC_URL),
     ]);
     const listening = listen({
       url: env.DATABASE_URL,
       channel: VACATIONS_CHANGED,
       onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
     });
+    const stopTexts = await startTextWorker(env.PUBLIC_URL);
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
     return async () => {
       await listening.stop();
       await jobs.stop();
+      await stopTexts();
     };
   },
 });

@@ -11,6 +11,10 @@ import { participantRoutes } from './participants/participant.routes.ts';
 import { oversightRoutes } from './oversight/oversight.routes.ts';
 import { planConstraints } from './plans/plan.constraints.ts';
 import { planRoutes } from './plans/plan.routes.ts';
+import { nudgedLeaderPolicy } from './reminders/reminder.policy.ts';
+import { reminderRoutes } from './reminders/reminder.routes.ts';
+import { reportLinkRoutes } from './reminders/report-link.routes.ts';
+import { textCallbackRoutes } from './reminders/text-callback.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
 import { STUDY_CONSTRAINTS } from './studies/study.constraints.ts';
 import { studyRoutes } from './studies/study.routes.ts';
@@ -31,6 +35,10 @@ export const bibleStudiesService: ServiceDefinition = {
     attendanceOfPersonRoutes,
     planRoutes,
     oversightRoutes,
+    reportLinkRoutes,
+    reminderRoutes,
+    textCallbackRoutes,
   ],
+  policies: [nudgedLeaderPolicy],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints, ...meditationConstraints },
 };

@@ -42,7 +42,7 @@ export type Attendance = z.infer<typeof AttendanceSchema>;
 export type Attendee = z.infer<typeof AttendeeSchema>;
 
 /** Who came to the last meeting before that took place: for 'Same as last time'. */
-const LastTimeSchema = z.nullable(z.object({ met_on_date: z.iso.date(), attended: z.array(z.int()) }));
+export const LastTimeSchema = z.nullable(z.object({ met_on_date: z.iso.date(), attended: z.array(z.int()) }));
 
 const OneAttendanceSchema = z.extend(AttendanceSchema, {
   study_name: z.string(),
@@ -95,7 +95,8 @@ const toTheSecond = z.union([z.iso.time({ precision: -1 }), z.iso.time({ precisi
   error: 'This is not a time of day.',
 });
 
-const REPORT = {
+/** What a report says of a meeting. */
+export const REPORT = {
   cancelled: z.optional(z.boolean()),
   cancel_reason_id: z.nullish(sentId(ATTENDANCE_TEXTS.cancel_reason_id)),
   /** Ids of people. Of whom nothing is said nothing is known; cancelled, of nobody. */

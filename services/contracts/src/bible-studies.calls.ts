@@ -8,6 +8,8 @@ import { myStudyCalls } from './my-studies.contract.ts';
 import { oversightCalls } from './oversight.contract.ts';
 import { planCalls } from './plans.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
+import { reminderCalls } from './reminders.contract.ts';
+import { reportLinkCalls } from './report-links.contract.ts';
 import { participantCalls } from './study-participants.contract.ts';
 
 export const bibleStudiesCalls = {
@@ -20,4 +22,6 @@ export const bibleStudiesCalls = {
   ...attendanceCalls,
   ...planCalls,
   ...oversightCalls,
+  ...reportLinkCalls,
+  ...reminderCalls,
 } satisfies CallTable;

@@ -7,6 +7,7 @@ import { myStudyPaths } from './my-studies.words.ts';
 import { oversightPaths } from './oversight.words.ts';
 import type { PathTable } from './paths.ts';
 import { planPaths } from './plans.words.ts';
+import { reminderPaths, reportLinkPaths } from './reminders.words.ts';
 import { reportingTreePaths } from './reporting-tree.words.ts';
 import { participantPaths } from './study-participants.words.ts';
 
@@ -20,4 +21,6 @@ export const bibleStudiesPaths = {
   ...attendancePaths,
   ...planPaths,
   ...oversightPaths,
+  ...reportLinkPaths,
+  ...reminderPaths,
 } satisfies PathTable;

@@ -21,8 +21,9 @@ const VERSION = '1.0.0';
 const OWN_BODY_BYTES = 64 * 1024;
 /** Upstreams with a path of their own; all others are services below `/api`. */
 const OWN_PATHS = [
-  ['identity', '/identity/'],
-  ['registry', '/r/'],
+  ['identity', /^\/identity\//],
+  // A release's files lie two folders deep. One part alone is a short address of a page of the portal: `/r/7KQ2-M9`.
+  ['registry', /^\/r\/(live\.json$|[^/]*\/)/],
 ] as const;
 
 export interface Gateway {
@@ -94,7 +95,7 @@ export function createGateway(env: GatewayEnv): Gateway {
       return answerProblem(exchange, new Problem('malformed_request', 'The request names more than one host.'));
     const [pathname, search] = splitTarget(req.url ?? '/');
     const api = pathname === '/api' || pathname.startsWith('/api/');
-    const own = api ? undefined : OWN_PATHS.find(([, path]) => pathname.startsWith(path))?.[0];
+    const own = api ? undefined : OWN_PATHS.find(([, path]) => path.test(pathname))?.[0];
     // Files are asked for many at a time, by a whole school behind one address; nobody sends them anything.
     if (limits && (api || own === 'identity' || hasBody(req)) && !limits.admit(exchange)) return;
     if (api && env.MAINTENANCE) {

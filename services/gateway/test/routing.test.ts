@@ -90,7 +90,14 @@ describe('routes', () => {
       service: 'identity',
       url: '/identity/auth?client_id=x',
     });
-    expect(await echoed('/r/live.json')).toMatchObject({ service: 'registry', url: '/r/live.json' });
+    for (const url of ['/r/live.json', '/r/live.json?x=1', '/r/people/1.0.0/root.js'])
+      expect(await echoed(url)).toMatchObject({ service: 'registry', url });
+  });
+
+  test('a short address below /r/ is a page of the portal', async () => {
+    const answer = await call('/r/7KQ2-M9');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/html');
   });
 });
 
@@ -125,7 +132,7 @@ describe('headers to the service', () => {
     });
     const registry = await listen(service);
     const own = await fakeHouse({}, { UPSTREAMS: JSON.stringify({ registry }) });
-    const answer = await fetch(`${own.url}/r/x`, {
+    const answer = await fetch(`${own.url}/r/x/1/x`, {
       headers: { 'proxy-authorization': 'Basic eHg=', te: 'trailers', authorization: 'Bearer kept' },
     });
     const seen = (await answer.json()) as Record<string, string>;

@@ -11,8 +11,12 @@ export const PORTAL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 
 /** As the portal finds it: an existing PostgreSQL by its address, else the embedded one in DATA_DIR. */
 export function openHouse(): House {
+  return openDatabase({ url: houseUrl(), name: 'emmaus-journeys' });
+}
+
+export function houseUrl(): string {
   const dataDir = resolve(import.meta.dirname, '../../..', process.env['DATA_DIR'] || '.data');
-  return openDatabase({ url: process.env['DATABASE_URL'] || runningHouseUrl(join(dataDir)), name: 'emmaus-journeys' });
+  return process.env['DATABASE_URL'] || runningHouseUrl(join(dataDir));
 }
 
 export async function portalSettings(): Promise<PortalSettings> {

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { notice, PHONE } from '../pages/frame.page.ts';
+import { notice, PHONE, undoOf } from '../pages/frame.page.ts';
 import { planEditor, planInRoom, plans } from '../pages/plans.page.ts';
 
 test('a plan is made, written and saved by itself; an older save of a second tab is told; printed, led in the room, reported; deleted, it is brought back', async ({
@@ -74,7 +74,6 @@ test('a plan is made, written and saved by itself; an older save of a second tab
   await list.choose('On the road', 'Delete');
   await expect(page.getByText('Bible study plan deleted.', { exact: true })).toBeVisible();
   await expect(list.title('On the road')).toHaveCount(0);
-  // The notice of the report has one as well.
-  await notice(page, /Bible study plan deleted/).getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'Bible study plan deleted.').click();
   await expect(list.title('On the road')).toBeVisible();
 });

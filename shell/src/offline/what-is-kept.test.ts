@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
 import { isBuiltFile, isPortalPage, keepsForEver, STARTING_FILES } from './what-is-kept.ts';
 
-test.each(['/', '/main', '/people/17', '/registration/3', '/bible-studies'])('%s is a page of the portal', (path) => {
-  expect(isPortalPage(path)).toBe(true);
-});
-
-test.each(['/api/people', '/api', '/identity/auth', '/r/people/1.0.0/x', '/silent.html', '/metrics', '/assets/a.js'])(
-  '%s never is, so that nothing of a person and no sign-in is kept',
+test.each(['/', '/main', '/people/17', '/registration/3', '/bible-studies', '/r/7KQ2-M9'])(
+  '%s is a page of the portal',
   (path) => {
-    expect(isPortalPage(path)).toBe(false);
+    expect(isPortalPage(path)).toBe(true);
   },
 );
+
+test.each([
+  '/api/people',
+  '/api',
+  '/identity/auth',
+  '/r/people/1.0.0/x',
+  '/r/live.json',
+  '/r',
+  '/silent.html',
+  '/metrics',
+  '/assets/a.js',
+])('%s never is, so that nothing of a person and no sign-in is kept', (path) => {
+  expect(isPortalPage(path)).toBe(false);
+});
 
 test.each(['/assets/shell.0123456789ab.js', '/r/people/1.0.0/remoteEntry.abc.js'])('%s is a built file', (path) => {
   expect(isBuiltFile(path)).toBe(true);

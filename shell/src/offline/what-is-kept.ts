@@ -7,7 +7,7 @@ export const PORTAL_PAGE = '/index.html';
 export const STARTING_FILES: readonly string[] = ['/settings.json', '/r/live.json', '/assets/emmaus.svg'];
 
 /** Calls, sign-in and documents are no pages of the portal; neither is a path that names a file. */
-const ELSEWHERE = /^\/(api|identity|r|metrics|healthz|readyz)(\/|$)/;
+const ELSEWHERE = /^\/((api|identity|metrics|healthz|readyz)(\/|$)|r(\/[^/]*\/|\/?$))/;
 const FILE = /\.[A-Za-z0-9]+$/;
 
 /** Files of the shell, and of one release of a remote. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Knex } from 'knex';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from './problem.ts';
 import { pool } from '../database/connection.ts';
@@ -36,26 +36,66 @@ export async function createRateLimit(knex: Knex): Promise<void> {
  * @throws Problem too_many_requests (429) with Retry-After
  */
 export function limitPerAddress(options: RateLimitOptions): Middleware {
-  // One for each pool: tests have several in one process.
-  const limiters = new WeakMap<Knex, RateLimiterPostgres>();
+  const limiter = limiterOf(options);
   return async function countAddress(ctx, next) {
+    await consume(ctx, limiter(), addressKey(ctx.ip), options);
+    await next();
+  };
+}
+
+/**
+ * Middleware for what can be guessed: a call that ends in 404 was a wrong guess, and only these count, for each address and for all
+ * together. A call counts until it has ended, so that many at once are no more than the limit.
+ * @throws Problem too_many_requests (429) with Retry-After
+ */
+export function limitGuesses(perAddress: RateLimitOptions, overall: RateLimitOptions): Middleware {
+  const [ofAddress, ofAll] = [limiterOf(perAddress), limiterOf(overall)];
+  return async function countGuess(ctx, next) {
+    const key = addressKey(ctx.ip);
+    // Whoever is over their own limit takes nothing of what all have together.
+    await consume(ctx, ofAddress(), key, perAddress);
+    await consume(ctx, ofAll(), 'all', overall);
+    let isWrong = false;
+    try {
+      await next();
+    } catch (error) {
+      isWrong = error instanceof Problem && error.status === 404;
+      throw error;
+    } finally {
+      if (!isWrong) await Promise.all([ofAddress().reward(key), ofAll().reward('all')]);
+    }
+  };
+}
+
+/** One for each pool: tests have several in one process. */
+function limiterOf(options: RateLimitOptions): () => RateLimiterPostgres {
+  const limiters = new WeakMap<Knex, RateLimiterPostgres>();
+  return () => {
     const database = pool();
     const limiter = limiters.get(database) ?? createLimiter(database, options);
     limiters.set(database, limiter);
-    try {
-      await limiter.consume(addressKey(ctx.ip));
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      ctx.set('Retry-After', String(seconds));
-      const minutes = Math.ceil(seconds / 60);
-      throw new Problem(
-        'too_many_requests',
-        options.sentence.replace('{minutes}', minutes === 1 ? 'a minute' : `${minutes} minutes`),
-      );
-    }
-    await next();
+    return limiter;
   };
+}
+
+async function consume(
+  ctx: Context,
+  limiter: RateLimiterPostgres,
+  key: string,
+  { sentence }: RateLimitOptions,
+): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    ctx.set('Retry-After', String(seconds));
+    const minutes = Math.ceil(seconds / 60);
+    throw new Problem(
+      'too_many_requests',
+      sentence.replace('{minutes}', minutes === 1 ? 'a minute' : `${minutes} minutes`),
+    );
+  }
 }
 
 function createLimiter(database: Knex, { name, schema, times, seconds }: RateLimitOptions): RateLimiterPostgres {

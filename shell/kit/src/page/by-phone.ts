@@ -20,3 +20,12 @@ export function reachesByPhone(phone: string | null): ReachByPhone[] {
     { label: 'Message', icon: 'chat', href: `sms:${number}` },
   ];
 }
+/** A text with its words, as telephones of both kinds take it. */
+export function textHref(number: string, words: string): string {
+  return `sms:${number}?&body=${encodeURIComponent(words)}`;
+}
+
+/** Opens what writes texts on this device, past a call that was awaited: the page stays. */
+export function beginText(number: string, words: string): void {
+  window.open(textHref(number, words), '_self');
+}

@@ -1,0 +1,75 @@
+import type { Nudge } from '@emmaus/contracts/reminders.contract';
+import { agoText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { ChatRegular } from '@fluentui/react-icons';
+import { useNudge } from './use-nudge.ts';
+
+const useStyles = makeStyles({
+  card: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  words: { display: 'grid', flex: '1 1 14rem', minWidth: 0, gap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
+  name: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  marks: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  ask: { minHeight: THUMB },
+});
+
+export interface NudgeCardProps {
+  nudge: Nudge;
+  /** Its first meeting is the one for which the page was opened. */
+  isAsked: boolean;
+}
+
+export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
+  const styles = useStyles();
+  const { name, first_name, phone, missing, meetings, last_nudge: last, is_reminded } = nudge;
+  const work = useNudge(nudge);
+  const more = missing - meetings.length;
+  return (
+    <>
+      <div className={styles.card}>
+        <Initials name={name} />
+        <div className={styles.words}>
+          <Subtitle2 as="h2" className={styles.name}>
+            {name}
+          </Subtitle2>
+          {meetings.map(({ attendance_id, bible_study_id, study_name, met_on_date }) => (
+            <Text key={attendance_id}>
+              <PortalLink to={`/bible-studies/${bible_study_id}`}>{study_name}</PortalLink>, {sayDay(met_on_date)}
+            </Text>
+          ))}
+          {more > 0 && <Text className={styles.quiet}>{more === 1 ? 'And one before.' : `And ${more} before.`}</Text>}
+          <Text className={styles.quiet}>
+            {is_reminded ? 'Gets texts of the portal.' : 'Gets no texts of the portal.'}
+            {phone === null && ' You see no phone number of theirs.'}
+          </Text>
+          {(isAsked || last) && (
+            <span className={styles.marks}>
+              {isAsked && <StatusBadge meaning="due">The meeting you came from</StatusBadge>}
+              {last && (
+                <StatusBadge meaning="mine">
+                  Asked by {last.noted_by ?? 'somebody'}, {agoText(last.sent_at)}
+                </StatusBadge>
+              )}
+            </span>
+          )}
+        </div>
+        <Button
+          className={styles.ask}
+          icon={<ChatRegular />}
+          disabled={phone === null}
+          disabledFocusable={work.busy}
+          aria-label={`Text ${name}`}
+          onClick={work.ask}
+        >
+          Text {first_name}
+        </Button>
+      </div>
+      {work.problem && <ProblemView problem={work.problem} />}
+    </>
+  );
+}

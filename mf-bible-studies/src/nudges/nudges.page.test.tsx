@@ -1,0 +1,64 @@
+import { reminderCalls as calls, type Nudge } from '@emmaus/contracts/reminders.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { remote } from '../root.tsx';
+import { nudgeOf } from '../testing/reminders.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(data: Nudge[], path = '/nudges') {
+  const meta = { current_page: 1, last_page: 1, per_page: 20, total: data.length };
+  server.use(answers(calls.listNudges, { data, total: data.length, meta }));
+  return renderRemote(remote, { path, portal: fakePortal({ role: 'td' }) });
+}
+
+describe('the nudge queue', () => {
+  test('one tap notes it and opens the text on the own phone; Undo takes the note back', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const noted = takes(calls.noteNudge, {
+      id: 9,
+      phone: '+13125550142',
+      text: 'Hi Emily, who came? https://e/r/7KQ2-M9',
+    });
+    const { user, portal } = open([nudgeOf()]);
+    await user.click(await screen.findByRole('button', { name: 'Text Emily Novak' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(opened).toHaveBeenCalledWith(
+      'sms:+13125550142?&body=Hi%20Emily%2C%20who%20came%3F%20https%3A%2F%2Fe%2Fr%2F7KQ2-M9',
+      '_self',
+    );
+    expect(noted).toEqual([{ attendance_id: 52, person_id: 501 }]);
+    const [notice] = portal.notify.mock.calls.at(-1) ?? [];
+    expect(notice).toMatchObject({ text: 'Noted that you asked Emily.', action: { label: 'Undo' } });
+    server.use(answers(calls.takeBackNudge, { message: 'The note was taken back.' }));
+    notice?.action?.run();
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'The note was taken back.' }),
+    );
+  });
+
+  test('says what is missing, who asked before, and the meeting that one came from', async () => {
+    open(
+      [nudgeOf({ missing: 4, last_nudge: { id: 9, sent_at: '2026-11-18T02:31:00Z', noted_by: 'Tom Dean' } })],
+      '/nudges?meeting=52',
+    );
+    expect(await screen.findByText('The meeting you came from')).toBeVisible();
+    expect(screen.getByText('And 3 before.')).toBeVisible();
+    expect(screen.getByText(/Asked by Tom Dean,/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute('href', '/bible-studies/7');
+  });
+
+  test('without a number nobody is texted', async () => {
+    open([nudgeOf({ phone: null })]);
+    expect(await screen.findByRole('button', { name: 'Text Emily Novak' })).toBeDisabled();
+    expect(screen.queryByText('The meeting you came from')).not.toBeInTheDocument();
+  });
+
+  test('when nothing is missing it says so kindly', async () => {
+    open([]);
+    expect(await screen.findByText('Every meeting is reported')).toBeVisible();
+  });
+});

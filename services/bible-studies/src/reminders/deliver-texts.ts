@@ -1,0 +1,49 @@
+/** A text leaves the outbox: looked at once more, handed over, and what was said to it noted. */
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { textOf } from '@emmaus/service-kit/work/mailer';
+import { type Deliver, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
+import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
+import { REMINDER_REASONS, type ReminderReason } from '@emmaus/contracts/reminders.words';
+import { findWritten, type WrittenReminder } from './due-reminders.queries.ts';
+import { refuseTexts } from './phone-refusal.model.ts';
+import type { ReminderPayload } from './remind-leaders.ts';
+import { whyNot } from './reminder-rules.ts';
+import { ReminderModel } from './reminder.model.ts';
+
+export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
+  return async function deliverText(message) {
+    const { reminder_id: id, to } = payloadOf(message);
+    const reminder = await findWritten(id);
+    // Taken by the company before, when the note that it left was lost.
+    if (reminder !== undefined && reminder.state !== 'written') return;
+    const reason = reasonNow(reminder);
+    if (reason !== undefined) {
+      await ReminderModel.withhold(id, reason);
+      throw new Undeliverable(REMINDER_REASONS[reason]);
+    }
+    try {
+      const tellAt = `${publicUrl}/api/texts/delivery?reminder=${id}`;
+      await ReminderModel.sent(id, await texter.send({ to, body: textOf(message), tellAt }));
+    } catch (error) {
+      if (error instanceof TextRefused) await noteRefusal(id, to, error.why);
+      throw error;
+    }
+  };
+}
+
+/** Between writing and sending somebody may have reported, or turned the reminder off. */
+function reasonNow(reminder: WrittenReminder | undefined): ReminderReason | undefined {
+  if (reminder === undefined || !reminder.leads) return 'leads_no_longer';
+  return whyNot(reminder);
+}
+
+export function noteRefusal(reminder: number, phone: string, why: TextRefused['why']): Promise<void> {
+  return transaction(async () => {
+    await ReminderModel.refused(reminder, why);
+    await refuseTexts(phone, why);
+  });
+}
+
+function payloadOf({ payload }: OutboxMessage): ReminderPayload {
+  return payload as unknown as ReminderPayload;
+}

@@ -1,0 +1,33 @@
+/** Staff ask a leader from their own phone: what they send, and that they sent it. */
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { sayWeekday } from './meeting-words.ts';
+import { findNudge } from './nudge.queries.ts';
+import { textNumber } from './reminder-rules.ts';
+import { ReminderModel } from './reminder.model.ts';
+import { ReportLinkModel } from './report-link.model.ts';
+
+/** Answers the text with a link of its own. @throws Problem not_found (404), invalid_input (422) without a number */
+export async function noteNudge(
+  actor: Actor,
+  { attendance_id, person_id, publicUrl }: { attendance_id: number; person_id: number; publicUrl: string },
+): Promise<{ id: number; phone: string; text: string }> {
+  const { first_name, study_name, met_on_date, phone } = found(
+    await findNudge(actor, attendance_id, person_id),
+    'This missing report',
+  );
+  const number = textNumber(phone);
+  if (number === undefined)
+    throw invalidField('person_id', `${first_name} has no phone number that takes texts.`, 'no_phone');
+  const id = await ReminderModel.note(attendance_id, person_id);
+  const { code } = await ReportLinkModel.make(id, number);
+  const text = `Hi ${first_name}, who came to ${study_name} on ${sayWeekday(met_on_date)}? ${publicUrl}/r/${code}`;
+  return { id, phone: number, text };
+}
+
+/** Only one's own: whoever sent it knows that they did not. */
+export async function takeBackNudge(actor: Actor, id: number): Promise<{ message: string }> {
+  const isTakenBack = actor.personId !== null && (await ReminderModel.takeBack(id, actor.personId));
+  if (!isTakenBack) throw new Problem('not_found', 'This note was not found.');
+  return { message: 'The note was taken back, and the link in the text has ended.' };
+}

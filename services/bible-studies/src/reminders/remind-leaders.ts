@@ -1,0 +1,57 @@
+/** Writes the reminders that are due into the outbox. Can run at any time, any number of times, in any process. */
+import { sayWeekday } from './meeting-words.ts';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { log } from '@emmaus/service-kit/log';
+import { now } from '@emmaus/service-kit/time';
+import type { TextPayload } from '@emmaus/service-kit/work/texter';
+import { post } from '@emmaus/service-kit/work/outbox';
+import { type DueReminder, findDueReminders } from './due-reminders.queries.ts';
+import { decideReminder, quietFrom } from './reminder-rules.ts';
+import { ReminderModel } from './reminder.model.ts';
+import { ReportLinkModel } from './report-link.model.ts';
+
+/** What a message of the topic `text` carries here. */
+export interface ReminderPayload extends TextPayload {
+  reminder_id: number;
+}
+
+/** Answers how many texts were written. One that cannot be written does not stop the others. */
+export async function remindLeaders(publicUrl: string): Promise<number> {
+  let written = 0;
+  for (const due of await findDueReminders()) {
+    try {
+      if (await remind(due, publicUrl)) written += 1;
+    } catch (error) {
+      log().error({ err: error, attendance: due.attendance_id }, 'a reminder could not be written');
+    }
+  }
+  return written;
+}
+
+function remind(due: DueReminder, publicUrl: string): Promise<boolean> {
+  return transaction(async () => {
+    const decision = decideReminder(due, now());
+    const id = await ReminderModel.claim(due, decision);
+    if (id === undefined || decision.state !== 'written') return false;
+    const { code } = await ReportLinkModel.make(id, decision.phone);
+    const payload: ReminderPayload = {
+      to: decision.phone,
+      text: textOf(due),
+      link: `${publicUrl}/r/${code}`,
+      person_id: due.person_id,
+      reminder_id: id,
+    };
+    // What waits for a company that is away must not come at night.
+    await post(
+      'text',
+      { ...payload },
+      { deduplicationKey: `reminder:${id}`, expiresAt: quietFrom(now(), due.timezone) },
+    );
+    return true;
+  });
+}
+
+function textOf({ first_name, study_name, met_on_date, kind }: DueReminder): string {
+  const asks = kind === 'first' ? 'who came to' : 'the report is still missing of';
+  return `Emmaus: ${first_name}, ${asks} ${study_name} on ${sayWeekday(met_on_date)}? {link} Reply STOP to get no more texts.`;
+}

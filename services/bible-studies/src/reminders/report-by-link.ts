@@ -1,0 +1,97 @@
+/** What the link of a text can do: tell what became of it, show the roster of its meeting, and report that meeting. Nothing else. */
+import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
+import { LINK_TEXTS, LINK_UNKNOWN, linkCode, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
+import type { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { findMeeting } from '../attendances/attendance.queries.ts';
+import { findCancelReasons } from '../attendances/cancel-reason.queries.ts';
+import { reportAttendance } from '../attendances/report-attendance.ts';
+import { studyOfMeetings, type StudyOfMeetings } from '../attendances/study-of-meetings.ts';
+import { asLeader, leaderOfLink } from './as-leader.ts';
+import { findLink, findLinkRoster, type FoundLink } from './report-link.queries.ts';
+import { hashOf, ReportLinkModel } from './report-link.model.ts';
+
+type Report = CallInput<typeof reportLinkCalls.reportByLink>['body'];
+
+interface OpenLink extends FoundLink {
+  actor: Actor;
+  study: StudyOfMeetings | undefined;
+}
+
+export async function openLink(code: string): Promise<CallAnswer<typeof reportLinkCalls.openReportLink>> {
+  const { state, met_on_date, met_at_time } = await linkOf(code);
+  return { state, meeting: state === 'open' ? { met_on_date, met_at_time } : null };
+}
+
+export async function confirmLink(
+  code: string,
+  digits: string,
+): Promise<CallAnswer<typeof reportLinkCalls.confirmReportLink>> {
+  const link = await linkOf(code);
+  const study = await expectOpen(link);
+  await expectDigits(link, digits);
+  const meeting = found(await findMeeting(study.id, link.attendance_id), 'This meeting');
+  return {
+    study_name: study.name,
+    leader_name: link.actor.name,
+    met_on_date: meeting.met_on_date,
+    met_at_time: meeting.met_at_time,
+    roster: await findLinkRoster(study.id, link.attendance_id),
+    last_time: meeting.last_time,
+    cancel_reasons: await findCancelReasons(),
+  };
+}
+
+/** Signed by the leader, and by the way it came. The same report sent again is answered again, though the link is dead by then. */
+export async function reportByLink({ code, digits, ...body }: Report): Promise<{ message: string }> {
+  const link = await linkOf(code);
+  if (link.state !== 'reported' && link.state !== 'cancelled') await expectOpen(link);
+  await expectDigits(link, digits);
+  const { submission_id: key, reported_at: _pressed, ...content } = body;
+  return asLeader(link.actor, () =>
+    answeredOnce({ key, content: { link: link.id, ...content } }, async () => {
+      const study = await expectOpen(link);
+      await reportAttendance(link.actor, study, { ...body, id: link.attendance_id });
+      await ReportLinkModel.used(link.id);
+      return { message: LINK_TEXTS.reported };
+    }),
+  );
+}
+
+/** @throws Problem not_found (404) */
+async function linkOf(typed: string): Promise<OpenLink> {
+  const code = linkCode(typed);
+  const link = code === undefined ? undefined : await findLink(await hashOf(code));
+  if (link === undefined) throw new Problem('not_found', LINK_UNKNOWN);
+  const actor = await leaderOfLink(link.person_id);
+  const study = await studyOf(actor, link);
+  return { ...link, actor, study, state: link.state === 'open' && study === undefined ? 'ended' : link.state };
+}
+
+/** Undefined for whoever leads it no longer. */
+async function studyOf(actor: Actor, { bible_study_id, person_id }: FoundLink): Promise<StudyOfMeetings | undefined> {
+  try {
+    const study = await studyOfMeetings(actor, bible_study_id, 'report');
+    return study.leader_ids.includes(person_id) ? study : undefined;
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+async function expectOpen({ state, study }: OpenLink): Promise<StudyOfMeetings> {
+  if (state === 'open' && study !== undefined) return study;
+  throw dead(state === 'open' ? 'ended' : state);
+}
+
+async function expectDigits({ id, state }: OpenLink, digits: string): Promise<void> {
+  if (state === 'locked') throw dead('locked');
+  if (await ReportLinkModel.confirms(id, digits)) return;
+  throw invalidField('digits', PHONE_END_WRONG, 'wrong_digits');
+}
+
+function dead(state: Exclude<LinkState, 'open'>): Problem {
+  return new Problem('conflict', LINK_TEXTS[state]);
+}

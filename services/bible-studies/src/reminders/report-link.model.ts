@@ -1,0 +1,64 @@
+/**
+ * The link of a text: it leads to the roster of one meeting, with the last digits of the number that got the text. Of the code
+ * only a hash is kept, made slowly: a code has 30 bits, and whoever reads the table should not count through them in a minute.
+ */
+import { randomInt, scrypt, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import { LINK_DAYS, LINK_LETTERS, LINK_TRIES, PHONE_END_DIGITS } from '@emmaus/contracts/reminders.words';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { write } from '@emmaus/service-kit/database/write';
+import { now } from '@emmaus/service-kit/time';
+
+const slowly = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+/** About 20 ms. */
+const COST = { N: 8_192 };
+const CODE_LETTERS = 6;
+
+export class ReportLinkModel extends BaseModel {
+  static override tableName = 'report_link';
+  static override audited = true;
+  static override untold = ['code_hash', 'phone_end'];
+
+  declare code_hash: string;
+  declare reminder_id: number;
+  declare phone_end: string;
+  declare expires_at: string;
+  declare used_at: string | null;
+  declare tries: number;
+
+  /** Answers the code, '7KQ2-M9'. It is whole nowhere else. */
+  static async make(reminder: number, phone: string): Promise<{ code: string; expiresAt: Temporal.Instant }> {
+    const letters = Array.from({ length: CODE_LETTERS }, () => LINK_LETTERS[randomInt(LINK_LETTERS.length)]).join('');
+    const code = `${letters.slice(0, 4)}-${letters.slice(4)}`;
+    const expiresAt = now().add({ hours: LINK_DAYS * 24 });
+    await ReportLinkModel.query().insert({
+      code_hash: await hashOf(code),
+      reminder_id: reminder,
+      phone_end: phone.slice(-PHONE_END_DIGITS),
+      expires_at: expiresAt.toString(),
+    });
+    return { code, expiresAt };
+  }
+
+  /** Whether these are the last digits of the number. Each wrong answer counts, whatever becomes of the call that gave it. */
+  static async confirms(id: number, digits: string): Promise<boolean> {
+    // Counted before it is compared, so that many at once are no more than the tries that are left.
+    const [link] = await transaction(() =>
+      write<{ phone_end: string }>(sql`
+        update report_link set tries = tries + 1 where id = ${id} and tries < ${LINK_TRIES} returning phone_end`),
+    );
+    if (link?.phone_end !== digits) return false;
+    await transaction(() => write(sql`update report_link set tries = 0 where id = ${id}`));
+    return true;
+  }
+
+  static async used(id: number): Promise<void> {
+    await ReportLinkModel.query().findById(id).patch({ used_at: now().toString() });
+  }
+}
+
+export async function hashOf(code: string): Promise<string> {
+  return (await slowly(code, 'report-link', 32, COST)).toString('base64url');
+}

@@ -1,0 +1,43 @@
+/** The calls behind the link of a text. What can be guessed here is counted: decision 0064 has the numbers. */
+import { reportLinkCalls as calls } from '@emmaus/contracts/report-links.contract';
+import { ownTransactions } from '@emmaus/service-kit/database/transaction';
+import { open } from '@emmaus/service-kit/http/guard';
+import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { confirmLink, openLink, reportByLink } from './report-by-link.ts';
+
+export const reportLinkRoutes = new Routes();
+
+const withCode = open(
+  'whoever got the text opens its link without signing in; the code is secret, and guesses are limited',
+);
+const withDigits = open("needs the text's code and the last digits of the number that got it; guesses are limited");
+const wrongAnswersCount = ownTransactions('a wrong answer counts, though the call fails');
+
+const fewGuesses = limitGuesses(
+  {
+    name: 'report-link',
+    schema: 'bible_studies',
+    times: 20,
+    seconds: 600,
+    sentence: 'Links that do not exist were opened too often from here. Sign in to report, or try again in {minutes}.',
+  },
+  {
+    name: 'report-links',
+    schema: 'bible_studies',
+    times: 600,
+    seconds: 3600,
+    sentence:
+      'The links of texts rest, because somebody tries many of them. Sign in to report, or try again in {minutes}.',
+  },
+);
+
+reportLinkRoutes.serve(calls.openReportLink, withCode, fewGuesses, wrongAnswersCount, ({ body }) =>
+  openLink(body.code),
+);
+
+reportLinkRoutes.serve(calls.confirmReportLink, withDigits, fewGuesses, wrongAnswersCount, ({ body }) =>
+  confirmLink(body.code, body.digits),
+);
+
+reportLinkRoutes.serve(calls.reportByLink, withDigits, fewGuesses, wrongAnswersCount, ({ body }) => reportByLink(body));

@@ -1,0 +1,35 @@
+/** The texts in the outbox, as admins read them. */
+import type { Page } from '@emmaus/contracts/page';
+import type { TextRow } from '@emmaus/contracts/reminders.contract';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import { page, sql } from '@emmaus/service-kit/database/sql';
+
+export interface StoredText {
+  id: number;
+  to: string;
+  text: string;
+  link: string | null;
+  /** Of whom it is for. */
+  role: string | null;
+  state: Exclude<TextRow['state'], 'no_company'>;
+  created_at: Date;
+  delivered_at: Date | null;
+  last_error: string | null;
+}
+
+export function listTexts(request: PageRequest): Promise<Page<StoredText>> {
+  return page(
+    sql`
+      select id, payload ->> 'to' as to, payload ->> 'text' as text, payload ->> 'link' as link, created_at, delivered_at, last_error,
+        (payload ->> 'person_id')::int as person_id,
+        case when delivered_at is not null then 'sent' when failed_at is not null then 'failed'
+          when claimed_until > now() then 'sending' else 'waiting' end as state
+      from outbox where topic = 'text'`,
+    sql`id desc`,
+    request,
+    {
+      columns: sql`(select primary_role from people.published_person_v1 where id = on_page.person_id) as role`,
+      joins: sql``,
+    },
+  );
+}

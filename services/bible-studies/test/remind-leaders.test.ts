@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '@emmaus/service-kit/time';
+import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { studiesForTests } from './studies-for-tests.ts';
+
+/** A Tuesday in Chicago: the meeting of 19:00 has just ended. */
+const ENDED = '2026-09-02T01:31:00Z';
+const { service, house, shelf, own } = studiesForTests(ENDED);
+
+let leader: number;
+let helper: number;
+beforeEach(async () => {
+  leader = await withReminder('Ruth');
+  helper = await withReminder('Naomi');
+  await own('outbox').delete();
+  await own('phone_refusal').delete();
+});
+
+let numbers = 0;
+async function withReminder(firstName: string): Promise<number> {
+  numbers += 1;
+  const phone = `312-555-${String(1000 + numbers)}`;
+  const id = await house.addPerson({ firstName, role: 'student', locationId: house.places.campus, phone });
+  await service.database.owner('people.person').where({ id }).update({ is_text_2_report: true });
+  return id;
+}
+
+async function tuesday(more: Partial<Parameters<typeof shelf.meet>[1]> = {}, leaders = [leader]): Promise<number> {
+  const study = await shelf.add({ name: 'Fairchild Women', leaders });
+  return shelf.meet(study, { metOnDate: '2026-09-01', ...more });
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+const run = () => remindLeaders('https://emmaus.example');
+const reminders = () => own('reminder').orderBy(['kind', 'person_id']).select('kind', 'person_id', 'state', 'reason');
+interface Message {
+  payload: { to: string; text: string; link: string };
+  expires_at: Date;
+}
+const texts = (): Promise<Message[]> =>
+  own('outbox').where({ topic: 'text' }).orderBy('id').select('payload', 'expires_at');
+
+describe('"a text after the meeting ends with a short link"', () => {
+  test('it is written 90 minutes after the beginning, once, with a link and until nine', async () => {
+    await tuesday();
+    setClock('2026-09-02T00:29:00Z');
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual([]);
+    setClock(ENDED);
+    expect(sum(await Promise.all([run(), run(), run()]))).toBe(1);
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual([{ kind: 'first', person_id: leader, state: 'written', reason: null }]);
+    const [message, ...more] = await texts();
+    expect(more).toEqual([]);
+    expect(message?.payload.to).toMatch(/^\+1312555\d{4}$/);
+    expect(message?.payload.text).toBe(
+      'Emmaus: Ruth, who came to Fairchild Women on Tue, Sep 1? {link} Reply STOP to get no more texts.',
+    );
+    expect(message?.payload.link).toMatch(
+      /^https:\/\/emmaus\.example\/r\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/,
+    );
+    expect(message?.expires_at).toEqual(new Date('2026-09-02T02:00:00Z'));
+  });
+
+  test('of the code only a hash is kept', async () => {
+    await tuesday();
+    await run();
+    const [message] = await texts();
+    const [link] = (await own('report_link').select('*')) as {
+      code_hash: string;
+      phone_end: string;
+      expires_at: Date;
+    }[];
+    expect(link?.code_hash).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(link)).not.toContain(message?.payload.link.slice(-7));
+    expect(link?.phone_end).toBe(message?.payload.to.slice(-4));
+    expect(link?.expires_at).toEqual(new Date('2026-09-09T01:31:00Z'));
+  });
+});
+
+describe('"a second reminder the next day to leader and co-leader"', () => {
+  test('while the report is missing, and to nobody a third time', async () => {
+    await tuesday({}, [leader, helper]);
+    await run();
+    setClock('2026-09-03T01:31:00Z');
+    expect(await run()).toBe(2);
+    setClock('2026-09-04T20:00:00Z');
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual(
+      ['first', 'second'].flatMap((kind) =>
+        [leader, helper].map((person_id) => ({ kind, person_id, state: 'written', reason: null })),
+      ),
+    );
+  });
+
+  test('not of a meeting that was reported', async () => {
+    await tuesday({ submittedAt: Temporal.Instant.from('2026-09-02T01:00:00Z'), submittedBy: leader });
+    setClock('2026-09-03T01:31:00Z');
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual([{ kind: 'second', person_id: leader, state: 'withheld', reason: 'reported' }]);
+  });
+
+  test('nobody is asked for a meeting of last week, for which nobody looked in time', async () => {
+    await tuesday({ metOnDate: '2026-08-25' });
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+describe('"never on vacation or between 21:00 and 8:00 local"', () => {
+  test('a meeting that ends late waits for the morning, and is looked at anew', async () => {
+    const [late, reported] = [await tuesday({ metAtTime: '20:00:00' }), await tuesday({ metAtTime: '20:00:00' })];
+    setClock('2026-09-02T03:00:00Z');
+    expect(await run()).toBe(0);
+    expect(await reminders()).toMatchObject([
+      { state: 'waiting', reason: 'quiet_hours' },
+      { state: 'waiting', reason: 'quiet_hours' },
+    ]);
+    await own('attendance').where({ id: reported }).update({
+      submitted_at: '2026-09-02T04:00:00Z',
+      first_submitted_at: '2026-09-02T04:00:00Z',
+      first_received_at: '2026-09-02T04:00:00Z',
+    });
+    setClock('2026-09-02T12:59:00Z');
+    expect(await run()).toBe(0);
+    setClock('2026-09-02T13:00:00Z');
+    expect(sum(await Promise.all([run(), run()]))).toBe(1);
+    expect(await own('reminder').where({ attendance_id: late }).first('state')).toEqual({ state: 'written' });
+    expect(await own('reminder').where({ attendance_id: reported }).first('reason')).toEqual({ reason: 'reported' });
+  });
+
+  test('nobody is asked while the campus is on vacation', async () => {
+    await tuesday();
+    await service.database.owner('people.vacation').insert({
+      location_id: house.places.campus,
+      name: 'Labor Day',
+      start_date: '2026-09-01',
+      end_date: '2026-09-07',
+    });
+    expect(await run()).toBe(0);
+    expect(await reminders()).toEqual([{ kind: 'first', person_id: leader, state: 'withheld', reason: 'on_vacation' }]);
+  });
+});
+
+test('of each who was not reminded the reason is kept', async () => {
+  const off = await house.addPerson({ role: 'student', locationId: house.places.campus, phone: '312-555-0999' });
+  await tuesday({}, [off, helper]);
+  const { phone } = (await service.database.owner('people.person').where({ id: helper }).first('phone')) as {
+    phone: string;
+  };
+  await own('phone_refusal').insert({
+    phone: `+1${phone.replaceAll('-', '')}`,
+    reason: 'opted_out',
+    since: '2026-08-01T00:00:00Z',
+  });
+  expect(await run()).toBe(0);
+  expect(await reminders()).toEqual(
+    [
+      { kind: 'first', person_id: off, state: 'withheld', reason: 'reminder_off' },
+      { kind: 'first', person_id: helper, state: 'withheld', reason: 'opted_out' },
+    ].toSorted((one, other) => one.person_id - other.person_id),
+  );
+});

@@ -1,0 +1,170 @@
+import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
+import { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { studiesForTests } from './studies-for-tests.ts';
+
+const ENDED = '2026-09-02T01:31:00Z';
+const { service, house, shelf, own } = studiesForTests(ENDED);
+
+let leader: number;
+beforeEach(async () => {
+  for (const table of ['outbox', 'rate_limit']) await own(table).delete();
+  leader = await addLeader('312-555-0142');
+});
+
+async function addLeader(phone: string | undefined, locationId = house.places.campus): Promise<number> {
+  const id = await house.addPerson({
+    firstName: 'Ruth',
+    lastName: 'Moab',
+    role: 'student',
+    locationId,
+    ...(phone && { phone }),
+  });
+  if (phone) await service.database.owner('people.person').where({ id }).update({ is_text_2_report: true });
+  return id;
+}
+
+async function study(more: Parameters<typeof shelf.add>[0] = {}) {
+  const id = await shelf.add({ name: 'Fairchild Women', leaders: [leader], ...more });
+  return { id, meeting: await shelf.meet(id, { metOnDate: '2026-09-01' }) };
+}
+const as = (role: keyof typeof house.subject) => ({ as: house.subject[role] });
+const nudges = (role: keyof typeof house.subject, meeting?: number) =>
+  service.call(calls.listNudges, { ...as(role), query: { meeting } });
+
+describe("'why was nobody reminded' is answered for every meeting", () => {
+  test('of each meeting one line: who was asked, and why nobody was', async () => {
+    const { id } = await study();
+    await shelf.meet(id, { metOnDate: '2026-08-25' });
+    await shelf.meet(id, { metOnDate: '2026-08-24', withheldAt: Temporal.Instant.from('2026-08-20T00:00:00Z') });
+    await shelf.meet(id, { metOnDate: '2026-09-02' });
+    await remindLeaders('https://emmaus.example');
+    const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
+    expect(page).toMatchObject({ study_name: 'Fairchild Women', texts_leave: false, total: 4 });
+    expect(page.data.map(({ met_on_date, why_not, reminders }) => [met_on_date, why_not, reminders.length])).toEqual([
+      ['2026-09-02', 'not_due', 0],
+      ['2026-09-01', null, 1],
+      ['2026-08-25', 'missed', 0],
+      ['2026-08-24', 'on_vacation', 0],
+    ]);
+    expect(page.data[1]?.reminders).toMatchObject([
+      {
+        person_id: leader,
+        name: 'Ruth Moab',
+        kind: 'first',
+        state: 'written',
+        reason: null,
+        due_at: '2026-09-02T01:30:00.000Z',
+      },
+    ]);
+  });
+
+  test('a text that the outbox gave up was not delivered', async () => {
+    const { id } = await study();
+    await remindLeaders('https://emmaus.example');
+    await own('outbox').update({ failed_at: new Date(ENDED) });
+    const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
+    expect(page.data[0]?.reminders).toMatchObject([{ state: 'refused', reason: 'not_delivered' }]);
+  });
+
+  test('for those who read the meetings: 401, 404, 403', async () => {
+    const { id } = await study({ participants: [house.person.student] });
+    const refused = (options: object) => service.refused(calls.listReminders, { params: { id }, ...options });
+    expect((await refused({})).status).toBe(401);
+    expect((await refused(as('parish-td'))).status).toBe(404);
+    expect((await refused(as('student'))).status).toBe(403);
+  });
+});
+
+describe('the nudge queue', () => {
+  test('one row a leader with missing reports, the last meetings first', async () => {
+    const { id, meeting } = await study();
+    const before = await shelf.meet(id, { metOnDate: '2026-08-25' });
+    const { data } = await nudges('missionary');
+    expect(data).toEqual([
+      {
+        person_id: leader,
+        name: 'Ruth Moab',
+        first_name: 'Ruth',
+        phone: '312-555-0142',
+        is_reminded: true,
+        missing: 2,
+        meetings: [meeting, before].map((attendance_id, index) => ({
+          attendance_id,
+          bible_study_id: id,
+          study_name: 'Fairchild Women',
+          met_on_date: ['2026-09-01', '2026-08-25'][index],
+        })),
+        last_nudge: null,
+      },
+    ]);
+    expect((await nudges('missionary', before)).data[0]?.meetings[0]?.attendance_id).toBe(before);
+  });
+
+  test('the leader of the meeting that was asked for stands first', async () => {
+    const old = await shelf.meet(await shelf.add({ leaders: [await addLeader('312-555-0144')] }), {
+      metOnDate: '2026-08-25',
+    });
+    await study();
+    expect((await nudges('td', old)).data[0]?.meetings[0]?.attendance_id).toBe(old);
+    expect((await nudges('td')).data).toHaveLength(2);
+  });
+
+  test('of a leader from elsewhere the name, not the number', async () => {
+    leader = await addLeader('312-555-0145', house.places.farCampus);
+    await study();
+    expect((await nudges('td')).data).toMatchObject([{ person_id: leader, phone: null }]);
+    expect((await nudges('admin')).data).toMatchObject([{ phone: '312-555-0145' }]);
+    const [row] = (await nudges('td')).data;
+    const body = { attendance_id: row?.meetings[0]?.attendance_id, person_id: leader };
+    expect((await service.refused(calls.noteNudge, { ...as('td'), body })).status).toBe(404);
+  });
+
+  test('what was sent is noted, its link works, and Undo ends both', async () => {
+    const { id, meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    const sent = await service.call(calls.noteNudge, { ...as('missionary'), body });
+    expect(sent).toMatchObject({ phone: '+13125550142' });
+    const code = /\/r\/(.{7})$/.exec(sent.text)?.[1] ?? '';
+    expect(sent.text).toBe(`Hi Ruth, who came to Fairchild Women on Tue, Sep 1? https://emmaus.example/r/${code}`);
+    expect(await service.call(reportLinkCalls.openReportLink, { body: { code } })).toMatchObject({ state: 'open' });
+    expect((await nudges('td')).data[0]?.last_nudge).toEqual({
+      id: sent.id,
+      sent_at: '2026-09-02T01:31:00Z',
+      noted_by: 'Missionary Tester',
+    });
+    const page = await service.call(calls.listReminders, { ...as('td'), params: { id } });
+    expect(page.data[0]?.reminders).toMatchObject([{ kind: 'nudge', state: 'noted', noted_by: 'Missionary Tester' }]);
+    const params = { id: sent.id };
+    expect((await service.refused(calls.takeBackNudge, { ...as('td'), params })).status).toBe(404);
+    await service.call(calls.takeBackNudge, { ...as('missionary'), params });
+    expect((await nudges('td')).data[0]?.last_nudge).toBeNull();
+    expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
+  });
+
+  test('nobody without a number, nothing that was reported, and staff with reporting only', async () => {
+    leader = await addLeader(undefined);
+    const { meeting } = await study();
+    const body = { attendance_id: meeting, person_id: leader };
+    expect((await service.refused(calls.noteNudge, { ...as('td'), body })).status).toBe(422);
+    const reported = await shelf.meet(await shelf.add({ leaders: [leader] }), {
+      metOnDate: '2026-09-01',
+      submittedAt: Temporal.Instant.from(ENDED),
+    });
+    expect(
+      (await service.refused(calls.noteNudge, { ...as('td'), body: { ...body, attendance_id: reported } })).status,
+    ).toBe(404);
+    for (const role of ['student', 'parish-td', 'alumni'] as const)
+      expect((await service.refused(calls.listNudges, as(role))).status).toBe(403);
+  });
+});
+
+test('admins read the texts that wait, with their links; nobody else does', async () => {
+  await study();
+  await remindLeaders('https://emmaus.example');
+  const { data } = await service.call(calls.listTexts, as('admin'));
+  expect(data).toMatchObject([{ to: '+13125550142', state: 'no_company' }]);
+  expect(data[0]?.text).toMatch(/https:\/\/emmaus\.example\/r\/.{7} Reply STOP/);
+  expect((await service.refused(calls.listTexts, as('td'))).status).toBe(403);
+});

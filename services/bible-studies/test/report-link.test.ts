@@ -1,0 +1,146 @@
+import { reportLinkCalls as calls } from '@emmaus/contracts/report-links.contract';
+import { LINK_TEXTS, LINK_UNKNOWN, PHONE_END_WRONG } from '@emmaus/contracts/reminders.words';
+import { setClock } from '@emmaus/service-kit/time';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { studiesForTests } from './studies-for-tests.ts';
+
+const ENDED = '2026-09-02T01:31:00Z';
+const { service, house, shelf, own } = studiesForTests(ENDED);
+
+let leader: number;
+let guests: number[];
+beforeEach(async () => {
+  for (const table of ['outbox', 'rate_limit']) await own(table).delete();
+  const { campus: locationId } = house.places;
+  const phone = '312-555-0142';
+  leader = await house.addPerson({ firstName: 'Ruth', lastName: 'Moab', role: 'student', locationId, phone });
+  await service.database.owner('people.person').where({ id: leader }).update({ is_text_2_report: true });
+  guests = [];
+  for (const [firstName, lastName] of [
+    ['Ada', 'Young'],
+    ['Ada', 'Young-Hill'],
+    ['Bea', 'Zeller'],
+  ] as const)
+    guests.push(await house.addPerson({ firstName, lastName, locationId }));
+});
+
+/** The link of the text about a meeting that has just ended. */
+async function texted(): Promise<{ code: string; meeting: number; study: number }> {
+  const study = await shelf.add({ name: 'Fairchild Women', leaders: [leader], participants: guests });
+  await shelf.meet(study, {
+    metOnDate: '2026-08-25',
+    submittedAt: Temporal.Instant.from('2026-08-26T02:00:00Z'),
+    rows: { [guests[2] as number]: 'attended' },
+  });
+  const meeting = await shelf.meet(study, { metOnDate: '2026-09-01' });
+  await remindLeaders('https://emmaus.example');
+  const [{ payload }] = (await own('outbox').orderBy('id', 'desc').limit(1).select('payload')) as [
+    { payload: { link: string } },
+  ];
+  return { code: payload.link.slice(-7), meeting, study };
+}
+
+const digits = '0142';
+const report = () => ({ participants: { attended: [guests[0]], not_attended: [guests[1], guests[2]] } });
+const openLink = (code: string) => service.call(calls.openReportLink, { body: { code } });
+
+test('before the digits it says when the meeting was, and names nobody', async () => {
+  const { code } = await texted();
+  const opened = await openLink(code.toLowerCase().replace('-', ''));
+  expect(opened).toEqual({ state: 'open', meeting: { met_on_date: '2026-09-01', met_at_time: '19:00:00' } });
+});
+
+test('with them it shows first names and initials, and whole names only where these are not enough', async () => {
+  const { code } = await texted();
+  const shown = await service.call(calls.confirmReportLink, { body: { code, digits } });
+  expect(shown).toMatchObject({ study_name: 'Fairchild Women', leader_name: 'Ruth Moab', met_on_date: '2026-09-01' });
+  expect(shown.roster.map(({ name }) => name)).toEqual(['Ada Young', 'Ada Young-Hill', 'Bea Z.']);
+  expect(shown.last_time).toEqual({ met_on_date: '2026-08-25', attended: [guests[2]] });
+});
+
+describe('"dies when reported, cancelled or after 7 days"', () => {
+  test('the report is the leader’s, from an account of their own, and the link can do nothing more', async () => {
+    const { code, meeting } = await texted();
+    await service.call(calls.reportByLink, { body: { code, digits, ...report() } });
+    expect(await own('attendance').where({ id: meeting }).first()).toMatchObject({
+      submitted_by_person_id: leader,
+      first_submitted_by_person_id: leader,
+      first_submitted_by_root_person_id: leader,
+      updated_by_subject: 'text link',
+      updated_by_person_id: leader,
+    });
+    expect(await own('attendance_row').where({ attendance_id: meeting }).orderBy('person_id').pluck('state')).toEqual([
+      'attended',
+      'not_attended',
+      'not_attended',
+    ]);
+    expect(await openLink(code)).toEqual({ state: 'reported', meeting: null });
+    for (const call of [calls.confirmReportLink, calls.reportByLink])
+      expect(await service.refused(call, { body: { code, digits } })).toMatchObject({
+        status: 409,
+        message: LINK_TEXTS.reported,
+      });
+  });
+
+  test('that it did not meet is a report, too', async () => {
+    const { code } = await texted();
+    await service.call(calls.reportByLink, { body: { code, digits, cancelled: true, cancel_reason_id: 1 } });
+    expect(await openLink(code)).toEqual({ state: 'cancelled', meeting: null });
+  });
+
+  test('after 7 days, in a vacation, and when the leader leads no longer', async () => {
+    const { code, meeting, study } = await texted();
+    setClock('2026-09-09T01:31:00Z');
+    expect(await openLink(code)).toMatchObject({ state: 'expired' });
+    setClock(ENDED);
+    await own('attendance').where({ id: meeting }).update({ withheld_at: ENDED });
+    expect(await openLink(code)).toMatchObject({ state: 'ended' });
+    await own('attendance').where({ id: meeting }).update({ withheld_at: null });
+    await own('study_leader').where({ bible_study_id: study }).update({ ended_on: '2026-09-01' });
+    expect(await openLink(code)).toMatchObject({ state: 'ended' });
+  });
+
+  test('the same report sent again is answered again; another one is not', async () => {
+    const { code } = await texted();
+    const body = { code, digits, ...report(), submission_id: crypto.randomUUID() };
+    await service.call(calls.reportByLink, { body });
+    await service.call(calls.reportByLink, { body });
+    expect(await service.refused(calls.reportByLink, { body: { ...body, participants: {} } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+test('it reports by the rules of every report: nobody of another roster, and none with no attendees unasked', async () => {
+  const { code } = await texted();
+  const send = (more: object) => service.refused(calls.reportByLink, { body: { code, digits, ...more } });
+  expect(await send({ participants: { attended: [house.person.td] } })).toMatchObject({ status: 422 });
+  expect((await send({ participants: { not_attended: guests } })).errors?.[0]?.code).toBe('confirm_empty');
+});
+
+describe('"guessing links is hopeless and limited"', () => {
+  test('five wrong numbers close the link, for the right one too', async () => {
+    const { code } = await texted();
+    const wrong = () => service.refused(calls.confirmReportLink, { body: { code, digits: '9999' } });
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await wrong()).toMatchObject({ status: 422, message: PHONE_END_WRONG });
+    await service.call(calls.confirmReportLink, { body: { code, digits } });
+    await Promise.all(Array.from({ length: 12 }, wrong));
+    expect(await service.refused(calls.reportByLink, { body: { code, digits, ...report() } })).toMatchObject({
+      status: 409,
+      message: LINK_TEXTS.locked,
+    });
+    expect(await openLink(code)).toEqual({ state: 'locked', meeting: null });
+  });
+
+  test('of codes that do not exist twenty in ten minutes, and those that do exist count for nothing', async () => {
+    const { code } = await texted();
+    for (let batch = 0; batch < 3; batch += 1) await Promise.all(Array.from({ length: 7 }, () => openLink(code)));
+    const guess = () => service.refused(calls.openReportLink, { body: { code: '0000-00' } });
+    const answers = await Promise.all(Array.from({ length: 22 }, guess));
+    expect(answers.filter(({ message }) => message === LINK_UNKNOWN)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(await service.refused(calls.openReportLink, { body: { code } })).toMatchObject({ status: 429 });
+  });
+});
