@@ -31,7 +31,7 @@ const LAYERS = {
   ],
   service: [[FEATURES]],
   'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
-  'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study', 'attendance-of-person']],
+  'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study', 'attendance-of-person', 'my-rosters']],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],
 };

@@ -4,6 +4,7 @@ import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-p
 import { attendanceConstraints } from './attendances/attendance.constraints.ts';
 import { attendanceRoutes } from './attendances/attendance.routes.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
+import { myRosterRoutes } from './my-rosters/my-rosters.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
@@ -28,6 +29,7 @@ export const bibleStudiesService: ServiceDefinition = {
     reportingTreeRoutes,
     attendanceOfPersonRoutes,
     planRoutes,
+    myRosterRoutes,
   ],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
 };
