@@ -3,7 +3,10 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface MeetingToOpen {
   study: number;
-  attendance: number;
+  /** Left out where it has no id yet: the device then has its roster. */
+  attendance?: number | undefined;
+  /** The day on which it met, as far as it is known. */
+  day?: string | undefined;
 }
 
 export async function openReport(portal: Portal, meeting: MeetingToOpen): Promise<void> {
