@@ -40,15 +40,14 @@ export function keepForLater(portal: Portal, of: string, signal: AbortSignal): v
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** False where they could not be had. */
+/** False where they could not be had. What draws the sheet is fetched first: a roster alone could not be reported. */
 export async function keepNow(portal: Portal, signal: AbortSignal): Promise<boolean> {
-  const [rosters, reasons] = await Promise.all([
+  const [rosters, reasons, sheet] = await Promise.all([
     answerMyStudies({ portal, signal }, 'listMyRosters'),
     answerAttendance({ portal, signal }, 'listCancelReasons'),
+    import('../report/show-report-sheet.tsx').catch(() => undefined),
   ]);
-  if ('problem' in rosters || 'problem' in reasons) return false;
+  if ('problem' in rosters || 'problem' in reasons || !sheet) return false;
   await keepRosters(portal, { ...rosters.data, reasons: reasons.data });
-  // What draws the sheet has to be here before the signal goes.
-  await import('../report/show-report-sheet.tsx').catch(() => undefined);
   return true;
 }

@@ -9,7 +9,7 @@ import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
 import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
 import { type ReportFields, reportOf } from './report-values.ts';
-import { type ReportContent, callToKeep, contentOf } from './waiting-report.ts';
+import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
 
 export async function settleReport(portal: Portal, call: WaitingCall, problem: Problem | undefined): Promise<Settled> {
   if (problem && problem.code !== 'stale_version' && problem.status !== 422) return { refused: problem };
@@ -100,7 +100,7 @@ function contentOn(now: Attendance, fields: ReportFields, { meeting, reason, bod
       ...(isEmpty && { confirm_empty: true }),
       version: now.version,
       submission_id: crypto.randomUUID(),
-      ...(body.reported_at !== undefined && { reported_at: body.reported_at }),
+      ...pressedAt(body),
     },
   };
 }

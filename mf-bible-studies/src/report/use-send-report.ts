@@ -7,7 +7,14 @@ import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
 import { useReasons } from './use-reasons.ts';
-import { type MeetingOpened, type ReportContent, type SentBody, callToKeep, contentOf } from './waiting-report.ts';
+import {
+  type MeetingOpened,
+  type ReportContent,
+  type SentBody,
+  callToKeep,
+  contentOf,
+  pressedAt,
+} from './waiting-report.ts';
 
 export type Outcome = { saved: Attendance } | { waits: ReportContent };
 
@@ -24,7 +31,9 @@ export function useSendReport(meeting: MeetingOpened, earlier: WaitingCall | und
   const [report] = useReportAttendanceMutation();
   const reasons = useReasons();
 
-  return async (body: SentBody, fields: ReportFields): Promise<Outcome> => {
+  return async (sent: SentBody, fields: ReportFields): Promise<Outcome> => {
+    // Entered anew before it was sent, it still was pressed when it was pressed first.
+    const body = { ...sent, ...(earlier && pressedAt(contentOf(earlier).body)) };
     try {
       if (meeting.id === undefined) throw NOT_ASKED;
       const saved = await report({ id: meeting.bible_study_id, attendanceId: meeting.id, body }).unwrap();

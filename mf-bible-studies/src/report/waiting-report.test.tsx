@@ -10,6 +10,7 @@ import { createStore } from '../api/store.ts';
 import { CANCEL_REASONS, meetingToCome, oneMeeting, reported } from '../testing/meetings.ts';
 import { keepRosters } from './kept-rosters.ts';
 import { ReportSheet } from './report-sheet.tsx';
+import { contentOf } from './waiting-report.ts';
 
 const WAITING = 'Waiting for a signal. It is sent by itself.';
 
@@ -54,6 +55,9 @@ test('nobody answers: the report waits on this device, with its key, and the she
 
 test('opened again it shows what was entered; entered anew it takes the place of what waits', async () => {
   const { portal, unmount } = await reportWithoutSignal();
+  const [first] = await waitingCalls(portal);
+  const pressed = first && contentOf(first).body.reported_at;
+  expect(pressed).toBeDefined();
   unmount();
   const again = open(portal);
   expect(await tick('Ben')).toBeChecked();
@@ -64,6 +68,8 @@ test('opened again it shows what was entered; entered anew it takes the place of
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   const waiting = await waitingCalls(portal);
   expect(waiting).toMatchObject([{ sentence: '2 of 3 came', content: { before: [{ attended: [502] }] } }]);
+  // Submit was pressed when it was pressed first.
+  expect(waiting.map(({ content }) => contentOf({ content }).body.reported_at)).toEqual([pressed]);
 });
 
 test('sent from the sheet after all, nothing waits any more', async () => {

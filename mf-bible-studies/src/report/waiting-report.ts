@@ -55,6 +55,11 @@ export function contentOf({ content }: Pick<WaitingCall, 'content'>): ReportCont
   return content as ReportContent;
 }
 
+/** When Submit was pressed first; it is no part of what is said. */
+export function pressedAt({ reported_at }: SentBody): Pick<SentBody, 'reported_at'> {
+  return reported_at === undefined ? {} : { reported_at };
+}
+
 export function callToKeep(content: ReportContent): CallToKeep {
   const { meeting, body } = content;
   const { id, bible_study_id: study, study_name: name } = meeting;
