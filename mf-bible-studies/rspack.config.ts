@@ -6,6 +6,7 @@ export default federatedApp({
   exposes: {
     './home': './src/home/home.slot.ts',
     './person': './src/person/attendance.slot.tsx',
+    './palette': './src/palette/palette.slot.ts',
     './waiting': './src/report/waiting.slot.ts',
   },
 });

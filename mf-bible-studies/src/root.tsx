@@ -39,5 +39,9 @@ export const remote = defineRemote({
       path: '/meditations/:id',
       lazy: async () => ({ Component: (await import('./meditations/meditation.page.tsx')).MeditationPage }),
     },
+    {
+      path: '/meetings',
+      lazy: async () => ({ Component: (await import('./oversight/all-meetings.page.tsx')).AllMeetingsPage }),
+    },
   ],
 });

@@ -30,7 +30,7 @@ const LAYERS = {
     ['home', 'bible-studies-list', 'study'],
   ],
   service: [[FEATURES]],
-  'services/people': [['lookups', 'files', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
+  'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study', 'attendance-of-person', 'my-rosters']],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],

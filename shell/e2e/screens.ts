@@ -46,6 +46,7 @@ const SCREENS: readonly Screen[] = [
   { ...screen('missionary', '/bible-studies', 'Showing 1 to'), thumb: 'Add Bible study' },
   { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
   screen('td', '/reporting-percentages', 'reports missing'),
+  screen('td', '/meetings', 'Showing 1 to'),
   screen('missionary', '/bible-study-plans', 'Showing 1 to'),
   screen('missionary', '/bible-study-plans?state=deleted', 'No plan was deleted'),
   screen('missionary', '/discipleship'),

@@ -11,6 +11,7 @@ import { createPortal } from './portal/portal.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
 import { createBegunCalls } from './session/begun-calls.ts';
+import { keepScrollGutter } from './layout/scroll-gutter.ts';
 import { mayBeSignedIn } from './session/signed-in-hint.ts';
 import type { Beginning } from './start/begin.ts';
 import { beginFirstCalls } from './start/first-calls.ts';
@@ -26,6 +27,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   if (!element) throw new Error('The page has no element for the portal.');
   const theme = createThemeStore();
   applyTheme(theme);
+  keepScrollGutter();
   const beginning = await begun;
   const { settings, session } = beginning;
   if (mayBeSignedIn() && !settings.maintenance) void loadSignedInArea().catch(() => undefined);

@@ -7,6 +7,9 @@ import { emmausBaseQuery } from '@emmaus/remote-kit/portal/base-query.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
+/** What the list asks for: a page, its order, what is searched. */
+export type StudiesQuestion = Extract<Parameters<typeof useListBibleStudiesQuery>[0], object>;
+
 export const callsOf = callsOfService<'bible-studies'>();
 const studies = callsOf<typeof bibleStudyCalls>(bibleStudyPaths);
 const meditations = callsOf<typeof meditationCalls>(meditationPaths);

@@ -13,9 +13,10 @@ const lookups = callsOfPeople<typeof lookupCalls>(lookupPaths);
 const contactsApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
     addContact: people.tell(build, 'addPerson'),
+    findDuplicates: people.tell(build, 'findDuplicates'),
     genders: lookups.ask(build, 'listGenders'),
     schoolYears: lookups.ask(build, 'listSchoolYears'),
   }),
 });
 
-export const { useAddContactMutation, useGendersQuery, useSchoolYearsQuery } = contactsApi;
+export const { useAddContactMutation, useFindDuplicatesMutation, useGendersQuery, useSchoolYearsQuery } = contactsApi;

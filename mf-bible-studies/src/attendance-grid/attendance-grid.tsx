@@ -7,7 +7,7 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { openReport } from '../report/open-report.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -16,7 +16,9 @@ import { GridRefusal } from './grid-refusal.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ROLES } from './grid-roles.ts';
 import { knownOf, rowsOf, stateByKey } from './grid-states.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridEdits } from './use-grid-edits.ts';
+import { useGridSteps } from './use-grid-steps.ts';
 
 const useStyles = makeStyles({
   scroll: { overflow: 'auto', maxHeight: 'min(70dvh, 720px)', overscrollBehaviorX: 'contain' },
@@ -65,10 +67,11 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   const styles = useStyles();
   const portal = usePortal();
   const grid = useRef<HTMLTableElement>(null);
-  const last = useRef<{ meeting: Attendance; person: number; letter: string }[]>([]);
   const { edits, meetings, saving, refused, asking, edit, save, forget, stopAsking } = useGridEdits(study, fetched);
   const known = useMemo(() => knownOf(meetings), [meetings]);
   const rows = rowsOf(known, edits);
+  const steps = useGridSteps(edit);
+  const { onCopy, onPaste } = useGridClipboard({ rows, meetings }, whereOf, steps);
 
   function cellOf(cell: HTMLElement): Cell | undefined {
     const { meeting: id, person, letter = '' } = cell.dataset;
@@ -76,10 +79,18 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     return meeting && { meeting, person: person === undefined ? undefined : Number(person), letter };
   }
 
+  function whereOf(target: EventTarget): Cell | undefined {
+    const element = cellAt(target);
+    return element ? cellOf(element) : undefined;
+  }
+
   const press = useCellKeys(grid, (element, event) => {
     const cell = cellOf(element);
     if (!cell) return;
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) return takeBack(event);
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      if (steps.takeBack()) event.preventDefault();
+      return;
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' && canReport) enter(cell.meeting);
     else if (!change(cell, event.key)) return;
@@ -96,17 +107,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     const state = stateByKey(key, letter);
     const isOpen = canReport && !meeting.cancelled && person !== undefined && letter !== ' ';
     if (!state || !isOpen) return false;
-    last.current.push({ meeting, person, letter });
-    edit(meeting, person, state);
+    steps.take([{ meeting, person, letter, state }]);
     return true;
-  }
-
-  function takeBack(event: KeyboardEvent) {
-    const before = last.current.pop();
-    const state = before && stateByKey(before.letter, '');
-    if (!before) return;
-    event.preventDefault();
-    edit(before.meeting, before.person, state ?? 'unknown');
   }
 
   /** A press on the cell that has the focus says something of it, as the space bar does; one on a head opens the meeting. */
@@ -154,6 +156,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
           className={styles.grid}
           onKeyDown={press}
           onClick={click}
+          onCopy={onCopy}
+          onPaste={canReport ? onPaste : undefined}
           onBlur={leave}
         >
           <thead>
@@ -176,7 +180,8 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
       {canReport && (
         <p className={styles.keys}>
           Arrows move. A is attended, N not attended, U unknown, the space bar changes, Enter submits or opens a
-          meeting. Ctrl and Z takes back.
+          meeting. Ctrl and V pastes a column or a block of a spreadsheet, Ctrl and C copies, on the date of a meeting
+          all of it. Ctrl and Z takes back.
         </p>
       )}
       <EmptyQuestion

@@ -12,6 +12,12 @@ const STATES: Readonly<Record<string, AttendanceState>> = { A: 'attended', N: 'n
 /** Of some meetings, by id: what was changed of whom and is not saved. */
 export type Edits = ReadonlyMap<number, ReadonlyMap<number, AttendanceState>>;
 
+export interface Edit {
+  meeting: number;
+  person: number;
+  state: AttendanceState | undefined;
+}
+
 export interface RowOfPerson {
   person: Attendee;
   letters: string;
@@ -82,9 +88,16 @@ export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, A
   return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };
 }
 
-/** With one more change. */
-export function edited(edits: Edits, meeting: number, person: number, state: AttendanceState): Edits {
-  return new Map([...edits, [meeting, new Map([...(edits.get(meeting) ?? []), [person, state]])]]);
+/** With some more changes. Without a state a change is taken back; of what has been saved already it is unknown then. */
+export function edited(edits: Edits, changes: readonly Edit[]): Edits {
+  const all = new Map([...edits].map(([meeting, people]) => [meeting, new Map(people)]));
+  for (const { meeting, person, state } of changes) {
+    const people = all.get(meeting) ?? new Map<number, AttendanceState>();
+    if (state !== undefined || !people.delete(person)) people.set(person, state ?? 'unknown');
+    if (people.size === 0) all.delete(meeting);
+    else all.set(meeting, people);
+  }
+  return all;
 }
 
 /** Without what has been saved of a meeting; what was changed again since stays. */

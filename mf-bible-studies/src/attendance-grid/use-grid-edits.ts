@@ -1,12 +1,12 @@
 /** What somebody changes in the grid: one save a meeting, when its column is left or nothing more is typed. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { type AttendanceState, MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
+import { MAY_SUBMIT_EMPTY } from '@emmaus/contracts/attendances.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import { tellReported } from '../report/said-after.ts';
-import { type Edits, edited, participantsOf, withoutSaved } from './grid-states.ts';
+import { type Edit, type Edits, edited, participantsOf, withoutSaved } from './grid-states.ts';
 
 /** After the last key in a column. */
 const PAUSE = 1_500;
@@ -20,7 +20,8 @@ export interface GridEdits {
   refused: { meeting: Attendance; problem: Problem } | undefined;
   /** The meeting of which has to be confirmed that nobody came. */
   asking: Attendance | undefined;
-  edit: (meeting: Attendance, person: number, state: AttendanceState) => void;
+  /** Without a state: as if nothing had been said. */
+  edit: (changes: readonly Edit[]) => void;
   save: (meeting: number, options?: { confirmed: boolean }) => Promise<void>;
   forget: (meeting: number) => void;
   stopAsking: () => void;
@@ -94,8 +95,8 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
     saving,
     refused: refusal && refusedAt && { meeting: refusedAt, problem: refusal.problem },
     asking: named(askingOf),
-    edit(meeting, person, state) {
-      setEdits((all) => edited(all, meeting.id, person, state));
+    edit(changes) {
+      setEdits((all) => edited(all, changes));
     },
     save,
     forget(id) {

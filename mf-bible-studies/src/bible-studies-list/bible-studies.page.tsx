@@ -1,16 +1,21 @@
 /** The list of Bible studies (specification 2, §2.1). */
 import { BIBLE_STUDIES_PAGE_SIZE } from '@emmaus/contracts/bible-studies.words';
+import { CAMPUS_PEOPLE, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
-import { besides, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { RecordPanel } from '@emmaus/remote-kit/page/record-panel.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { BookOpenRegular, OpenRegular } from '@fluentui/react-icons';
-import { Suspense, lazy, useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
+import { Button } from '@fluentui/react-components';
+import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
+import { useTellShownListMutation } from '../api/shown-list.api.ts';
 import { StudiesEmpty } from './studies-empty.tsx';
 import { StudiesProblem } from './studies-problem.tsx';
 import { tableColumns, viewFor } from './study-columns.tsx';
@@ -20,8 +25,9 @@ import { useStudyFilter } from './use-study-filter.ts';
 const NewStudyDialog = lazy(async () => ({
   default: (await import('../study-form/new-study.dialog.tsx')).NewStudyDialog,
 }));
+const StudyInPanel = lazy(async () => ({ default: (await import('./study-in-panel.tsx')).StudyInPanel }));
 
-const ADDS = { add: besides(oneOf(['study'])) };
+const BESIDES = { add: besides(oneOf(['study'])), study: besides(id) };
 const NEWEST_FIRST = { column: 'started', direction: 'desc' } as const;
 const MOST_MISSING_FIRST = { column: 'reporting', direction: 'desc' } as const;
 
@@ -31,7 +37,7 @@ export function BibleStudiesPage() {
   const view = useMemo(() => viewFor(portal), [portal]);
   const columns = useMemo(() => tableColumns(view), [view]);
   const filter = useStudyFilter(view.comparesPlaces, view.showsReporting);
-  const [{ add }, change] = useAddress(ADDS);
+  const [{ add, study }, change] = useAddress(BESIDES);
   const { statusFilter, location, day, reports } = filter;
   const asked = { statusFilter, location, ...(day && { day }) };
   const list = useList(useListBibleStudiesQuery, {
@@ -46,6 +52,9 @@ export function BibleStudiesPage() {
       ? { ...asked, ...(search && { search }), reports: 'missing', page: 1, page_size: 1 }
       : skipToken,
   );
+  useShownToStudies(list.asked);
+  // One step back closes the panel, however many studies were in it.
+  const onStudy = (next: number) => change({ study: next }, { replace: study !== undefined });
   return (
     <ListPage
       list={list}
@@ -54,13 +63,43 @@ export function BibleStudiesPage() {
       explanation={
         filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
       }
+      more={
+        portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]) && (
+          <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
+            All meetings
+          </Button>
+        )
+      }
       add={{ label: 'Add Bible study', open: () => change({ add: 'study' }) }}
       search="Search Bible studies"
       filters={<StudyFilters filter={filter} view={view} missing={missing.data?.total} />}
       noun={list.total === 1 ? 'study' : 'studies'}
       columns={columns}
       rowPath={studyPath}
-      rowActions={(study) => [{ label: 'Show', icon: <OpenRegular />, run: () => void navigate(studyPath(study)) }]}
+      rowActions={(row) => [
+        { label: 'Show', icon: <OpenRegular />, run: () => void navigate(studyPath(row)) },
+        { label: 'Details', icon: <PanelRightRegular />, run: () => onStudy(row.id) },
+      ]}
+      onDetails={(row) => onStudy(row.id)}
+      selected={study}
+      around={(table) => (
+        <RecordPanel
+          record={study}
+          records={list.rows ?? []}
+          among={{ before: (list.table.page - 1) * list.table.pageSize, of: list.total }}
+          unnamed="Bible study"
+          pathOf={(shown) => studyPath({ id: shown })}
+          onRecord={onStudy}
+          onClose={() => change({ study: undefined }, { replace: true })}
+          beside={table}
+        >
+          {(shown, named) => (
+            <Suspense fallback={<SkeletonRows rows={5} columns={1} label="Loading the study" />}>
+              <StudyInPanel key={shown} id={shown} named={named} />
+            </Suspense>
+          )}
+        </RecordPanel>
+      )}
       icon={<BookOpenRegular />}
       none="no study"
       nothing={<StudiesEmpty filter={filter} table={list.table} />}
@@ -75,6 +114,16 @@ export function BibleStudiesPage() {
   );
 }
 
-function studyPath({ id }: BibleStudyRow): string {
+/** The pages of studies then know what comes before and after. */
+function useShownToStudies(question: StudiesQuestion): void {
+  const { pathname, search } = useLocation();
+  const [tell] = useTellShownListMutation();
+  const asked = JSON.stringify(question);
+  useEffect(() => {
+    void tell({ asked: JSON.parse(asked) as StudiesQuestion, path: pathname + search });
+  }, [tell, asked, pathname, search]);
+}
+
+function studyPath({ id }: Pick<BibleStudyRow, 'id'>): string {
   return `/bible-studies/${id}`;
 }

@@ -14,6 +14,7 @@ import { oneMeeting } from '../testing/meetings.ts';
 const STUDY = {
   id: 5,
   name: 'Fairchild Hall Women',
+  is_completed: false,
   user_is_leader: true,
   reports_missing: 2,
   last_missing_on: '2026-11-17',
@@ -67,6 +68,13 @@ describe('leaders: reports that are due', () => {
       },
       { id: '51', sentence: 'A report is missing: Tue, Nov 10', due: '2026-11-17' },
       { id: '61', sentence: 'A report is missing: Thu, Nov 19' },
+    ]);
+  });
+
+  test('a study that ended has rows until its last report is in', async () => {
+    mine({ is_completed: true, missing_meetings: [{ id: 52, met_on_date: '2026-11-17' }] });
+    expect(await rowsOf(reports)).toMatchObject([
+      { id: '52', sentence: 'It has ended, and a report is still missing: Tue, Nov 17', due: '2026-11-24' },
     ]);
   });
 

@@ -19,8 +19,8 @@ export const reports: TodayRows = async (portal, signal) => {
   const [studies, device] = [await asked, await onDevice()];
   if ('problem' in studies) return (await device?.keptRows(portal, studies.problem)) ?? studies;
   const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
-  const missing = led.flatMap(({ id: study, name, missing_meetings }) =>
-    missing_meetings.map((meeting) => ({ study, name, ...meeting })),
+  const missing = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
+    missing_meetings.map((meeting) => ({ study, name, is_completed, ...meeting })),
   );
   if (led.length > 0) device?.keepForLater(portal, missing.map(({ id }) => id).join(), signal);
   const waiting = await device?.waitingByAbout(portal);

@@ -13,20 +13,23 @@ export interface MissingReport {
   /** The meeting's; undefined where the device knows it by its study's schedule only. */
   id: number | undefined;
   met_on_date: string;
+  /** The study meets no more. */
+  is_completed?: boolean;
 }
 
 export function reportRow(
   portal: Portal,
-  { study, name, id, met_on_date: day }: MissingReport,
+  { study, name, id, met_on_date: day, is_completed }: MissingReport,
   waiting?: ReadonlyMap<string, WaitingCall>,
 ): TodayRow {
   const about = aboutMeeting({ study, day });
   const call = waiting?.get(about);
+  const what = is_completed ? 'It has ended, and a report is still missing' : 'A report is missing';
   return {
     id: String(id ?? about),
     title: name,
     path: `/bible-studies/${study}`,
-    sentence: call ? sentenceOf(call) : `A report is missing: ${sayDay(day)}`,
+    sentence: call ? sentenceOf(call) : `${what}: ${sayDay(day)}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(day, TIMELY_DAYS),
     actions: [{ label: call ? 'Open' : 'Report', run: () => opened(portal, { study, attendance: id, day }) }],

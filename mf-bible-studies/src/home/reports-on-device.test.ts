@@ -92,6 +92,7 @@ test('a report that waits says so in its row, with a signal or without', async (
         {
           id: 7,
           name: 'Alder Hall Women',
+          is_completed: false,
           user_is_leader: true,
           reports_missing: 1,
           last_missing_on: '2026-11-17',

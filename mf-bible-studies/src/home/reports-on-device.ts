@@ -6,6 +6,7 @@ import type { Portal, TodayAnswer } from '@emmaus/remote-kit/portal/contract.ts'
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { answerAttendance, answerMyStudies } from '../api/attendance-calls.ts';
 import { keepRosters, keptMeetings } from '../report/kept-rosters.ts';
+import { loadReportSheet } from '../report/open-report.ts';
 import { reportRow } from './report-row.ts';
 
 /** What waits of this person, by what it is about. */
@@ -45,7 +46,7 @@ export async function keepNow(portal: Portal, signal: AbortSignal): Promise<bool
   const [rosters, reasons, sheet] = await Promise.all([
     answerMyStudies({ portal, signal }, 'listMyRosters'),
     answerAttendance({ portal, signal }, 'listCancelReasons'),
-    import('../report/show-report-sheet.tsx').catch(() => undefined),
+    loadReportSheet().catch(() => undefined),
   ]);
   if ('problem' in rosters || 'problem' in reasons || !sheet) return false;
   await keepRosters(portal, { ...rosters.data, reasons: reasons.data });

@@ -167,6 +167,7 @@ describe('Add participant modal', () => {
     server.use(
       answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
       answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+      answers(personCalls.findDuplicates, { data: [] }),
     );
     const message = 'Successfully saved Nia Cole as a contact.';
     const contacts = takes(personCalls.addPerson, { person_id: 90, message });

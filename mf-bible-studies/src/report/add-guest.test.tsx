@@ -78,6 +78,7 @@ describe('Add somebody who came', () => {
     server.use(
       answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
       answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+      answers(personCalls.findDuplicates, { data: [] }),
     );
     const contacts = takes(personCalls.addPerson, {
       person_id: 90,

@@ -9,7 +9,10 @@ export interface MeetingToOpen {
   day?: string | undefined;
 }
 
+/** Fetches what draws it. Asked for anywhere else the bundler would make another file of it, and this one would not be here without a signal. */
+export const loadReportSheet = () => import('./show-report-sheet.tsx');
+
 export async function openReport(portal: Portal, meeting: MeetingToOpen): Promise<void> {
-  const { showReportSheet } = await import('./show-report-sheet.tsx');
+  const { showReportSheet } = await loadReportSheet();
   showReportSheet(portal, meeting);
 }

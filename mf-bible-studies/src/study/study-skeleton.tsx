@@ -1,14 +1,16 @@
 /** The page of a study while it loads, in the places of its cards. */
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import { DetailPage, type DetailPageProps } from '@emmaus/remote-kit/page/detail-page.tsx';
+import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import type { Neighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 
-export function StudySkeleton({ back }: Pick<DetailPageProps, 'back'>) {
+export function StudySkeleton({ neighbours }: { neighbours: Neighbours }) {
   return (
     <div aria-busy="true">
       <DetailPage
         title="Bible study"
-        back={back}
+        back={{ path: neighbours.path, label: 'Bible Studies' }}
+        steps={neighbours.steps}
         facts="One moment, the study is on its way."
         side={
           <>

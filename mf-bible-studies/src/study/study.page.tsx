@@ -3,38 +3,51 @@ import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { useParams } from 'react-router';
+import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
+import { useShownListQuery } from '../api/shown-list.api.ts';
 import { useStudyQuery } from '../api/study.api.ts';
 import { MissingReports } from '../attendance/missing-reports.tsx';
 import { StudyAttendance } from '../attendance/study-attendance.tsx';
 import { ParticipantsCard } from '../participants/participants-card.tsx';
+import { LastMeetingsCard } from '../study-parts/last-meetings-card.tsx';
 import { meetingText } from '../study-parts/meeting-time.ts';
-import { LastMeetingsCard } from './last-meetings-card.tsx';
+import { StudyFacts } from '../study-parts/study-facts.tsx';
+import { StudyFlags } from '../study-parts/study-flags.tsx';
 import { StudyActions } from './study-actions.tsx';
-import { StudyFacts } from './study-facts.tsx';
-import { StudyFlags } from './study-flags.tsx';
 import { StudySkeleton } from './study-skeleton.tsx';
 
-const BACK = { path: '/bible-studies', label: 'Bible Studies' };
+const LIST = '/bible-studies';
 
 export function StudyPage() {
   const id = Number(useParams()['id']);
   const { currentData: study, error, refetch } = useStudyQuery(id);
+  const neighbours = useNeighbours(id, {
+    list: useShownListQuery().data,
+    usePage: useListBibleStudiesQuery,
+    path: LIST,
+  });
 
   // Whoever handed a study over may not see it any longer.
   if (error && (!study || ('status' in error && error.status === 404)))
     return (
-      <ProblemPage problem={error} onRetry={() => void refetch()} back={{ ...BACK, label: 'All Bible studies' }} />
+      <ProblemPage problem={error} onRetry={() => void refetch()} back={{ path: LIST, label: 'All Bible studies' }} />
     );
-  return study ? <Study key={study.id} study={study} /> : <StudySkeleton back={BACK} />;
+  return study ? (
+    <Study key={study.id} study={study} neighbours={neighbours} />
+  ) : (
+    <StudySkeleton neighbours={neighbours} />
+  );
 }
 
-function Study({ study }: { study: BibleStudy }) {
+function Study({ study, neighbours }: { study: BibleStudy; neighbours: Neighbours }) {
   const phone = usePhone();
   return (
     <DetailPage
       title={study.name}
-      back={BACK}
+      back={{ path: neighbours.path, label: 'Bible Studies' }}
+      steps={neighbours.steps}
       flags={<StudyFlags study={study} />}
       facts={`${meetingText(study.bible_study_schedule)} · ${study.meeting_location}`}
       actions={<StudyActions study={study} />}

@@ -1,6 +1,6 @@
 /** The questions that the list of people answers by one press, each with how many it would show. The list waits for none of them. */
 import { SCHOOL_YEARS, SCHOOL_YEAR_TITLES, isCampus } from '@emmaus/contracts/ministry.words';
-import { MOST_COUNTED } from '@emmaus/contracts/people.words';
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ChoiceChip, FilterChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';

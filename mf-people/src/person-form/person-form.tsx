@@ -4,16 +4,19 @@ import type { Person } from '@emmaus/contracts/person.contract';
 import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
 import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
 import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
+import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
 import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
+import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
 import { type FormOptions, useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useEffect, useRef, useState } from 'react';
-import { DuplicatesWarning } from './duplicates-warning.tsx';
+import { useCallback, useState } from 'react';
+import { type DuplicatesBody, useFindDuplicatesMutation } from '../api/person.api.ts';
+import { identityQuestion } from './identity-question.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { PersonValues } from './person-values.ts';
+import { ProfileLink } from './profile-link.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useDuplicates } from './use-duplicates.ts';
 
 export interface Sent {
   id: number;
@@ -34,15 +37,18 @@ export interface PersonFormProps
 
 export function PersonForm({ draft, initial, send, onSaved, person, load, ...words }: PersonFormProps) {
   const portal = usePortal();
-  const anyway = useRef<HTMLButtonElement>(null);
-  const [stops, setStops] = useState(0);
+  const [findDuplicates] = useFindDuplicatesMutation();
+  const find = useCallback(
+    async (question: DuplicatesBody) => (await findDuplicates(question).unwrap()).data,
+    [findDuplicates],
+  );
   const [latest, setLatest] = useState<Person>();
   const form = useForm({
     key: draft,
     initial,
     version: person?.version,
     missing: (values) => missingOfPerson(values, asksAll(values)) ?? placeMissing(values),
-    gate: stopsAtDuplicates,
+    gate: (): Promise<boolean> => duplicates.gate(),
     send(values, marks) {
       setLatest(undefined);
       return send(values, marks);
@@ -53,7 +59,7 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
     },
   });
   const { values, problem } = form;
-  const duplicates = useDuplicates(values, person);
+  const duplicates = useDuplicates({ question: identityQuestion(values, person), find });
 
   /** By the role as it is chosen now; a new person has none. */
   function asksAll({ primary_role_id: chosen }: PersonValues): boolean {
@@ -69,17 +75,6 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
     const isChosen = person || chosen || !own || more.length === 0 || isCampus(own);
     return isChosen ? undefined : missingWhere(missingFields({}, { primary_location_id: 'Choose a location.' }));
   }
-
-  async function stopsAtDuplicates(): Promise<boolean> {
-    const stop = await duplicates.standInTheWay();
-    if (stop) setStops((before) => before + 1);
-    return stop;
-  }
-
-  // Saving stopped before people who may be the same: the way on is where the focus is.
-  useEffect(() => {
-    if (stops > 0) anyway.current?.focus();
-  }, [stops]);
 
   async function showLatest() {
     try {
@@ -117,16 +112,11 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
         person={person}
         asksForAll={asksAll(values)}
         duplicates={
-          duplicates.people.length > 0 && (
-            <DuplicatesWarning
-              people={duplicates.people}
-              anyway={anyway}
-              onSaveAnyway={() => {
-                duplicates.accept();
-                void form.submit();
-              }}
-            />
-          )
+          <DuplicatesWarning
+            duplicates={duplicates}
+            form={form}
+            nameOf={({ id, name }) => <ProfileLink id={id}>{name}</ProfileLink>}
+          />
         }
       />
     </FormPage>

@@ -2,7 +2,7 @@
 import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
-import type { Neighbours } from './use-neighbours.ts';
+import type { Neighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 
 export function PersonSkeleton({ neighbours }: { neighbours: Neighbours }) {
   return (

@@ -5,10 +5,13 @@ import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Place, useFillings } from '@emmaus/remote-kit/portal/place.tsx';
+import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { Tab, TabList } from '@fluentui/react-components';
 import { useParams } from 'react-router';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
+import { useViewablePeopleQuery } from '../api/people.api.ts';
 import { usePersonQuery } from '../api/person.api.ts';
+import { useShownListQuery } from '../api/shown-list.api.ts';
 import { ContactActions } from '../person-parts/contact-actions.tsx';
 import { NotesCard, useNotesEditing } from '../person-parts/notes-card.tsx';
 import { PersonFacts, PersonFlags } from '../person-parts/person-facts.tsx';
@@ -18,13 +21,16 @@ import { TimelineCard } from '../timeline/timeline-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { StudiesCard } from './studies-card.tsx';
-import { type Neighbours, useNeighbours } from './use-neighbours.ts';
 import { UserCard } from './user-card.tsx';
 
 export function PersonPage() {
   const id = Number(useParams()['id']);
   const { currentData: person, error, refetch } = usePersonQuery(id);
-  const neighbours = useNeighbours(id);
+  const neighbours = useNeighbours(id, {
+    list: useShownListQuery().data,
+    usePage: useViewablePeopleQuery,
+    path: '/people',
+  });
 
   if (person) return <Profile key={person.id} person={person} neighbours={neighbours} onRetry={() => void refetch()} />;
   if (error) return <PersonProblem problem={error} onRetry={() => void refetch()} />;

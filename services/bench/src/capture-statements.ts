@@ -18,6 +18,8 @@ export interface Asked {
   id: string;
   paths: readonly string[];
   headers: Record<string, string>;
+  /** What is sent to each path by PUT; without it the path is only read. */
+  body?: ((path: string) => object) | undefined;
 }
 
 interface LogLine {
@@ -51,10 +53,13 @@ export async function captureStatements(
   });
   try {
     const requests: { key: string; requestId: string }[] = [];
-    for (const { id, paths, headers } of asked) {
+    for (const { id, paths, headers, body } of asked) {
       for (const [index, path] of paths.entries()) {
         const requestId = `capture-${id}-${index}`;
-        const answer = await fetch(`${started.url}${path}`, { headers: { ...headers, 'x-request-id': requestId } });
+        const answer = await fetch(`${started.url}${path}`, {
+          headers: { ...headers, 'x-request-id': requestId },
+          ...(body && { method: 'PUT', body: JSON.stringify(body(path)) }),
+        });
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
         await answer.arrayBuffer();
         requests.push({ key: `/${id}${path}`, requestId });

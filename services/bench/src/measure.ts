@@ -42,6 +42,8 @@ export interface Question {
   /** Paths below each contender's address, asked in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
+  /** What is sent to each path by PUT; without it the paths are only read. */
+  body?: ((path: string) => object) | undefined;
   /** Process id of PostgreSQL, parent of its connections. */
   postgresPid: number;
 }
@@ -53,7 +55,11 @@ export async function measure(
   onProgress: (step: string) => void,
 ): Promise<Result[]> {
   for (const contender of contenders)
-    await runTurn(addresses(contender, question), question.headers, { ...plan, seconds: plan.warmUpSeconds });
+    await runTurn(addresses(contender, question), question.headers, {
+      ...plan,
+      body: question.body,
+      seconds: plan.warmUpSeconds,
+    });
   const samples = contenders.map((): Sample[] => []);
   for (let round = 1; round <= plan.rounds; round += 1) {
     onProgress(`Round ${round} of ${plan.rounds}`);
@@ -74,7 +80,14 @@ async function takeSample(question: Question, contender: Contender, plan: Plan):
   const { pids } = contender;
   const each = (): (number | null)[] => pids.map((pid) => processorTime([pid]));
   const [before, databaseBefore] = [each(), familyTime(question.postgresPid)];
-  const { requests, seconds: took, times } = await runTurn(addresses(contender, question), question.headers, plan);
+  const {
+    requests,
+    seconds: took,
+    times,
+  } = await runTurn(addresses(contender, question), question.headers, {
+    ...plan,
+    body: question.body,
+  });
   const after = each();
   const processTimes = before.map((time, index) => perRequest(time, after[index] ?? null, requests));
   return {

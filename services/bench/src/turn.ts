@@ -11,13 +11,15 @@ export interface Turn {
 export interface LoadPlan {
   connections: number;
   seconds: number;
+  /** What is sent to each path by PUT; without it the path is only read. */
+  body?: ((path: string) => object) | undefined;
 }
 
 /** Asks the addresses in turn, over and over. Any answer but 200 ends the bench: a fast refusal is not a fast list. */
 export async function runTurn(
   addresses: readonly string[],
   headers: Record<string, string>,
-  { connections, seconds }: LoadPlan,
+  { connections, seconds, body: sent }: LoadPlan,
 ): Promise<Turn> {
   const urls = addresses.map((address) => new URL(address));
   const pool = poolOf((urls[0] as URL).origin, connections);
@@ -28,8 +30,11 @@ export async function runTurn(
   const ask = async (): Promise<void> => {
     while (performance.now() < end) {
       const { pathname, search } = urls[next++ % urls.length] as URL;
+      const request = sent
+        ? ({ method: 'PUT', body: JSON.stringify(sent(`${pathname}${search}`)) } as const)
+        : ({ method: 'GET' } as const);
       const asked = performance.now();
-      const { statusCode, body } = await pool.request({ method: 'GET', path: `${pathname}${search}`, headers });
+      const { statusCode, body } = await pool.request({ ...request, path: `${pathname}${search}`, headers });
       const bytes = Buffer.from(await body.arrayBuffer());
       if (statusCode !== 200)
         throw new Error(`${pathname}${search} answered ${statusCode}: ${bytes.toString().slice(0, 200)}`);

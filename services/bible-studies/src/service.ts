@@ -8,6 +8,7 @@ import { myRosterRoutes } from './my-rosters/my-rosters.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
+import { oversightRoutes } from './oversight/oversight.routes.ts';
 import { planConstraints } from './plans/plan.constraints.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import { reportingTreeRoutes } from './reporting-tree/reporting-tree.routes.ts';
@@ -29,6 +30,7 @@ export const bibleStudiesService: ServiceDefinition = {
     reportingTreeRoutes,
     attendanceOfPersonRoutes,
     planRoutes,
+    oversightRoutes,
     myRosterRoutes,
   ],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },

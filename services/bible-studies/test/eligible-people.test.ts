@@ -67,6 +67,12 @@ describe('GET eligibleLeaders and eligibleParticipants', () => {
     expect(await names('td', { search: '%' })).toEqual([]);
   });
 
+  test('a name as it is typed', async () => {
+    await house.addPerson({ firstName: 'Anne-Marie', lastName: 'St. Claire', locationId: house.places.campus });
+    for (const search of ['annemarie', 'anne-marie st', 'stclaire'])
+      expect([search, await names('td', { search })]).toEqual([search, ['Anne-Marie St. Claire']]);
+  });
+
   test('guests are refused, and whoever is not signed in; a limit out of range is said', async () => {
     for (const call of [listEligibleLeaders, listEligibleParticipants]) {
       expect((await service.refused(call, { as: house.subject.guest })).status).toBe(403);

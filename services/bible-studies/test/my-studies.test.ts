@@ -42,6 +42,26 @@ describe('GET /bible_studies/mine', () => {
     ]);
   });
 
+  test('one that ended stays with its leaders until its last meetings are reported', async () => {
+    const { student, missionary, alumni } = house.person;
+    const ended = { startDate: '2026-09-01', endDate: '2026-11-18' };
+    const study = await shelf.add({ ...ended, name: 'Ended', leaders: [student, alumni], participants: [missionary] });
+    await shelf.meet(study, { metOnDate: '2026-11-10', submittedAt: Temporal.Instant.from('2026-11-11T02:00:00Z') });
+    await shelf.meet(study, { metOnDate: '2026-11-17' });
+    await shelf.meet(study, { metOnDate: '2026-11-24', withheldAt: Temporal.Instant.from('2026-11-18T02:00:00Z') });
+    const reported = await shelf.add({ ...ended, name: 'Ended and reported', leaders: [student] });
+    await shelf.meet(reported, {
+      metOnDate: '2026-11-17',
+      submittedAt: Temporal.Instant.from('2026-11-18T02:00:00Z'),
+    });
+    expect(await list()).toMatchObject([
+      { name: 'Ended', is_completed: true, missing_meetings: [{ met_on_date: '2026-11-17' }], next_meeting: null },
+    ]);
+    // Nothing of it is theirs to report, or to be told of.
+    expect(await list(house.subject.missionary)).toEqual([]);
+    expect(await list(house.subject.alumni)).toEqual([]);
+  });
+
   test('who only takes part is not told which meetings are missing', async () => {
     const study = await shelf.add({ leaders: [house.person.missionary], participants: [house.person.student] });
     await shelf.meet(study, { metOnDate: '2026-11-10' });

@@ -5,6 +5,7 @@ import { bibleStudyCalls } from './bible-studies.contract.ts';
 import type { CallTable } from './call.ts';
 import { meditationCalls } from './meditations.contract.ts';
 import { myStudyCalls } from './my-studies.contract.ts';
+import { oversightCalls } from './oversight.contract.ts';
 import { planCalls } from './plans.contract.ts';
 import { reportingTreeCalls } from './reporting-tree.contract.ts';
 import { participantCalls } from './study-participants.contract.ts';
@@ -18,4 +19,5 @@ export const bibleStudiesCalls = {
   ...participantCalls,
   ...attendanceCalls,
   ...planCalls,
+  ...oversightCalls,
 } satisfies CallTable;

@@ -4,6 +4,7 @@ import { attendancePaths } from './attendances.words.ts';
 import { bibleStudyPaths } from './bible-studies.words.ts';
 import { meditationPaths } from './meditations.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
+import { oversightPaths } from './oversight.words.ts';
 import type { PathTable } from './paths.ts';
 import { planPaths } from './plans.words.ts';
 import { reportingTreePaths } from './reporting-tree.words.ts';
@@ -18,4 +19,5 @@ export const bibleStudiesPaths = {
   ...participantPaths,
   ...attendancePaths,
   ...planPaths,
+  ...oversightPaths,
 } satisfies PathTable;

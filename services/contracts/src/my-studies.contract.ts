@@ -8,6 +8,8 @@ import { myStudyPaths } from './my-studies.words.ts';
 const MyStudySchema = z.object({
   id: z.int(),
   name: z.string(),
+  /** Meets no more, and is here because its leader has something left to report. */
+  is_completed: z.boolean(),
   user_is_leader: z.boolean(),
   /** Of the meetings expected since 1 August; both null for those to whom reporting is not shown. */
   reports_missing: z.nullable(z.int()),
@@ -42,7 +44,7 @@ export type MeetingToCome = z.infer<typeof MeetingToComeSchema>;
 export const myStudyCalls = calls('Bible studies', myStudyPaths, {
   listMyStudies: {
     summary:
-      'List the active studies that one leads or takes part in, by name, with what is missing and when they meet next',
+      'List the studies that one leads or takes part in, by name, with what is missing and when they meet next; completed ones as long as their leader has something to report',
     answer: z.object({ data: z.array(MyStudySchema) }),
   },
   listMyRosters: {

@@ -19,9 +19,6 @@ export type PeopleSortColumn = (typeof PEOPLE_SORT_COLUMNS)[number];
 /** Whoever was added within so many days is new this week. */
 export const NEW_PERSON_DAYS = 7;
 
-/** Up to so many people a list counts while somebody waits; one more than this says that there are more. */
-export const MOST_COUNTED = 3_000;
-
 /** What the list is narrowed by, each in one word, and all at once where several are said. */
 export const PEOPLE_FILTERS = {
   added: ['week'],

@@ -40,3 +40,17 @@ export function bodyOfPersonFields(values: PersonFields) {
     is_greek: truthOf(values.is_greek),
   };
 }
+
+/** What tells who somebody is; undefined as long as nobody can be recognised by it. */
+export function identityOf(
+  values: Pick<PersonFields, 'first_name' | 'last_name' | 'email' | 'phone'> & { email2?: string },
+): Partial<Record<'first_name' | 'last_name' | 'email' | 'email2' | 'phone', string>> | undefined {
+  const { first_name, last_name, email, email2 = '', phone } = values;
+  const said = Object.fromEntries(
+    Object.entries({ first_name, last_name, email: email.toLowerCase(), email2: email2.toLowerCase(), phone })
+      .map(([field, text]) => [field, text.trim()])
+      .filter(([, text]) => text !== ''),
+  );
+  const named = 'first_name' in said && 'last_name' in said;
+  return named || 'email' in said || 'email2' in said || 'phone' in said ? said : undefined;
+}

@@ -1,5 +1,6 @@
 /** Lists and searches long enough that totals are kept, pages begin where they are, and many hits are not counted. */
-import { MOST_COUNTED, PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
+import { PEOPLE_SORT_COLUMNS } from '@emmaus/contracts/people.words';
 import { pool } from '@emmaus/service-kit/database/connection';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';

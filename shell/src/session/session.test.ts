@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ISSUER, NOW } from './fake-manager.testing.ts';
+import type { RenewalResult } from './renewal.ts';
 import { renewAfter } from './session.ts';
 import { createSessionChannel } from './session-channel.ts';
 import { mayBeSignedIn } from './signed-in-hint.ts';

@@ -20,7 +20,7 @@ export function tabChannels(count: number): SessionChannel[] {
 }
 
 export function tab({
-  channel = tabChannels(1)[0]!,
+  channel = { announceSignOut: () => undefined, onSignOut: () => undefined },
   online = true,
   changes = {},
 }: Partial<{ channel: SessionChannel; online: boolean; changes: object }> = {}) {

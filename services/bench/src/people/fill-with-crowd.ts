@@ -1,6 +1,7 @@
 /** The invented crowd in a house, and two who ask: an admin, who sees everybody, and the director of one campus. */
 import { openDatabase } from '@emmaus/service-kit/database/knex';
-import { type EmptyHouse, TOKEN_SECONDS } from '../house.ts';
+import { addAsker } from '../add-asker.ts';
+import type { EmptyHouse } from '../house.ts';
 import { loadCrowd } from './load-crowd.ts';
 
 export interface CrowdHouse {
@@ -30,26 +31,9 @@ export function fillWithCrowd(people: number): (house: EmptyHouse) => Promise<Cr
     const loadSeconds = (performance.now() - began) / 1000;
     const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
     try {
-      const signIn = async (role: string, locationId: number): Promise<Record<string, string>> => {
-        const [person] = (await owner('people.person')
-          .insert({ first_name: 'Ada', last_name: 'Asker', primary_location_id: locationId, primary_role: role })
-          .returning('id')) as { id: number }[];
-        await owner('people.role_grant').insert({
-          person_id: person?.id,
-          role,
-          location_id: locationId,
-          is_primary: true,
-        });
-        await owner('people.account').insert({
-          issuer: provider.settings.issuer,
-          subject: `bench-${role}`,
-          person_id: person?.id,
-        });
-        return provider.headers(`bench-${role}`, { expiresIn: TOKEN_SECONDS });
-      };
       return {
-        admin: await signIn('admin', crowd.top),
-        director: await signIn('td', crowd.campus),
+        admin: await addAsker(owner, { provider }, 'admin', crowd.top),
+        director: await addAsker(owner, { provider }, 'td', crowd.campus),
         loadSeconds,
         sample: await owner('people.person')
           .whereRaw('id % ? = 1', [Math.floor(people / SAMPLE_SIZE)])

@@ -1,8 +1,6 @@
 /** Writes the invented crowd into a house by COPY, the fastest way in, and says how far it is. */
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { type Cell, copyInto, dropIndexes } from '../copy.ts';
 import { crowdPeople, crowdPlaces, type CrowdPerson } from './crowd.ts';
 
 export interface Crowd {
@@ -14,8 +12,6 @@ export interface Crowd {
   top: number;
 }
 
-type Cell = string | number | boolean | null;
-
 /** `ownerUrl` is a connection that may write the schema people. Calls `onProgress` after every tenth of the people. */
 export async function loadCrowd(ownerUrl: string, people: number, onProgress: (step: string) => void): Promise<Crowd> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -23,13 +19,13 @@ export async function loadCrowd(ownerUrl: string, people: number, onProgress: (s
   try {
     const places = crowdPlaces(people);
     const campuses = places.filter(({ type }) => type === 'Campus').map(({ id }) => id);
-    await copy(
+    await copyInto(
       client,
       'people.location (id, name, location_type, parent_id, path, timezone)',
       places.map(({ id, name, type, parent, path }) => [id, name, type, parent, path, 'America/Chicago']),
     );
-    const indexes = await dropIndexes(client);
-    await copy(
+    const indexes = await dropIndexes(client, 'people.person_record');
+    await copyInto(
       client,
       `people.person_record (id, first_name, last_name, email, phone, gender_id, school_year_id, primary_location_id, primary_role, is_greek, is_varsity)`,
       told(crowdPeople(people, campuses), people, onProgress),
@@ -69,34 +65,4 @@ function* told(crowd: Iterable<CrowdPerson>, people: number, onProgress: (step: 
     if (person.id % tenth === 0 || person.id === people)
       onProgress(`${person.id.toLocaleString('en-US')} of ${people.toLocaleString('en-US')} people written`);
   }
-}
-
-/** Takes the indexes away that are no constraints, and gives how to make them again: built at the end they cost a tenth. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-    from pg_index i where i.indrelid = 'people.person_record'::regclass
-      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
-}
-
-async function copy(client: pg.Client, target: string, rows: Iterable<readonly Cell[]>): Promise<void> {
-  const lines = new Transform({
-    writableObjectMode: true,
-    transform(row: readonly Cell[], _encoding, done) {
-      done(null, `${row.map(copyCell).join('\t')}\n`);
-    },
-  });
-  await pipeline(Readable.from(rows), lines, client.query(copyFrom(`copy ${target} from stdin`)));
-}
-
-/** The text format of COPY: tabs between cells, `\N` for null. */
-function copyCell(cell: Cell): string {
-  return cell === null
-    ? String.raw`\N`
-    : String(cell)
-        .replaceAll('\\', String.raw`\\`)
-        .replaceAll('\t', String.raw`\t`)
-        .replaceAll('\n', String.raw`\n`);
 }

@@ -1,8 +1,9 @@
 /** Meetings with their rosters in SQL: one statement, whatever the number of meetings and people. */
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
 import type { Page } from '@emmaus/contracts/page';
-import { contains, empty, every, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { isCalled } from '../studies/is-called.ts';
 
 export interface Attendee {
   person_id: number;
@@ -76,8 +77,6 @@ export interface MeetingsQuestion {
   search?: string | undefined;
 }
 
-const MOST_WORDS = 6;
-
 /** A page of the meetings of a study, the last first. */
 export async function listMeetings(
   study: number,
@@ -97,12 +96,10 @@ export async function listMeetings(
 }
 
 function cameCalled(search: string): Sql {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0) return empty;
+  if (search.trim() === '') return empty;
   return sql`and exists (
     select from attendance_row r join people.published_person_v1 person on person.id = r.person_id
-    where r.attendance_id = a.id and r.state = 'attended'
-      and ${every(words.map((word) => sql`person.sort_name like searchable(${contains(word)})`))})`;
+    where r.attendance_id = a.id and r.state = 'attended' and ${isCalled(search)})`;
 }
 
 /** One meeting of a study, and who came the time before. */

@@ -64,7 +64,7 @@ function presentMissing(
     study_name: study.name,
     last_time,
     location: study.location_id,
-    can_add_people: can(participantPolicy, actor, 'change', { ...study, participant_ids: [] }),
+    can_add_people: !study.is_completed && can(participantPolicy, actor, 'change', { ...study, participant_ids: [] }),
   };
 }
 

@@ -13,12 +13,14 @@ type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
 const AHEAD = 35;
 
 export async function listMyStudies(actor: Actor): Promise<MyStudy[]> {
-  const studies = await findMyStudies(actor);
   const showsReporting = seesReporting(actor);
+  // Of one that ended there is nothing to tell but its last reports.
+  const studies = (await findMyStudies(actor)).filter((study) => showsReporting || !study.is_completed);
   const leads = (study: MyStudyRow): boolean => actor.personId !== null && study.leader_ids.includes(actor.personId);
   return studies.map((study) => ({
     id: study.id,
     name: study.name,
+    is_completed: study.is_completed,
     user_is_leader: leads(study),
     reports_missing: showsReporting ? study.expected - study.submitted : null,
     last_missing_on: showsReporting ? study.last_missing_on : null,

@@ -1,8 +1,9 @@
 /** People who can be chosen to lead a study or to take part in one. */
 import type { EligiblePerson } from '@emmaus/contracts/study-participants.contract';
-import { contains, every, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { every, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { isCalled } from '../studies/is-called.ts';
 import { leaderIds } from '../studies/people-of-today.ts';
 import { eligiblePersonPolicy } from './eligible-person.policy.ts';
 
@@ -13,7 +14,6 @@ export interface EligibleQuestion {
   limit?: number | undefined;
 }
 
-const MOST_WORDS = 6;
 const SHOWN = 20;
 
 export function findEligibleLeaders(actor: Actor, question: EligibleQuestion): Promise<EligiblePerson[]> {
@@ -49,27 +49,18 @@ export async function notEligible(actor: Actor, ids: readonly number[]): Promise
   return ids.filter((id) => !known.has(id));
 }
 
-/** `search` has the index but also holds e-mail and phone, by which nobody may find a name; `sort_name` makes sure. */
 function findEligible(
   actor: Actor,
   { search = '', location, limit = SHOWN }: EligibleQuestion,
   condition: Sql,
 ): Promise<EligiblePerson[]> {
-  const words = search
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
-  const fits = words.map((word) => {
-    const pattern = sql`searchable(${contains(word)})`;
-    return sql`person.search like ${pattern} and person.sort_name like ${pattern}`;
-  });
   return rows(sql`
     select person.id, person.id as person_id, person.name from people.published_person_v1 person
     where ${every([
       scope(eligiblePersonPolicy, actor, 'choose'),
       condition,
       ...(location === undefined ? [] : [sql`person.primary_location_id = ${location}`]),
-      ...fits,
+      isCalled(search),
     ])}
     order by person.sort_name, person.id limit ${limit}`);
 }

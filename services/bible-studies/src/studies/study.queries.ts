@@ -13,6 +13,7 @@ import {
   REPORTING_OF_STUDY,
   type ReportingCounts,
 } from '../metrics/reporting.figure.ts';
+import { isCalled } from './is-called.ts';
 import { leadsToday, participantIds } from './people-of-today.ts';
 import { studyLeaderPolicy } from './study-leader.policy.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';
@@ -125,7 +126,6 @@ function orderOf({ sort }: StudyListQuery): Sql {
 }
 
 function filtersOf({ personId }: Actor, { statusFilter, search = '', location, day }: StudyListQuery): Sql[] {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const onlyMine = statusFilter === 'allMyBibleStudies' || statusFilter === 'myActiveBibleStudies';
   const onlyActive = statusFilter === 'myActiveBibleStudies' || statusFilter === 'viewableActiveBibleStudies';
   return [
@@ -135,19 +135,16 @@ function filtersOf({ personId }: Actor, { statusFilter, search = '', location, d
       ? []
       : [sql`l.path <@ (select path from people.published_location_v1 where id = ${location})`]),
     ...(day === undefined ? [] : [sql`s.day_of_week = ${DAYS_OF_WEEK.indexOf(day)}`]),
-    ...(words.length === 0 ? [] : [matching(words)]),
+    studyCalled(search),
   ];
 }
 
-/**
- * All words in the study's name, or all in the name of one leader. `p.search` has the index but also holds e-mail and
- * phone, which not everybody may see; `p.sort_name` makes sure that only the name counts.
- */
-function matching(words: readonly string[]): Sql {
-  const all = (column: Sql): Sql => every(words.map((word) => sql`${column} like searchable(${contains(word)})`));
+/** A study `s` with all words of the search in its name, or all in the name of one leader. */
+export function studyCalled(search: string): Sql {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return sql`true`;
   return sql`
-    s.id in (select f.id from bible_study f where ${all(sql`f.search`)}
-      union select s.id from study_leader l join people.published_person_v1 p on p.id = l.person_id
-        join bible_study s on s.id = l.bible_study_id
-        where ${leadsToday()} and ${all(sql`p.search`)} and ${all(sql`p.sort_name`)})`;
+    s.id in (select f.id from bible_study f where ${every(words.map((word) => sql`f.search like searchable(${contains(word)})`))}
+      union select s.id from study_leader l join people.published_person_v1 person on person.id = l.person_id
+        join bible_study s on s.id = l.bible_study_id where ${leadsToday()} and ${isCalled(search)})`;
 }

@@ -6,7 +6,7 @@ import { scope } from '@emmaus/service-kit/policy/policy';
 import type { Readable } from 'node:stream';
 import { personPolicy } from '../people/person.policy.ts';
 import { contactRows, countContacts, headingsOf } from './contact-export.queries.ts';
-import { csvStream } from '../files/csv.ts';
+import { csvStream } from '@emmaus/service-kit/http/csv';
 import { dataYearStartOf } from './data-year.ts';
 
 export async function exportContacts(

@@ -4,7 +4,7 @@ import { ownTransactions, transaction } from '@emmaus/service-kit/database/trans
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
-import { csvStream } from '../files/csv.ts';
+import { csvStream } from '@emmaus/service-kit/http/csv';
 import { changeRow } from './change-row.ts';
 import { chooseForImport } from './choose-for-import.ts';
 import { commitImport } from './commit-import.ts';

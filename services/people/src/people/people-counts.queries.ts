@@ -5,7 +5,7 @@
  */
 import { SCHOOL_YEARS } from '@emmaus/contracts/ministry.words';
 import type { PeopleCounts } from '@emmaus/contracts/people.contract';
-import { MOST_COUNTED } from '@emmaus/contracts/people.words';
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import { every, first, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { conditionsOf, isInYear, type PeopleFilters, simpleConditions } from './people-filters.ts';
 import { isFound } from './person-search.ts';

@@ -1,20 +1,21 @@
 /** The search of people: every word somewhere in name, e-mails or phone, in any order, whatever its accents and capitals. */
 import { contains, every, join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { SHORT_WORD, waysToWrite } from '@emmaus/service-kit/database/ways-to-write';
 
 /** So many words are looked for in the index; those after them only among whom these find. */
 const MOST_INDEXED = 8;
 const PHONE_LIKE = /^[\d()+./-]*\d[\d()+./-]*$/;
 
-/** The index knows three letters in a row and more; fewer are looked for where a word begins. */
-const SHORT = 3;
-
-/** The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index, or two where it has a joint. */
+/**
+ * The condition that `person` is somebody whom the search finds. Each word is one condition on the trigram index, or two where it has a joint;
+ * a shorter one than the index knows is looked for where a word begins.
+ */
 export function isFound(search: string): Sql {
   return every(
     searchWords(search).map((word, index) => {
       if (index >= MOST_INDEXED) return isWithin(word, 'person');
       const ways = waysToWrite(word).map((way) => sql`person.search like searchable(${contains(way)})`);
-      if (Array.from(word).length >= SHORT) return either(ways);
+      if (Array.from(word).length >= SHORT_WORD) return either(ways);
       const first = contains(word).slice(1);
       return sql`(person.search like searchable(${first}) or person.search like searchable(${`% ${first}`}))`;
     }),
@@ -37,14 +38,6 @@ function isWithin(word: string, alias: string): Sql {
 
 function either(conditions: readonly Sql[]): Sql {
   return sql`(${join(conditions, ' or ')})`;
-}
-
-const JOINT = /(?<=\p{L})['’ʼʻ-](?=\p{L})/gu;
-
-/** Whoever types 'mary-jane' may mean Maryjane, whom nothing but the word written together finds. */
-function waysToWrite(word: string): string[] {
-  const together = word.replaceAll(JOINT, '');
-  return together === word || word.includes('@') || together.length < SHORT ? [word] : [word, together];
 }
 
 /** Words of a search, 'Novak, Emily' too. What looks like part of a phone number is reduced to its digits, as the index holds them. */

@@ -3,7 +3,8 @@
  * are gathered, counted and sorted. Many are not counted: the total is the estimate, and the page is looked for along the
  * sorted list, where hits are then dense; only if they are not (say, names that all begin with a late letter), all are gathered.
  */
-import { MOST_COUNTED } from '@emmaus/contracts/people.words';
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
+import { estimateRows, twoDigits } from '@emmaus/service-kit/database/estimate';
 import { empty, first, join, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { countPeople, type FoundPeople, type PeopleWindow } from './listed-people.queries.ts';
 import { orderAndFilterColumns, orderBy, orderColumns, type PeopleOrder, placeOfOrder } from './people-order.ts';
@@ -113,19 +114,6 @@ export async function estimateHits({ scope, wanted }: PeopleHits): Promise<numbe
   return estimate ?? 0;
 }
 
-interface Explained {
-  'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }];
-}
-
-/** As arrays side by side each has a plan of its own, in their order. */
-async function estimateEach(scope: ViewableScope, conditions: readonly Sql[]): Promise<number[]> {
-  const arrays = conditions.map((wanted) => sql`array(${hits({ scope, wanted }, sql`person.id`)})`);
-  const explained = await first<Explained>(sql`explain (format json) select ${join(arrays)}`);
-  return (explained?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows']);
-}
-
-/** 51,234 is not known that well: 51,000 is. */
-function twoDigits(value: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
-  return Math.round(value / step) * step;
+function estimateEach(scope: ViewableScope, conditions: readonly Sql[]): Promise<number[]> {
+  return estimateRows(conditions.map((wanted) => hits({ scope, wanted }, sql`person.id`)));
 }

@@ -15,6 +15,12 @@ export const id: AddressValue<number | undefined> = {
   write: (value) => (value === undefined ? '' : String(value)),
 };
 
+/** A day as 'YYYY-MM-DD', undefined for none: `?from=2026-11-24`. */
+export const day: AddressValue<string | undefined> = {
+  read: (text) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined),
+  write: (value) => value ?? '',
+};
+
 /** Any text: `?search=ann`. */
 export function text(usual = ''): AddressValue<string> {
   return { read: (written) => written ?? usual, write: (value) => (value === usual ? '' : value) };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Notice } from '../portal/contract.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import type { Problem } from '../portal/problem.ts';
+import { DayRange } from './day-range.tsx';
 import type { Examples } from './examples.ts';
 import { PlaceSelect } from './place-select.tsx';
 import { ProblemView } from './problem-view.tsx';
@@ -74,6 +75,11 @@ function Places() {
   return <PlaceSelect value={place} onChange={setPlace} none="All places" />;
 }
 
+function Days() {
+  const [days, setDays] = useState<{ from?: string | undefined; to?: string | undefined }>({ from: '2026-08-01' });
+  return <DayRange from={days.from} to={days.to} onChange={(changes) => setDays({ ...days, ...changes })} />;
+}
+
 export const switches: Examples = {
   title: 'Switches',
   inLine: true,
@@ -81,6 +87,7 @@ export const switches: Examples = {
     'One of two': () => <Switch />,
     'The words say enough': () => <Switch labelHidden />,
     'One of one’s places': Places,
+    'Days from one to another': Days,
   },
 };
 

@@ -7,7 +7,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton, type RowButtonProps } from './row-button.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
@@ -85,7 +85,7 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
           </div>
           {(rowButton || rowActions) && (
             <span className={styles.above}>
-              {rowButton && <RowButton {...rowButton(row)} />}
+              <ButtonOf button={rowButton?.(row)} />
               {rowActions && <RowMenu label={`Actions for ${nameOf(props, row)}`} actions={rowActions(row)} />}
             </span>
           )}
@@ -93,6 +93,10 @@ export function CardList<Row>(props: DataGridProps<Row> & { rows: readonly Row[]
       ))}
     </ul>
   );
+}
+
+function ButtonOf({ button }: { button: RowButtonProps | undefined }) {
+  return button && <RowButton {...button} />;
 }
 
 function CardTitle<Row>({ row, text, rowPath, onOpen }: DataGridProps<Row> & { row: Row; text: string }) {

@@ -28,8 +28,8 @@ export interface DataGridProps<Row> {
   /** Key of the row that is open beside the table. */
   selected?: string | number | undefined;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** The one thing that is done with a row most often, before its menu: in the table under the pointer, on a card always. */
-  rowButton?: (row: Row) => RowButtonProps;
+  /** The one thing that is done with a row most often, before its menu: in the table under the pointer, on a card always. Some rows may have none. */
+  rowButton?: (row: Row) => RowButtonProps | undefined;
   /** Usually an `<EmptyState>`. */
   empty: ReactNode;
   /** From `useTableState`; without it there is no paging and no sorting. */

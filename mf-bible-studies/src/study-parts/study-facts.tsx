@@ -8,8 +8,8 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { PersonName } from '../study-parts/person-name.tsx';
-import { ReportedBadge, percentText } from '../study-parts/reported.tsx';
+import { PersonName } from './person-name.tsx';
+import { ReportedBadge, percentText } from './reported.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -1,6 +1,6 @@
 /** Rows as a CSV file that spreadsheets read well and do not run. */
 import { pipeline, Readable } from 'node:stream';
-import { log } from '@emmaus/service-kit/log';
+import { log } from '../log.ts';
 import { stringify } from 'csv-stringify';
 
 /**

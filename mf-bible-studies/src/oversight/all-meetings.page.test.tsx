@@ -1,0 +1,205 @@
+import { oversightCalls } from '@emmaus/contracts/oversight.contract';
+import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { ATTENDANCE_FILE, MEETING_STATES } from '@emmaus/contracts/oversight.words';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { remote } from '../root.tsx';
+import { overseen, overseenPage } from '../testing/oversight.ts';
+
+const LAKESIDE = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
+const NORTH = { id: 11, name: 'North Campus', location_type: 'Campus' };
+
+const COUNTS = { Submitted: 3_001, Due: 2, Late: 5, Cancelled: 1, Vacation: 0 };
+
+/** Answers one page and keeps what was asked. */
+function listens(page = overseenPage([overseen()])) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    serves(oversightCalls.listMeetings, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json(page);
+    }),
+    answers(oversightCalls.countMeetings, COUNTS),
+  );
+  return asked;
+}
+
+function open(
+  path = '/meetings',
+  { role = 'td', locations = [LAKESIDE] }: { role?: Role; locations?: (typeof LAKESIDE)[] } = {},
+) {
+  return renderRemote(remote, { path, portal: fakePortal({ role, user: { locations } }) });
+}
+
+const table = () => screen.findByRole('grid', { name: 'All meetings' });
+const chip = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the list', () => {
+  test('each meeting with its study, when it met, who led it, and what became of it', async () => {
+    const asked = listens(
+      overseenPage([
+        overseen(),
+        overseen({ id: 53, state: 'Submitted', came: 9, on_roster: 12 }),
+        overseen({ id: 54, state: 'Cancelled', cancelled_reason: 'Exams' }),
+      ]),
+    );
+    open();
+    const grid = await table();
+    const row = async (text: string) => (await within(grid).findByText(text)).closest('[role=row]');
+    for (const text of ['Alder Hall Women', 'Nov 4, 2025 7:00 PM', 'Anna Kowalczyk, Emily Novak', 'Late'])
+      expect(await row('Late')).toHaveTextContent(text);
+    expect(await row('Submitted')).toHaveTextContent('9 of 12 came');
+    expect(await row('Cancelled')).toHaveTextContent('Exams');
+    expect(screen.getByText('Showing 1 to 3 of 3 meetings')).toBeVisible();
+    expect(screen.getByText(/since Aug 1, 2025/)).toBeVisible();
+    expect(within(grid).queryByText('Campus')).toBeNull();
+    expect(asked).toEqual([{ page: '1', page_size: '10', sort: '-met_on' }]);
+  });
+
+  test('whoever has several campuses sees which, and may choose one', async () => {
+    const asked = listens();
+    const { user, address } = open('/meetings', { role: 'rd', locations: [LAKESIDE, NORTH] });
+    expect(await within(await table()).findByText('Lakeside Campus')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'North Campus');
+    await expect.poll(address).toBe('/meetings?location=11');
+    await expect.poll(() => asked.at(-1)?.['location']).toBe('11');
+  });
+
+  test('a row leads to its study', async () => {
+    listens();
+    server.use(keepsWaiting(bibleStudyCalls.getBibleStudy));
+    const { user, address } = open();
+    await user.click(await screen.findByText('Nov 4, 2025'));
+    await expect.poll(address).toBe('/bible-studies/7');
+  });
+
+  test('while nothing has met; while nothing is found; when it cannot be read', async () => {
+    listens(overseenPage([]));
+    const { user, address, unmount } = open();
+    expect(await screen.findByText('No meeting yet')).toBeVisible();
+    unmount();
+    const again = open('/meetings?state=Late&search=zzz');
+    expect(await screen.findByText('No meeting found for ‘zzz’ with these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all meetings' }));
+    await expect.poll(again.address).toBe('/meetings');
+    expect(address).toBeDefined();
+    again.unmount();
+    server.use(refuses(oversightCalls.listMeetings, 503, 'The meetings are away.'));
+    open();
+    expect(await screen.findByText('The meetings are away.')).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  test('each state is a chip with how many there are; one at a time, in the address', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await chip(/^Submitted\s*3,000\+$/);
+    expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
+      'Submitted3,000+',
+      'Due2',
+      'Late5',
+      'Cancelled1',
+      'Vacation0',
+    ]);
+    expect(MEETING_STATES).toHaveLength(5);
+    await user.click(await chip(/^Late/));
+    await expect.poll(address).toBe('/meetings?state=Late');
+    await user.click(await chip(/^Due/));
+    await expect.poll(address).toBe('/meetings?state=Due');
+    await expect.poll(() => asked.map(({ state }) => state)).toContain('Due');
+    await user.click(await chip(/^Due/));
+    await expect.poll(address).toBe('/meetings');
+  });
+
+  test('days: the first is said, another one goes into the address once its year is whole', async () => {
+    const asked = listens();
+    const { address } = open();
+    const from = await screen.findByLabelText('From');
+    await waitFor(() => expect(from).toHaveValue('2025-08-01'));
+    fireEvent.change(from, { target: { value: '0002-11-01' } });
+    expect(address()).toBe('/meetings');
+    fireEvent.change(from, { target: { value: '2025-11-01' } });
+    await expect.poll(address).toBe('/meetings?from=2025-11-01');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-11-30' } });
+    await expect.poll(address).toBe('/meetings?from=2025-11-01&to=2025-11-30');
+    await expect.poll(() => asked).toContainEqual(expect.objectContaining({ from: '2025-11-01', to: '2025-11-30' }));
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
+    await expect.poll(address).toBe('/meetings?from=2025-11-01');
+  });
+
+  test('only one study, by its menu, until its chip is pressed', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Alder Hall Women, Nov 4, 2025 7:00 PM' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Only this study' }));
+    await expect.poll(address).toBe('/meetings?study=7');
+    await expect.poll(() => asked.at(-1)?.['study']).toBe('7');
+    await user.click(await screen.findByRole('button', { name: 'Alder Hall Women', pressed: true }));
+    await expect.poll(address).toBe('/meetings');
+  });
+});
+
+describe('asking for a report', () => {
+  test('writes to the first leader who has a number', async () => {
+    listens();
+    const { user } = open();
+    expect(
+      await screen.findByRole('link', { name: 'Ask Emily Novak for the report of Alder Hall Women' }),
+    ).toHaveAttribute('href', 'sms:3125550142');
+    await user.click(screen.getByRole('button', { name: /^Actions for Alder/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Ask for it' })).toHaveAttribute('href', 'sms:3125550142');
+  });
+
+  test('is grey without a number, and not there where nothing is missing', async () => {
+    listens(
+      overseenPage([
+        overseen({ state: 'Due', leaders: [] }),
+        overseen({ id: 53, bible_study_name: 'Luke', state: 'Submitted', came: 1, on_roster: 2 }),
+      ]),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('button', { name: 'Ask for the report of Alder Hall Women' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Actions for Luke/ }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Only this study',
+    ]);
+  });
+});
+
+test('the file has what the list shows', async () => {
+  listens();
+  const asked: string[] = [];
+  server.use(
+    serves(oversightCalls.exportAttendance, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.text('Campus\r\n');
+    }),
+  );
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = open('/meetings?state=Late&search=alder');
+  await user.click(await screen.findByRole('button', { name: 'Export attendance' }));
+  await expect.poll(() => saved).toEqual([ATTENDANCE_FILE]);
+  expect(asked).toEqual(['?state=Late&search=alder']);
+});
+
+test('on a phone a card has what became of it, when, who led it, and the button that asks', async () => {
+  setWindowWidth(390);
+  listens();
+  open();
+  const card = (await screen.findByText('Alder Hall Women')).closest('li');
+  if (card === null) throw new Error('there is no card');
+  expect(card).toHaveTextContent('Late');
+  expect(card).toHaveTextContent('Nov 4, 2025 7:00 PM · Anna Kowalczyk, Emily Novak');
+  expect(within(card).getByRole('link', { name: /^Ask Emily Novak/ })).toBeVisible();
+});

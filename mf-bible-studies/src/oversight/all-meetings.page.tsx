@@ -1,0 +1,87 @@
+/** All meetings of the studies in somebody's care: which were reported, and which reports are still to be asked for. */
+import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
+import { MEETINGS_PAGE_SIZE, MEETINGS_PAGE_SIZES } from '@emmaus/contracts/oversight.words';
+import { isCampus } from '@emmaus/contracts/ministry.words';
+import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { attendanceFile, useListMeetingsQuery } from '../api/oversight.api.ts';
+import { askActions, askButton } from './ask-for-report.tsx';
+import { meetingColumns, whenText } from './meeting-columns.tsx';
+import { MeetingFilters } from './meeting-filters.tsx';
+import { useMeetingFilter } from './use-meeting-filter.ts';
+
+const LAST_FIRST = { column: 'met_on', direction: 'desc' } as const;
+
+export function AllMeetingsPage() {
+  const navigate = useNavigate();
+  const comparesPlaces = (usePortal().user?.locations.filter(isCampus) ?? []).length > 1;
+  const columns = useMemo(() => meetingColumns(comparesPlaces), [comparesPlaces]);
+  const filter = useMeetingFilter();
+  const list = useList(useListMeetingsQuery, {
+    pageSize: MEETINGS_PAGE_SIZE,
+    sort: LAST_FIRST,
+    filters: filter.on,
+  });
+  const { search } = list.table;
+  const from = list.answer?.from;
+  const actionsOf = (meeting: OverseenMeeting): RowAction[] => [
+    ...askActions(meeting),
+    { label: 'Open', icon: <OpenRegular />, run: () => void navigate(studyPath(meeting)) },
+    ...(filter.study === undefined
+      ? [
+          {
+            label: 'Only this study',
+            icon: <FilterRegular />,
+            run: () => filter.change({ study: meeting.bible_study_id }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ListPage
+      list={list}
+      title="All meetings"
+      explanation={`What became of each meeting of the studies in your care${from ? ` since ${shortDay(from)}` : ''}.`}
+      search="Search meetings"
+      searchHint="Study or leader"
+      filters={
+        <MeetingFilters
+          filter={filter}
+          search={search}
+          from={from}
+          study={list.rows?.find(({ bible_study_id: id }) => id === filter.study)?.bible_study_name}
+          comparesPlaces={comparesPlaces}
+        />
+      }
+      more={
+        <DownloadButton file={attendanceFile({ ...filter.on, ...(search && { search }) })}>
+          Export attendance
+        </DownloadButton>
+      }
+      noun={list.total === 1 ? 'meeting' : 'meetings'}
+      columns={columns}
+      rowName={(meeting) => `${meeting.bible_study_name}, ${whenText(meeting)}`}
+      rowPath={studyPath}
+      rowActions={actionsOf}
+      rowButton={askButton}
+      pageSizes={MEETINGS_PAGE_SIZES}
+      icon={<CalendarLtrRegular />}
+      none="no meeting"
+      nothing={{ title: 'No meeting yet', text: 'As the studies in your care meet, their meetings appear here.' }}
+      nothingFound={{ text: 'A part of the name of a study or of a leader is enough.', all: 'all meetings' }}
+      clearFilters={filter.any ? filter.clear : undefined}
+    />
+  );
+}
+
+/** The page of a study has its attendance. */
+function studyPath({ bible_study_id: id }: OverseenMeeting): string {
+  return `/bible-studies/${id}`;
+}

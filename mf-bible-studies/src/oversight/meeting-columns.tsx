@@ -1,0 +1,132 @@
+/** The columns of the list of all meetings, on a table and on a phone's cards. */
+import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
+import type { MeetingState } from '@emmaus/contracts/oversight.words';
+import { clockText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { DayText } from '@emmaus/remote-kit/page/day-text.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
+import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Beach16Regular } from '@fluentui/react-icons';
+import { Fragment, type ReactElement } from 'react';
+import { PersonName } from '../study-parts/person-name.tsx';
+
+type Column = GridColumn<OverseenMeeting>;
+
+const MEANINGS: Readonly<Record<MeetingState, Meaning>> = {
+  Submitted: 'done',
+  Due: 'due',
+  Late: 'late',
+  Cancelled: 'none',
+  Vacation: 'none',
+};
+const OWN_ICON: Partial<Record<MeetingState, ReactElement>> = { Vacation: <Beach16Regular /> };
+
+const useStyles = makeStyles({
+  clock: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+});
+
+function StateBadge({ state }: Pick<OverseenMeeting, 'state'>) {
+  const icon = OWN_ICON[state];
+  return (
+    <StatusBadge meaning={MEANINGS[state]} {...(icon && { icon })}>
+      {state}
+    </StatusBadge>
+  );
+}
+
+function When({ met_on_date, met_at_time }: OverseenMeeting) {
+  return (
+    <span>
+      <DayText day={met_on_date} /> <span className={useStyles().clock}>{clockText(met_at_time)}</span>
+    </span>
+  );
+}
+
+function Leaders({ leaders }: Pick<OverseenMeeting, 'leaders'>) {
+  return (
+    <span title={leadersText({ leaders })}>
+      {leaders.map((leader, index) => (
+        <Fragment key={leader.id}>
+          {index > 0 && ', '}
+          <PersonName person={leader} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+export function leadersText({ leaders }: Pick<OverseenMeeting, 'leaders'>): string {
+  return leaders.map(({ name }) => name).join(', ');
+}
+
+export function whenText({ met_on_date, met_at_time }: OverseenMeeting): string {
+  return `${sayDay(met_on_date)} ${clockText(met_at_time)}`;
+}
+
+/** '9 of 12 came', or for which reason nobody met. */
+function reportText({ came, on_roster, cancelled_reason }: OverseenMeeting): string | null {
+  return came === null ? cancelled_reason : `${came} of ${on_roster} came`;
+}
+
+const STUDY: Column = {
+  id: 'study',
+  title: 'Bible study',
+  text: ({ bible_study_name }) => bible_study_name,
+  cell: ({ bible_study_name }) => <span title={bible_study_name}>{bible_study_name}</span>,
+  sortable: true,
+  grow: 1.4,
+  minWidth: 170,
+  phone: 'title',
+};
+const MET_ON: Column = {
+  id: 'met_on',
+  title: 'Met',
+  text: whenText,
+  cell: (meeting) => <When {...meeting} />,
+  sortable: true,
+  minWidth: 180,
+  phone: { as: 'fact' },
+};
+const CAMPUS: Column = {
+  id: 'campus',
+  title: 'Campus',
+  text: ({ location_name }) => location_name,
+  cell: ({ location_name }) => <span title={location_name}>{location_name}</span>,
+  sortable: true,
+  minWidth: 140,
+  givesWay: 2,
+  phone: 'second fact',
+};
+const LEADERS: Column = {
+  id: 'leaders',
+  title: 'Leader(s)',
+  text: leadersText,
+  cell: (meeting) => <Leaders {...meeting} />,
+  minWidth: 140,
+  givesWay: 3,
+  phone: { as: 'second fact' },
+};
+const STATE: Column = {
+  id: 'state',
+  title: 'Status',
+  text: ({ state }) => state,
+  cell: (meeting) => <StateBadge {...meeting} />,
+  width: 152,
+  phone: { as: 'badge', cell: (meeting) => <StateBadge {...meeting} /> },
+};
+const REPORT: Column = {
+  id: 'report',
+  title: 'Report',
+  text: reportText,
+  cell: (meeting) => <span title={reportText(meeting) ?? undefined}>{reportText(meeting) ?? '–'}</span>,
+  minWidth: 130,
+  givesWay: 1,
+  phone: 'none',
+};
+
+/** Where somebody compares places, each meeting says its campus. A card has room for the campus or the leaders. */
+export function meetingColumns(comparesPlaces: boolean): readonly Column[] {
+  if (!comparesPlaces) return [STUDY, MET_ON, LEADERS, STATE, REPORT];
+  return [STUDY, MET_ON, CAMPUS, { ...LEADERS, phone: 'none' }, STATE, REPORT];
+}

@@ -1,0 +1,55 @@
+/**
+ * Which meetings a list, its counts and its file are about: one question for all three. Where they are of few studies, the
+ * studies are found first and their meetings gathered by them; else the meetings are gone through day by day.
+ */
+import type { CallInput } from '@emmaus/contracts/call';
+import type { oversightCalls } from '@emmaus/contracts/oversight.contract';
+import { every, first, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
+import { studyCalled } from '../studies/study.queries.ts';
+import { IS_SHOWN, isInState } from './meeting-state.ts';
+import { oversightPolicy } from './oversight.policy.ts';
+
+export type MeetingsQuestion = CallInput<typeof oversightCalls.exportAttendance>['query'];
+
+export interface MeetingsAsked {
+  /** The first day, 'YYYY-MM-DD'. */
+  from: string;
+  /** True where all of them can be looked at at once. */
+  areFew: boolean;
+  /** To stand behind `select`: meetings `a` of studies `s` at places `l`. */
+  meetings: Sql;
+}
+
+const FEW_STUDIES = 400;
+const STUDIES = sql`bible_study s join people.published_location_v1 l on l.id = s.location_id`;
+
+export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): Promise<MeetingsAsked> {
+  const { state, study, location, to, search = '', from = dataYearStart(today('UTC')).toString() } = question;
+  const studies = every([
+    scope(oversightPolicy, actor, 'read'),
+    study === undefined ? sql`true` : sql`s.id = ${study}`,
+    location === undefined
+      ? sql`true`
+      : sql`l.path <@ (select path from people.published_location_v1 where id = ${location})`,
+    studyCalled(search),
+  ]);
+  const found = await first<{ ids: number[] }>(sql`
+    select array(select s.id from ${STUDIES} where ${studies} limit ${raw(String(FEW_STUDIES + 1))}) as ids`);
+  const ids = found?.ids ?? [];
+  const areFew = ids.length <= FEW_STUDIES;
+  const conditions = [
+    areFew ? sql`a.bible_study_id = any(${ids}::int[])` : studies,
+    sql`a.met_on_date >= ${from}::date`,
+    to === undefined ? sql`true` : sql`a.met_on_date <= ${to}::date`,
+    IS_SHOWN,
+    state === undefined ? sql`true` : isInState(state),
+  ];
+  return {
+    from,
+    areFew,
+    meetings: sql`from attendance a join (${STUDIES}) on s.id = a.bible_study_id where ${every(conditions)}`,
+  };
+}

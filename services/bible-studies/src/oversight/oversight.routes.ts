@@ -1,0 +1,43 @@
+import { oversightCalls as calls } from '@emmaus/contracts/oversight.contract';
+import { TOTAL_ROWS_HEADER } from '@emmaus/contracts/headers.words';
+import { ATTENDANCE_FILE, MEETINGS_PAGE_SIZE } from '@emmaus/contracts/oversight.words';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { isWithinPlaces, refused } from '@emmaus/service-kit/policy/policy';
+import { exportAttendance } from './attendance-export.ts';
+import { type MeetingsAsked, type MeetingsQuestion, meetingsAsked } from './meetings-asked.ts';
+import { oversightPolicy } from './oversight.policy.ts';
+import { countMeetings, listMeetings } from './oversight.queries.ts';
+
+export const oversightRoutes = new Routes();
+
+const mayRead = allow(oversightPolicy, 'read');
+
+oversightRoutes.serve(calls.listMeetings, mayRead, async ({ actor, query }) => {
+  const asked = await within(actor, query);
+  const found = await listMeetings(actor, asked, query.sort ?? '-met_on', pageRequest(query, MEETINGS_PAGE_SIZE));
+  const page = presentPage(found, (meeting) => ({
+    ...meeting,
+    submitted_at: meeting.submitted_at?.toISOString() ?? null,
+  }));
+  return { ...page, from: asked.from };
+});
+
+oversightRoutes.serve(calls.countMeetings, mayRead, async ({ actor, query }) =>
+  countMeetings(await within(actor, query)),
+);
+
+oversightRoutes.serve(calls.exportAttendance, mayRead, async ({ actor, query }, ctx) => {
+  const { total, file } = await exportAttendance(await within(actor, query));
+  ctx.attachment(ATTENDANCE_FILE);
+  ctx.set(TOTAL_ROWS_HEADER, String(total));
+  return file;
+});
+
+/** "Boards asked for by location answer 403 outside one's places": lists too. */
+function within(actor: Actor, question: MeetingsQuestion): Promise<MeetingsAsked> {
+  if (question.location !== undefined && !isWithinPlaces(actor, question.location)) throw refused();
+  return meetingsAsked(actor, question);
+}
