@@ -93,12 +93,13 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Missing tabs?' })).not.toBeInTheDocument();
   });
 
-  test('is a rail of named icons below 1100 px', async () => {
+  test('is a rail of icons over their words below 1100 px', async () => {
     setWindowWidth(800);
     answersAccount('missionary');
     renderApp();
     await welcome();
-    expect(menu().getByRole('link', { name: 'People' })).toHaveTextContent('');
+    expect(menu().getByRole('link', { name: 'People' })).toHaveTextContent('People');
+    expect(menu().getByRole('link', { name: 'People' })).toHaveStyle({ flexDirection: 'column' });
   });
 });
 

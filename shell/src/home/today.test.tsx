@@ -138,7 +138,11 @@ describe('a block that is declared', () => {
     const campuses = within(await block('Check my campuses'));
     expect(campuses.getByLabelText('Loading Check my campuses')).toBeVisible();
     for (const link of campuses.getAllByRole('link')) await userEvent.click(link);
-    expect(portal.navigate.mock.calls).toEqual([['/regional-graduation-records'], ['/reporting-percentages']]);
+    expect(portal.navigate.mock.calls).toEqual([
+      ['/regional-graduation-records'],
+      ['/reporting-percentages'],
+      ['/meetings'],
+    ]);
   });
 
   test('lines of figures stand below its words: a course that is said in words, facts, and the rest on demand', async () => {
@@ -167,7 +171,7 @@ describe('a block that is declared', () => {
     const [alone] = DECLARED_REMOTES.filter(({ name }) => name === 'bible-studies');
     home('rd', alone && [alone]);
     const links = within(await block('Check my campuses')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Reporting by campus']);
+    expect(links.map((link) => link.textContent)).toEqual(['Reporting by campus', 'All meetings']);
   });
 
   test('a problem is said in its words, and can be tried again', async () => {
