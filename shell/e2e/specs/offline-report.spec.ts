@@ -42,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 }
 
-test('made without a signal it is kept when the tab is closed, opens again without one, and is not sent by whoever signs in meanwhile', async ({
+test('made without a signal it is kept when the tab is closed, not sent by whoever signs in meanwhile, and then sent once', async ({
   page,
   context,
   campus,
@@ -84,6 +84,14 @@ test('made without a signal it is kept when the tab is closed, opens again witho
   await other.waitForResponse((answer) => answer.url().endsWith('/api/bible_studies/mine/rosters'));
   await expect(sign(other)).toHaveCount(0);
   expect(await reportOf(house, name)).toEqual({ version: 1, by: null });
+  await signOut(other);
+
+  await signIn(other, campus.person.student.email);
+  await expect.poll(() => reportOf(house, name)).toEqual({ version: 2, by: campus.person.student.id });
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  await expect(sign(other)).toHaveCount(0);
+  expect(await reportOf(house, name)).toEqual({ version: 2, by: campus.person.student.id });
 });
 
 test('a browser that keeps nothing says so in the sheet', async ({ page, context, campus, house }) => {
