@@ -133,3 +133,55 @@ describe('editing in place', () => {
     expect(cells('Ben Carter')[1]).toBe('Not attended');
   });
 });
+
+describe('what is not saved yet', () => {
+  test('is there again for whoever left the page, until it is saved; a meeting waits for Submit as before', async () => {
+    const { user, unmount } = open();
+    await user.click(cell('Ann Baker', 0));
+    await user.keyboard('a');
+    unmount();
+    const sent = takes(calls.reportAttendance, reported({ version: 2 }));
+    const again = open();
+    expect(cells('Ann Baker')[0]).toBe('Attended');
+    await again.user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(sent).toMatchObject([{ version: 1, participants: { attended: [501] } }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument());
+    again.unmount();
+    open();
+    expect(cells('Ann Baker')[0]).toBe('');
+  });
+
+  test('in a meeting that was reported is saved when the page is opened again', async () => {
+    const { user, unmount } = open();
+    await user.click(cell('Ben Carter', 1));
+    await user.keyboard('a');
+    unmount();
+    const sent = takes(calls.reportAttendance, reported({ id: 51, met_on_date: '2026-11-10', version: 3 }));
+    open();
+    await waitFor(() => expect(sent).toMatchObject([{ version: 2, participants: { attended: [501, 502] } }]), {
+      timeout: 5_000,
+    });
+  });
+
+  test('is let go where somebody else saved the meeting meanwhile, and that is said', async () => {
+    const { user, unmount } = open();
+    await user.click(cell('Ann Baker', 0));
+    await user.keyboard('a');
+    unmount();
+    const { portal } = open([reported({ unattendedParticipants: [ANN, BEN], attendedParticipants: [] })]);
+    expect(cells('Ann Baker')).toEqual(['Not attended']);
+    expect(portal.notify).toHaveBeenCalledWith(
+      expect.objectContaining({ text: expect.stringMatching(/^Tue, Nov 17 was changed by somebody else/) }),
+    );
+  });
+
+  test('on another page of the meetings stays until that page is shown', async () => {
+    const { user, unmount } = open();
+    await user.click(cell('Ann Baker', 0));
+    await user.keyboard('a');
+    unmount();
+    open([reported({ id: 30, met_on_date: '2026-02-10' })]).unmount();
+    open();
+    expect(cells('Ann Baker')[0]).toBe('Attended');
+  });
+});

@@ -50,6 +50,7 @@ describe('what is read of a spreadsheet', () => {
       at(0, 0),
       /^Nothing was pasted\. “maybe” cannot be read \(Ann Baker, Tue, Nov 17\)\. Attended is A, yes, 1/,
     ],
+    ['a whole letter '.repeat(5), at(0, 0), /^Nothing was pasted\. “a whole letter a whole letter …” cannot be read/],
     ['x\nperhaps\nmaybe', at(0, 0), /“perhaps” cannot be read .* And 1 more like it\.$/],
     ['x\nx\nx', at(0, 2), /^Nothing was pasted\. Clara Dunn took no part on Tue, Nov 3\.$/],
     ['x', at(0, 3), /^Nothing was pasted\. The meeting of Tue, Oct 27 was cancelled\.$/],

@@ -28,6 +28,7 @@ const STATES = new Map(
     WORDS[state].map((word): [string, AttendanceState] => [word, state]),
   ),
 );
+const MOST_SHOWN = 30;
 const READABLE = 'Attended is A, yes, 1 or x; not attended is N, no or 0; unknown is U. An empty cell changes nothing.';
 
 /** What a paste at a cell changes; or, where any of it cannot be, why nothing does. */
@@ -50,7 +51,7 @@ export function pasted(
       const letter = row.letters[at.column + across] ?? ' ';
       const state = STATES.get(word.toLowerCase());
       const where = `${row.person.name}, ${weekdayAndDay(meeting.met_on_date)}`;
-      if (state === undefined) faults.push(`“${word}” cannot be read (${where}). ${READABLE}`);
+      if (state === undefined) faults.push(`“${shortened(word)}” cannot be read (${where}). ${READABLE}`);
       else if (meeting.cancelled) faults.push(`The meeting of ${weekdayAndDay(meeting.met_on_date)} was cancelled.`);
       else if (letter === ' ') faults.push(`${row.person.name} took no part on ${weekdayAndDay(meeting.met_on_date)}.`);
       else if (stateByKey(letter, letter) !== state)
@@ -68,6 +69,11 @@ export function copied({ rows, meetings }: Grid, at: { row: number | undefined; 
   return meetings[at.column] === undefined
     ? ''
     : chosen.map(({ letters }) => wordOf(letters[at.column] ?? ' ')).join('\n');
+}
+
+/** Somebody may paste a whole letter. */
+function shortened(word: string): string {
+  return word.length > MOST_SHOWN ? `${word.slice(0, MOST_SHOWN)}…` : word;
 }
 
 function wordOf(letter: string): string {

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import { tellReported } from '../report/said-after.ts';
 import { type Edit, type Edits, edited, participantsOf, withoutSaved } from './grid-states.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 
 /** After the last key in a column. */
 const PAUSE = 1_500;
@@ -30,7 +31,8 @@ export interface GridEdits {
 export function useGridEdits(study: number, fetched: readonly Attendance[]): GridEdits {
   const portal = usePortal();
   const [report] = useReportAttendanceMutation();
-  const [edits, setEdits] = useState<Edits>(new Map());
+  const kept = useKeptEdits(study, fetched);
+  const [edits, setEdits] = useState<Edits>(kept.beginning);
   const [saved, setSaved] = useState<ReadonlyMap<number, Attendance>>(new Map());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<{ meeting: number; problem: Problem }>();
@@ -40,6 +42,7 @@ export function useGridEdits(study: number, fetched: readonly Attendance[]): Gri
   useLayoutEffect(() => {
     now.current = { edits, meetings };
   });
+  useEffect(() => kept.keep(edits, meetings), [kept, edits, meetings]);
   const mayBeEmpty = portal.user !== null && MAY_SUBMIT_EMPTY.includes(portal.user.role);
 
   async function save(id: number, { confirmed } = { confirmed: false }): Promise<void> {

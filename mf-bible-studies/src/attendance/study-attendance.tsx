@@ -54,7 +54,12 @@ export function StudyAttendance({
         {data?.total === 0 && <CardHint>No meeting has taken place yet. They appear here as they begin.</CardHint>}
         {data && data.total > 0 && (
           <>
-            <AttendanceGrid study={id} meetings={data.data} canReport={data.abilities.report} />
+            <AttendanceGrid
+              key={`${data.data[0]?.bible_study_id}:${data.meta.current_page}`}
+              study={id}
+              meetings={data.data}
+              canReport={data.abilities.report}
+            />
             <Pagination
               page={page}
               pageSize={ATTENDANCES_PAGE_SIZE}

@@ -60,6 +60,16 @@ test('with them it shows first names and initials, and whole names only where th
 });
 
 describe('"dies when reported, cancelled or after 7 days"', () => {
+  test('of two reports at the same moment one is written, and the other one is told', async () => {
+    const { code, meeting } = await texted();
+    const send = () => service.request(calls.reportByLink, { body: { code, digits, ...report() } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const refused = await Promise.all(answers.filter(({ status }) => status === 409).map((one) => one.json()));
+    expect(refused).toMatchObject([{ detail: LINK_TEXTS.reported }, { detail: LINK_TEXTS.reported }]);
+    expect(await own('attendance').where({ id: meeting }).first()).toMatchObject({ version: 2 });
+  });
+
   test('the report is the leader’s, from an account of their own, and the link can do nothing more', async () => {
     const { code, meeting } = await texted();
     await service.call(calls.reportByLink, { body: { code, digits, ...report() } });

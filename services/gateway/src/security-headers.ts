@@ -113,6 +113,8 @@ function headers(env: GatewayEnv, directives: Record<string, Sources>, frame: 'd
   });
   return (ctx, next) => {
     ctx.set('Permissions-Policy', PERMISSIONS);
+    // An address that was shared, of an invitation say, is for whoever got it.
+    ctx.set('X-Robots-Tag', 'noindex');
     return protect(ctx, next);
   };
 }

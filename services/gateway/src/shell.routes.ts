@@ -1,4 +1,5 @@
 /** The portal's own pages: its files, and its index page for every path that is no file. */
+import { setLoggedPath } from '@emmaus/service-kit/http/request-log';
 import type { Context, Middleware } from 'koa';
 import type { Encoding, ShellFile, ShellFiles } from './shell-files.ts';
 
@@ -18,13 +19,21 @@ export function serveShell(files: ShellFiles): Middleware {
     const file = await files.find(path === '/' ? '/index.html' : path);
     if (file) return send(ctx, file);
     const index = FILE.test(path) ? undefined : await files.find('/index.html');
-    if (index) return send(ctx, index);
+    if (index) {
+      setLoggedPath(ctx, logged(ctx.path));
+      return send(ctx, index);
+    }
     // Plain text and never stored: a kept JSON or HTML answer in place of a script would poison the page.
     ctx.status = 404;
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/plain';
     ctx.body = 'There is no such file.';
   };
+}
+
+/** The address of a page may be a secret itself, as an invitation's is: only its first part is written down. */
+function logged(path: string): string {
+  return path.replace(/^(\/[^/]*\/).+/, '$1…');
 }
 
 function decoded(path: string): string {

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { PortalSettingsSchema } from '@emmaus/contracts/settings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rootLog } from '@emmaus/service-kit/log';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { echo, fakeHouse, type FakeHouse } from './fake-house.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('emmaus '.repeat(1000))});`;
@@ -77,6 +78,16 @@ describe('the shell', () => {
     }
   });
 
+  test('of the address of a page, which may be a secret as an invitation is, only the first part is logged', async () => {
+    const lines = vi.spyOn(rootLog, 'info');
+    for (const path of ['/invite/s3cret-token', '/r/7KQ2-M9', '/people/12/edit', '/main', '/logo.svg'])
+      await fetch(house.url + path);
+    await expect
+      .poll(() => lines.mock.calls.map(([line]) => Object(line).path))
+      .toEqual(['/invite/…', '/r/…', '/people/…', '/main', '/logo.svg']);
+    lines.mockRestore();
+  });
+
   test('answers 304 to who has the page already', async () => {
     const etag = (await fetch(house.url)).headers.get('etag') as string;
     expect((await raw('/', { 'if-none-match': etag })).status).toBe(304);
@@ -136,6 +147,7 @@ describe('security headers', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://login.example;");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -3,8 +3,10 @@ import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import { LINK_TEXTS, LINK_UNKNOWN, linkCode, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
 import type { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { AttendanceModel } from '../attendances/attendance.model.ts';
 import { findMeeting } from '../attendances/attendance.queries.ts';
 import { findCancelReasons } from '../attendances/cancel-reason.queries.ts';
 import { reportAttendance } from '../attendances/report-attendance.ts';
@@ -51,12 +53,16 @@ export async function reportByLink({ code, digits, ...body }: Report): Promise<{
   await expectDigits(link, digits);
   const { submission_id: key, reported_at: _pressed, ...content } = body;
   return asLeader(link.actor, () =>
-    answeredOnce({ key, content: { link: link.id, ...content } }, async () => {
-      const study = await expectOpen(link);
-      await reportAttendance(link.actor, study, { ...body, id: link.attendance_id });
-      await ReportLinkModel.used(link.id);
-      return { message: LINK_TEXTS.reported };
-    }),
+    transaction(() =>
+      answeredOnce({ key, content: { link: link.id, ...content } }, async () => {
+        // Locked before it is looked at again: of two reports at the same moment the second finds the first.
+        await AttendanceModel.toReport(link.bible_study_id, link.attendance_id);
+        const study = await expectOpen(await linkOf(code));
+        await reportAttendance(link.actor, study, { ...body, id: link.attendance_id });
+        await ReportLinkModel.used(link.id);
+        return { message: LINK_TEXTS.reported };
+      }),
+    ),
   );
 }
 

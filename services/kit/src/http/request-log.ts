@@ -37,6 +37,13 @@ export function requestLog(database?: Knex): Middleware {
   };
 }
 
+const loggedPaths = new WeakMap<Context, string>();
+
+/** What the log says in place of a request's path, where that holds what nobody else may read. */
+export function setLoggedPath(ctx: Context, path: string): void {
+  loggedPaths.set(ctx, path);
+}
+
 function writeLine(ctx: Context, { requestId, actor }: RequestContext, took: number): void {
   const level = ctx.status >= 500 ? 'error' : WATCHING.has(ctx.path) ? 'debug' : 'info';
   rootLog[level](
@@ -45,7 +52,7 @@ function writeLine(ctx: Context, { requestId, actor }: RequestContext, took: num
       subject: actor?.subject || undefined,
       person: actor?.personId ?? undefined,
       method: ctx.method,
-      path: ctx.path,
+      path: loggedPaths.get(ctx) ?? ctx.path,
       status: ctx.status,
       ms: Math.round(took * 10) / 10,
     },

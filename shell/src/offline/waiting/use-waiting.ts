@@ -34,8 +34,10 @@ export function useWaiting(account: string): Waiting {
   const send = useCallback(async () => {
     setSending(true);
     await sendWaiting({ portal, workOf });
+    // Another tab may have sent what this one still shows.
+    setCalls(await waitingOfAccount(account));
     setSending(false);
-  }, [portal, workOf]);
+  }, [account, portal, workOf]);
 
   useEffect(() => {
     let gone = false;

@@ -1,6 +1,7 @@
 /** What waits on the device, as the frame shows it over every page. */
 import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import type { CallToKeep, WaitingWork } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { withDevice } from '@emmaus/remote-kit/offline/device-store.ts';
 import { keepWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, at, problem, server, serves } from '@emmaus/remote-kit/testing/server.ts';
@@ -50,6 +51,18 @@ test('without a signal the frame says how many wait, and sends them as soon as t
   window.dispatchEvent(new Event('online'));
   expect(await within(list).findByText('Nothing waits any more. All of it was sent.')).toBeVisible();
   expect(await screen.findByText('Tue, Nov 17: 7 of 9 came.')).toBeVisible();
+});
+
+test('what another tab has sent meanwhile is not shown any longer than until the next try', async () => {
+  await waits();
+  server.use(serves(call, () => HttpResponse.error()));
+  const user = open();
+  await user.click(await sign(/1 waits to be sent/));
+  const list = await screen.findByRole('dialog', { name: 'Waiting to be sent' });
+  // The other tab's store is this one's, and its event is not.
+  await withDevice((store) => store.delete('waiting', 'one'));
+  await user.click(await within(list).findByRole('button', { name: 'Send now' }));
+  expect(await within(list).findByText('Nothing waits any more. All of it was sent.')).toBeVisible();
 });
 
 test('what was refused says why, can be copied, opened, and given up after one question', async () => {
