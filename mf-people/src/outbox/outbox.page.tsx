@@ -4,6 +4,7 @@ import type { OutboxRow } from '@emmaus/contracts/outbox.contract';
 import { OUTBOX_PAGE_SIZE } from '@emmaus/contracts/outbox.words';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -69,7 +70,11 @@ export function OutboxPage() {
     <ListPage
       list={list}
       title="Outbox"
-      explanation="Every e-mail the portal wrote, and whether it has left."
+      explanation={
+        <>
+          Every e-mail the portal wrote, and whether it has left. <PortalLink to="/texts">Texts to leaders</PortalLink>
+        </>
+      }
       search="Search the outbox"
       searchHint="Address or subject"
       filters={<StateSelect value={state} onChange={(chosenState) => change({ state: chosenState })} />}
