@@ -32,6 +32,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./plan-sheet/plan-sheet.page.tsx')).PlanSheetPage }),
     },
     {
+      path: '/bible-study-plans/:id/room',
+      lazy: async () => ({ Component: (await import('./plan-in-room/plan-in-room.page.tsx')).PlanInRoomPage }),
+    },
+    {
       path: '/bible-studies/:id/reminders',
       lazy: async () => ({ Component: (await import('./reminders/reminders.page.tsx')).RemindersPage }),
     },
@@ -50,6 +54,24 @@ export const remote = defineRemote({
     {
       path: '/meditations',
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
+    },
+    {
+      path: '/meditations/written',
+      lazy: async () => ({
+        Component: (await import('./meditations-written/meditations-written.page.tsx')).MeditationsWrittenPage,
+      }),
+    },
+    {
+      path: '/meditations/create',
+      lazy: async () => ({
+        Component: (await import('./meditation-form/meditation-form.page.tsx')).MeditationFormPage,
+      }),
+    },
+    {
+      path: '/meditations/:id/edit',
+      lazy: async () => ({
+        Component: (await import('./meditation-form/meditation-form.page.tsx')).MeditationFormPage,
+      }),
     },
     {
       path: '/meditations/:id',

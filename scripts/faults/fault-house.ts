@@ -4,11 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addPeople, type TokenHeaders } from './fault-people.ts';
+import { addPeople, inDatabase, type TokenHeaders } from './fault-people.ts';
+import { addReportsToSend, type KeptReport, keptReports, type ReportToSend } from './reports-to-send.ts';
 import { freePort } from '../../services/portal/src/free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DISK = '700m';
+/** The apps are built first, where they changed, on a machine that may be busy. */
+const STARTS_WITHIN_MS = 600_000;
 export const SERVICES = [
   'identity',
   'registry',
@@ -58,12 +61,14 @@ export class FaultHouse {
   readonly #disk: Disk;
   readonly #dataDir: string;
   readonly url: string;
+  /** False for one that does without what it promises, and for devices that do without it. */
+  readonly isProtected: boolean;
   #printed = '';
 
   static async start(disk: Disk, unprotected = ''): Promise<FaultHouse> {
     const port = await freePort();
     const house = new FaultHouse(disk, port, unprotected);
-    for (const deadline = Date.now() + 240_000; !house.printed.includes('Emmaus is open');) {
+    for (const deadline = Date.now() + STARTS_WITHIN_MS; !house.printed.includes('Emmaus is open');) {
       if (!house.isRunning || Date.now() > deadline) {
         await house.end();
         throw new Error(`The house did not start:\n${house.printed}`);
@@ -77,6 +82,7 @@ export class FaultHouse {
     this.#disk = disk;
     this.#dataDir = join(disk.path, 'data');
     this.url = `http://localhost:${port}`;
+    this.isProtected = unprotected === '';
     const env = { ...process.env, PORT: String(port), PUBLIC_URL: this.url, DATA_DIR: this.#dataDir };
     this.#portal = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'services/portal/src/main.ts'], {
       cwd: ROOT,
@@ -136,14 +142,42 @@ export class FaultHouse {
   }
 
   /** People whom it knows, with their tokens. */
-  people(count: number): Promise<TokenHeaders[]> {
-    return addPeople(this.#dataDir, this.url, count);
+  async people(count: number): Promise<TokenHeaders[]> {
+    const people = await inDatabase(this.#dataDir, (database) => addPeople(database, this.url, count));
+    return people.map(({ tokens }) => tokens);
   }
 
-  async get(path: string, patienceMs = 20_000, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  /** Reports that are to be sent, and the tokens of so many devices of directors who may send them. */
+  reports(devices: number, count: number): Promise<{ devices: TokenHeaders[]; reports: ReportToSend[] }> {
+    return inDatabase(this.#dataDir, async (database) => {
+      const people = await addPeople(database, this.url, devices);
+      const directors = people.map(({ id }) => id);
+      return {
+        devices: people.map(({ tokens }) => tokens),
+        reports: await addReportsToSend(database, directors, count),
+      };
+    });
+  }
+
+  /** What stands there of them. */
+  kept(reports: readonly ReportToSend[]): Promise<KeptReport[]> {
+    const meetings = reports.map(({ meeting }) => meeting);
+    return inDatabase(this.#dataDir, (database) => keptReports(database, meetings));
+  }
+
+  put(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+    const json = { 'content-type': 'application/json', ...headers };
+    return this.#ask(path, 20_000, { method: 'PUT', body, headers: json });
+  }
+
+  get(path: string, patienceMs = 20_000, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.#ask(path, patienceMs, { headers });
+  }
+
+  async #ask(path: string, patienceMs: number, asked: RequestInit): Promise<Answer> {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      const answer = await fetch(`${this.url}${path}`, { headers, redirect: 'manual', signal });
+      const answer = await fetch(`${this.url}${path}`, { ...asked, redirect: 'manual', signal });
       return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };
     } catch (error) {
       return { status: 0, retryAfter: null, text: String(error) };

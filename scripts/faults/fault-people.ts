@@ -12,34 +12,49 @@ type SigningKey = JsonWebKeyInput['key'] & { kid?: string };
 /** What a call of theirs sends. */
 export type TokenHeaders = Readonly<Record<'authorization' | 'x-id-token', string>>;
 
-/** So many people whom the house knows, in the house whose data lies there. */
-export async function addPeople(dataDir: string, url: string, count: number): Promise<TokenHeaders[]> {
+export interface FaultPerson {
+  id: number;
+  tokens: TokenHeaders;
+}
+
+type Database = ReturnType<typeof openDatabase>;
+
+/** Does something in the database of the house whose data lies there. */
+export async function inDatabase<Result>(
+  dataDir: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({ url: runningHouseUrl(dataDir), name: 'emmaus-faults' });
   try {
-    const place = await somePlace(database);
-    const [secret] = await database('identity.secret')
-      .where({ kind: 'signing_key' })
-      .orderBy('id', 'desc')
-      .limit(1)
-      .select<{ value: SigningKey }[]>('value');
-    if (!secret) throw new Error('The house has no key.');
-    const people: TokenHeaders[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const subject = randomUUID();
-      const [person] = await database('people.person')
-        .insert({ first_name: 'Ruth', last_name: 'Faulkner', primary_location_id: place })
-        .returning<{ id: number }[]>('id');
-      await database('people.account').insert({ issuer: BUILT_IN_PROVIDER, subject, person_id: person?.id });
-      people.push(tokensOf(subject, `${url}/identity`, secret.value));
-    }
-    return people;
+    return await work(database);
   } finally {
     await database.destroy();
   }
 }
 
+/** So many people whom the house knows. */
+export async function addPeople(database: Database, url: string, count: number): Promise<FaultPerson[]> {
+  const place = await somePlace(database);
+  const [secret] = await database('identity.secret')
+    .where({ kind: 'signing_key' })
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select<{ value: SigningKey }[]>('value');
+  if (!secret) throw new Error('The house has no key.');
+  const people: FaultPerson[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const subject = randomUUID();
+    const [person = { id: 0 }] = await database('people.person')
+      .insert({ first_name: 'Ruth', last_name: 'Faulkner', primary_location_id: place })
+      .returning<{ id: number }[]>('id');
+    await database('people.account').insert({ issuer: BUILT_IN_PROVIDER, subject, person_id: person.id });
+    people.push({ id: person.id, tokens: tokensOf(subject, `${url}/identity`, secret.value) });
+  }
+  return people;
+}
+
 /** A house without the demo has none to begin with. */
-async function somePlace(database: ReturnType<typeof openDatabase>): Promise<number> {
+async function somePlace(database: Database): Promise<number> {
   const known = await database('people.location').first<{ id: number } | undefined>('id');
   if (known) return known.id;
   const { rows } = (await database.raw(`

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dribblingBodies } from './dribbling.ts';
 import type { Fault } from './fault.ts';
+import { reportsCutOff } from './reports-cut-off.ts';
 import { endAll, type FaultHouse, isRunning, type Service, SERVICES } from './fault-house.ts';
 
 const REPLACED_WITHIN_MS = 15_000;
@@ -156,6 +157,7 @@ export const FAULTS: readonly Fault[] = [
   postgresStopped,
   portalStopped,
   dribblingBodies,
+  reportsCutOff,
   fullDisk,
   portalKilled,
 ];

@@ -31,7 +31,12 @@ const LAYERS = {
   ],
   service: [[FEATURES]],
   'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
-  'services/bible-studies': [['metrics'], ['studies'], [FEATURES], ['one-study', 'attendance-of-person', 'reminders']],
+  'services/bible-studies': [
+    ['metrics', 'documents', 'document-pdf'],
+    ['studies'],
+    [FEATURES],
+    ['one-study', 'attendance-of-person', 'reminders'],
+  ],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],
 };

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
-import { planEditor, plans } from './pages/plans.page.ts';
+import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
@@ -47,6 +47,8 @@ const SCREENS: readonly Screen[] = [
   { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
   screen('td', '/reporting-percentages', 'reports missing'),
   screen('td', '/meetings', 'Showing 1 to'),
+  screen('td', '/nudges', 'Showing 1 to'),
+  screen('admin', '/texts', 'Every text the portal wrote'),
   screen('missionary', '/bible-study-plans', 'Showing 1 to'),
   screen('missionary', '/bible-study-plans?state=deleted', 'No plan was deleted'),
   screen('missionary', '/discipleship'),
@@ -54,6 +56,8 @@ const SCREENS: readonly Screen[] = [
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
   screen('missionary', '/meditations', 'Click on a meditation to pray!'),
   screen('guest', '/meditations/1', 'Stay with us, Lord'),
+  { ...screen('admin', '/meditations/written', 'Showing 1 to'), thumb: 'New meditation' },
+  { ...screen('admin', '/meditations/1/edit', 'Stay with us, Lord'), thumb: 'Save meditation' },
   { ...screen('admin', '/delegations', 'Showing 1 to'), thumb: 'Create Delegation' },
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
@@ -164,6 +168,33 @@ const STATES: readonly Screen[] = [
     async reach(page, { tag }) {
       await plans(page).title(`On the road ${tag}`).click();
       await planEditor(page).text.waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is printed',
+    thumb: 'Print',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Printable version');
+      await page.getByRole('button', { name: 'Print' }).waitFor();
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan is led in the room',
+    thumb: 'To the report',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Mobile Friendly Version');
+      await planInRoom(page).turnTo(2);
+    },
+  },
+  {
+    ...screen('missionary', '/bible-study-plans', 'Showing 1 to'),
+    state: 'a plan was led, and is reported',
+    async reach(page, { tag }) {
+      await plans(page).choose(`On the road ${tag}`, 'Mobile Friendly Version');
+      await planInRoom(page).turnTo(3);
+      await planInRoom(page).report.first().waitFor();
     },
   },
   {

@@ -1,14 +1,15 @@
 /** Bible study plans and their materials. */
 import type { CallRequest } from '@emmaus/contracts/call';
 import type { planCalls } from '@emmaus/contracts/plans.contract';
-import { planPaths } from '@emmaus/contracts/plans.words';
+import { planFileName, planPaths } from '@emmaus/contracts/plans.words';
+import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 import { whileSaving } from './plan-saves.ts';
 
 type Sent<Name extends keyof typeof planCalls> = CallRequest<(typeof planCalls)[Name]>['body'];
 
-const { ask, tell, answer } = callsOf<typeof planCalls>(planPaths);
+const { ask, tell, answer, request } = callsOf<typeof planCalls>(planPaths);
 
 const plansApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,3 +36,7 @@ export const savePlan = (portal: Portal, id: number, body: Sent<'changePlan'>, o
   whileSaving(id, answer({ portal, ...options }, 'changePlan', { id, body }));
 export const readPlan = (portal: Portal, id: number) => answer({ portal }, 'getPlan', id);
 export const addCopy = (portal: Portal, body: Sent<'addPlan'>) => answer({ portal }, 'addPlan', body);
+
+/** "Download PDF". */
+export const planPdf = ({ id, title }: { id: number; title: string }): FileCall =>
+  fileOf(request('getPlanPdf', id), planFileName(title));

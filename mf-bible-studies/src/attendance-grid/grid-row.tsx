@@ -17,9 +17,8 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    // Whole also where nobody can point at it: a finger asks for no tooltip.
+    overflowWrap: 'anywhere',
     borderBottom: EDGE,
     backgroundColor: tokens.colorNeutralBackground1,
     [PHONE]: { minWidth: '112px', maxWidth: '112px' },
@@ -66,7 +65,7 @@ export const GridRow = memo(function GridRow({ person, name, letters, meetings, 
   };
   return (
     <tr {...ROLES.row}>
-      <th {...ROLES.name} className={styles.name} title={name}>
+      <th {...ROLES.name} className={styles.name}>
         {name}
       </th>
       {meetings.split(' ').map((meeting, index) => {

@@ -4,11 +4,11 @@ import { CAMPUS_PEOPLE, REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import type { BibleStudyRow } from '@emmaus/contracts/bible-studies.contract';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { RecordPanel } from '@emmaus/remote-kit/page/record-panel.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
-import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@fluentui/react-components';
@@ -47,6 +47,7 @@ export function BibleStudiesPage() {
   const [{ add, study }, change] = useAddress(BESIDES);
   const { statusFilter, location, day, reports } = filter;
   const asked = { statusFilter, location, ...(day && { day }) };
+  const oversees = portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]);
   const list = useList(useListBibleStudiesQuery, {
     pageSize: BIBLE_STUDIES_PAGE_SIZE,
     sort: reports === 'missing' ? MOST_MISSING_FIRST : NEWEST_FIRST,
@@ -68,20 +69,21 @@ export function BibleStudiesPage() {
       title="Bible Studies"
       label="Bible studies"
       explanation={
-        filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'
+        <>
+          {filter.whose === 'mine' ? 'The studies that you lead or take part in.' : 'All the studies that you may see.'}
+          {oversees && (
+            <>
+              {' '}
+              <PortalLink to="/nudges">Ask for missing reports</PortalLink>
+            </>
+          )}
+        </>
       }
       more={
-        portal.passes([...REGIONAL_PEOPLE, ...CAMPUS_PEOPLE]) && (
-          <>
-            <MoreMenu
-              actions={[
-                { label: 'Ask for missing reports', icon: <ChatRegular />, run: () => void navigate('/nudges') },
-              ]}
-            />
-            <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
-              All meetings
-            </Button>
-          </>
+        oversees && (
+          <Button icon={<CalendarLtrRegular />} onClick={() => void navigate('/meetings')}>
+            All meetings
+          </Button>
         )
       }
       add={{ label: 'Add Bible study', open: () => change({ add: 'study' }) }}

@@ -1,10 +1,12 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useReading } from '@emmaus/remote-kit/page/reading.ts';
-import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useParams } from 'react-router';
+import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons';
+import { useNavigate, useParams } from 'react-router';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';
@@ -43,6 +45,8 @@ export function MeditationPage() {
 function Reading({ meditation }: { meditation: Meditation }) {
   const styles = useStyles();
   const reading = useReading();
+  const navigate = useNavigate();
+  const writes = usePortal().passes(['admins']);
   return (
     <PageFrame
       title={meditation.title}
@@ -50,6 +54,13 @@ function Reading({ meditation }: { meditation: Meditation }) {
         <Text className={styles.verse} weight="semibold">
           Read {meditation.verse}
         </Text>
+      }
+      action={
+        writes && (
+          <Button icon={<EditRegular />} onClick={() => void navigate(`/meditations/${meditation.id}/edit`)}>
+            Edit meditation
+          </Button>
+        )
       }
     >
       <SanitisedHtml html={meditation.content} className={mergeClasses(styles.content, reading.text)} />

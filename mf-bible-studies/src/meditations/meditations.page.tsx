@@ -2,10 +2,11 @@ import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
 import type { Meditation } from '@emmaus/contracts/meditations.contract';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { BookOpenRegular } from '@fluentui/react-icons';
-import { Link } from 'react-router';
+import { BookOpenRegular, EditRegular } from '@fluentui/react-icons';
+import { Link, useNavigate } from 'react-router';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
@@ -63,6 +64,8 @@ const useStyles = makeStyles({
 
 export function MeditationsPage() {
   const { data, error, refetch } = useListMeditationsQuery();
+  const navigate = useNavigate();
+  const writes = usePortal().passes(['admins']);
   if (error) {
     return (
       <PageFrame title={asProblem(error).message} documentTitle="Pray Meditations">
@@ -75,6 +78,13 @@ export function MeditationsPage() {
       title="Click on a meditation to pray!"
       documentTitle="Pray Meditations"
       explanation="A passage of Scripture, a scene to enter, a question to stay with."
+      action={
+        writes && (
+          <Button icon={<EditRegular />} onClick={() => void navigate('/meditations/written')}>
+            Write meditations
+          </Button>
+        )
+      }
     >
       {data === undefined ? (
         <MeditationsSkeleton />

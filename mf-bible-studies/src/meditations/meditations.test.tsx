@@ -50,6 +50,30 @@ describe('the list', () => {
   });
 });
 
+test('admins are led to writing them, nobody else is', async () => {
+  server.use(
+    answers(meditationCalls.listMeditations, { data: MEDITATIONS }),
+    answers(meditationCalls.getMeditation, { data: MEDITATIONS[0]! }),
+  );
+  const { unmount } = open();
+  await screen.findByRole('list', { name: 'Meditations' });
+  expect(screen.queryByRole('button', { name: 'Write meditations' })).toBeNull();
+  unmount();
+  const {
+    user,
+    unmount: leave,
+    address,
+  } = renderRemote(remote, {
+    path: '/meditations/1',
+    portal: fakePortal({ role: 'admin' }),
+  });
+  expect(await screen.findByRole('button', { name: 'Edit meditation' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'All meditations' }));
+  expect(await screen.findByRole('button', { name: 'Write meditations' })).toBeVisible();
+  expect(address()).toBe('/meditations');
+  leave();
+});
+
 describe('the detail', () => {
   test("title, a 'Read {verse}' line, HTML content", async () => {
     server.use(

@@ -1,4 +1,5 @@
 import type { Nudge } from '@emmaus/contracts/reminders.contract';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { agoText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   name: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   marks: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  ask: { minHeight: THUMB },
+  ask: { minHeight: THUMB, [PHONE]: { flexBasis: '100%' } },
 });
 
 export interface NudgeCardProps {
@@ -44,7 +45,7 @@ export function NudgeCard({ nudge, isAsked }: NudgeCardProps) {
           ))}
           {more > 0 && <Text className={styles.quiet}>{more === 1 ? 'And one before.' : `And ${more} before.`}</Text>}
           <Text className={styles.quiet}>
-            {is_reminded ? 'Gets texts of the portal.' : 'Gets no texts of the portal.'}
+            {is_reminded ? "Gets the portal's texts." : "Does not get the portal's texts."}
             {phone === null && ' You see no phone number of theirs.'}
           </Text>
           {(isAsked || last) && (

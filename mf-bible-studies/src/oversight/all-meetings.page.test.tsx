@@ -1,5 +1,6 @@
 import { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
+import { reminderCalls } from '@emmaus/contracts/reminders.contract';
 import { ATTENDANCE_FILE, MEETING_STATES } from '@emmaus/contracts/oversight.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -146,14 +147,16 @@ describe('filters', () => {
 });
 
 describe('asking for a report', () => {
-  test('writes to the first leader who has a number', async () => {
+  test('writes to the first leader who has a number, or leads to the queue of reports that are asked for', async () => {
     listens();
-    const { user } = open();
+    const { user, address } = open();
     expect(
       await screen.findByRole('link', { name: 'Ask Emily Novak for the report of Alder Hall Women' }),
     ).toHaveAttribute('href', 'sms:3125550142');
+    server.use(keepsWaiting(reminderCalls.listNudges));
     await user.click(screen.getByRole('button', { name: /^Actions for Alder/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Ask for it' })).toHaveAttribute('href', 'sms:3125550142');
+    await user.click(await screen.findByRole('menuitem', { name: 'Ask for it' }));
+    await expect.poll(address).toBe('/nudges?meeting=52');
   });
 
   test('is grey without a number, and not there where nothing is missing', async () => {

@@ -32,7 +32,7 @@ export function AllMeetingsPage() {
   const { search } = list.table;
   const from = list.answer?.from;
   const actionsOf = (meeting: OverseenMeeting): RowAction[] => [
-    ...askActions(meeting),
+    ...askActions(meeting, (path) => void navigate(path)),
     { label: 'Open', icon: <OpenRegular />, run: () => void navigate(studyPath(meeting)) },
     ...(filter.study === undefined
       ? [

@@ -1,4 +1,4 @@
-/** Asking for a report that is due or late: by a message to whoever led the study on that day. */
+/** Asking whoever led the study on that day for a report that is due or late: at once by a message, or in the queue of those to be asked for. */
 import type { OverseenMeeting } from '@emmaus/contracts/oversight.contract';
 import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import type { RowButtonProps } from '@emmaus/remote-kit/table/row-button.tsx';
@@ -7,7 +7,7 @@ import { ChatRegular } from '@fluentui/react-icons';
 
 const NO_NUMBER = 'No phone number is known';
 
-export function isMissing({ state }: OverseenMeeting): boolean {
+function isMissing({ state }: OverseenMeeting): boolean {
   return state === 'Due' || state === 'Late';
 }
 
@@ -33,9 +33,8 @@ export function askButton(meeting: OverseenMeeting): RowButtonProps | undefined 
   };
 }
 
-export function askActions(meeting: OverseenMeeting): RowAction[] {
+/** The queue of reports that are asked for has the message ready, and notes that it was sent. */
+export function askActions(meeting: OverseenMeeting, open: (path: string) => void): RowAction[] {
   if (!isMissing(meeting)) return [];
-  const leader = reached(meeting);
-  const action = { label: 'Ask for it', icon: <ChatRegular /> };
-  return [leader ? { ...action, href: leader.href } : { ...action, disabled: true, hint: NO_NUMBER }];
+  return [{ label: 'Ask for it', icon: <ChatRegular />, run: () => open(`/nudges?meeting=${meeting.id}`) }];
 }

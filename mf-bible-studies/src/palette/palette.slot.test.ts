@@ -16,6 +16,7 @@ const portal = fakePortal({ role: 'missionary' });
 const ALDER = {
   path: '/bible-studies/7',
   title: 'Alder Hall Women',
+  icon: 'book',
   facts: 'Tue, 7:00 PM · Anna Kowalczyk, Emily Novak',
 };
 
@@ -35,7 +36,7 @@ test('studies are found as their list finds them, those that still meet first', 
   expect(await searchStudies(portal, 'alder', signal)).toEqual({
     results: [
       ALDER,
-      { path: '/bible-studies/8', title: 'Old Alders', facts: 'Completed · Anna Kowalczyk, Emily Novak' },
+      { path: '/bible-studies/8', title: 'Old Alders', icon: 'book', facts: 'Completed · Anna Kowalczyk, Emily Novak' },
     ],
   });
   expect(asked).toEqual(['?statusFilter=allViewableBibleStudies&sort=status&search=alder&page_size=6']);
@@ -51,7 +52,14 @@ test('whoever compares places is told the place', async () => {
 test("one's own plans lead to their editor", async () => {
   server.use(answers(planCalls.listPlans, planPage([planRow()])));
   expect(await searchPlans(portal, 'road', signal)).toEqual({
-    results: [{ path: '/bible-study-plans/7/edit', title: 'On the road', facts: 'Encounters · The road to Emmaus' }],
+    results: [
+      {
+        path: '/bible-study-plans/7/edit',
+        title: 'On the road',
+        icon: 'plan',
+        facts: 'Encounters · The road to Emmaus',
+      },
+    ],
   });
 });
 

@@ -40,6 +40,7 @@ export const searchPlans: PaletteSearch = async (portal, search, signal) => {
     results: found.data.data.map(({ id, title, material }) => ({
       path: `/bible-study-plans/${id}/edit`,
       title,
+      icon: 'plan',
       facts: `${material.series.name} · ${material.title}`,
     })),
   };
@@ -71,5 +72,5 @@ function resultOf(study: BibleStudyRow, portal: Portal): PaletteResult {
   const { id, name, status, bible_study_schedule, leaders, location_name } = study;
   const when = status === 'Completed' ? status : meetingText(bible_study_schedule);
   const where = portal.passes([...REGIONAL_PEOPLE]) ? location_name : leaders.map((leader) => leader.name).join(', ');
-  return { path: `/bible-studies/${id}`, title: name, facts: [when, where].filter(Boolean).join(' · ') };
+  return { path: `/bible-studies/${id}`, title: name, icon: 'book', facts: [when, where].filter(Boolean).join(' · ') };
 }

@@ -1,6 +1,6 @@
 /** What could not be saved, in this browser: of one person, for a week. Each opening of the editor keeps its own. */
 import { draftsThatBegin, forgetDraft, readDraft, writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
-import { documentOf } from './editor-schema.ts';
+import { documentOf } from '../rich-text/editor-schema.ts';
 import type { PlanText } from './plan-saver.ts';
 
 export interface KeptText extends PlanText {

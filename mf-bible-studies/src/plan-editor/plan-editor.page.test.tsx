@@ -1,7 +1,8 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { beginPlan, laysOutText, openPlan } from '../testing/open-plan.tsx';
@@ -125,4 +126,17 @@ test('the printable version reads as the plan does', async () => {
   expect(screen.getByText('Welcome')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('a plan leads to paper, to a file and to the room; on a phone the room comes first', async () => {
+  const { user, unmount } = await beginPlan();
+  expect(screen.getByRole('button', { name: 'Printable version' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Mobile Friendly Version']);
+  unmount();
+  setWindowWidth(390);
+  const { user: thumb, address } = await beginPlan();
+  await thumb.click(screen.getByRole('button', { name: 'Mobile Friendly Version' }));
+  await waitFor(() => expect(address()).toBe('/bible-study-plans/7/room'));
 });

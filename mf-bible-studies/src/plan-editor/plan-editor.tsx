@@ -3,18 +3,18 @@ import type { Plan } from '@emmaus/contracts/plans.contract';
 import { DESK, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { useTabTitle } from '@emmaus/remote-kit/page/use-tab-title.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { MessageBar, MessageBarBody, Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PrintRegular } from '@fluentui/react-icons';
+import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useTextStyles } from '../rich-text/text-styles.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ContextPane } from './context-pane.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { EditorToolbar } from '../rich-text/editor-toolbar.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { PlanTitle } from './plan-title.tsx';
+import { PlanWays } from './plan-ways.tsx';
 import { SavedStatus } from './saved-status.tsx';
-import { useEditor } from './use-editor.ts';
+import { useEditor } from '../rich-text/use-editor.ts';
 import { useKeptOffer } from './use-kept-offer.ts';
 import { usePlanSaver } from './use-plan-saver.ts';
 
@@ -38,7 +38,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     '& > :first-child': { flex: '1 1 24rem', minWidth: 0 },
   },
-  status: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    [PHONE]: { flexWrap: 'wrap', '& > :first-child': { flexBasis: '100%' }, '& > button': { whiteSpace: 'nowrap' } },
+  },
   panes: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -72,7 +77,6 @@ export function PlanEditor({ plan }: { plan: Plan }) {
   const styles = useStyles();
   const reading = useTextStyles();
   const portal = usePortal();
-  const navigate = useNavigate();
   const [title, setTitle] = useState(plan.title);
   const { saver, state, kept } = usePlanSaver(plan);
   const place = useRef<HTMLDivElement>(null);
@@ -110,9 +114,7 @@ export function PlanEditor({ plan }: { plan: Plan }) {
         <PlanTitle title={title} onChange={(next) => void changeTitle(next)} />
         <div className={styles.status}>
           <SavedStatus savedAt={state.savedAt} />
-          <Button icon={<PrintRegular />} onClick={() => void navigate(`/bible-study-plans/${plan.id}/print`)}>
-            Printable version
-          </Button>
+          <PlanWays plan={{ id: plan.id, title }} saved={() => saver.flush()} />
         </div>
       </header>
       {offer && (

@@ -1,6 +1,6 @@
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planSchema } from './editor-schema.ts';
+import { planSchema } from '../rich-text/editor-schema.ts';
 import { AUTOSAVE_MS, type PlanPlaces, PlanSaver, type PlanText, type SavedPlan } from './plan-saver.ts';
 
 const words = (text: string) =>

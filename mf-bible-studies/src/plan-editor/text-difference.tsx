@@ -5,7 +5,7 @@ import { diffArrays } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 import { useTextStyles } from '../rich-text/text-styles.ts';
-import { htmlOf } from './editor-schema.ts';
+import { htmlOf } from '../rich-text/editor-schema.ts';
 import type { PlanText } from './plan-saver.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import type { Plan } from '@emmaus/contracts/plans.contract';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addCopy, readPlan, savePlan } from '../api/plans.api.ts';
-import { documentOf, planSchema, sentOf } from './editor-schema.ts';
+import { documentOf, planSchema, sentOf } from '../rich-text/editor-schema.ts';
 import { KeptTexts } from './kept-text.ts';
 import { type PlanPlaces, PlanSaver, type SavedPlan, type SaverState } from './plan-saver.ts';
 

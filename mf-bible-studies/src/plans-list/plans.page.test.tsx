@@ -11,7 +11,7 @@ import {
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { MATERIALS, plan, planPage, planRow } from '../testing/plans.ts';
 
@@ -25,6 +25,8 @@ function listens(page = planPage([planRow()])) {
   );
   return asked;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const open = (path = '/bible-study-plans') => renderRemote(remote, { path });
 const table = () => screen.findByRole('grid', { name: 'Plan a Bible Study' });
@@ -59,10 +61,31 @@ describe('the list', () => {
       expect.stringContaining('Mobile Friendly Version'),
       'Delete',
     ]);
-    expect(items.map((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([false, true, true, false]);
+    expect(items.map((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([false, false, false, false]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Edit On the road' }));
     await waitFor(() => expect(address()).toBe('/bible-study-plans/7/edit'));
+  });
+
+  test('"Download PDF" gives the file, named after the plan; what went wrong is said', async () => {
+    listens();
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    server.use(serves(planCalls.getPlanPdf, () => new HttpResponse('%PDF')));
+    const { user, portal } = open();
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More for On the road' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+    };
+    await choose();
+    await waitFor(() => expect(names).toEqual(['On the road.pdf']));
+    server.use(refuses(planCalls.getPlanPdf, 404, 'This plan was not found.', 'not_found'));
+    await choose();
+    await waitFor(() =>
+      expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'This plan was not found.' }),
+    );
   });
 
   test('searches, and says when nothing is found', async () => {

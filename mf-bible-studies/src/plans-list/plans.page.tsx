@@ -1,5 +1,6 @@
 /** Bible study plans list (specification 2, §2.10). */
-import { PLAN_KEPT_DAYS, PLAN_STATES, PLANS_PAGE_SIZE } from '@emmaus/contracts/plans.words';
+import { PLANS_PAGE_SIZE } from '@emmaus/contracts/plans.words';
+import { DELETED_STATE, KEPT_DAYS } from '@emmaus/contracts/writings.words';
 import { besides, flag, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
@@ -13,7 +14,7 @@ import { NewPlanDialog } from './new-plan.dialog.tsx';
 import { DELETED_COLUMNS, editPath, planColumns } from './plan-columns.tsx';
 import { usePlanDeeds } from './use-plan-deeds.tsx';
 
-const ADDRESS = { state: oneOf(PLAN_STATES), new: besides(flag('plan')) };
+const ADDRESS = { state: oneOf(DELETED_STATE), new: besides(flag('plan')) };
 
 export function PlansPage() {
   const [{ state, new: isNew }, change] = useAddress(ADDRESS);
@@ -38,7 +39,7 @@ export function PlansPage() {
     <ListPage
       {...common}
       title="Deleted plans"
-      explanation={`What you delete can be brought back for ${PLAN_KEPT_DAYS} days.`}
+      explanation={`What you delete can be brought back for ${KEPT_DAYS} days.`}
       more={
         <MoreMenu
           actions={[{ label: 'All plans', icon: <ArrowLeftRegular />, run: () => change({ state: undefined }) }]}

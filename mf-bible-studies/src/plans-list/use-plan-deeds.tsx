@@ -1,5 +1,6 @@
 /** What can be done with a plan of the list. */
 import type { PlanRow } from '@emmaus/contracts/plans.contract';
+import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
@@ -13,11 +14,8 @@ import {
 } from '@fluentui/react-icons';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
+import { planPdf, useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
 import { editPath, type PlanDeeds } from './plan-columns.tsx';
-
-const NOT_YET = 'Not yet. The printable version can be saved as a PDF.';
-const NOT_YET_ON_A_PHONE = 'Not yet. The printable version reads well on a phone, too.';
 
 export interface PlansDeeds extends PlanDeeds {
   restore: (plan: PlanRow) => void;
@@ -28,6 +26,7 @@ export interface PlansDeeds extends PlanDeeds {
 export function usePlanDeeds(): PlansDeeds {
   const portal = usePortal();
   const navigate = useNavigate();
+  const { start: download } = useDownload();
   const [deletePlan] = useDeletePlanMutation();
   const [restorePlan] = useRestorePlanMutation();
 
@@ -61,8 +60,12 @@ export function usePlanDeeds(): PlansDeeds {
         icon: <PrintRegular />,
         run: () => void navigate(`/bible-study-plans/${plan.id}/print`),
       },
-      { label: 'Download PDF', icon: <ArrowDownloadRegular />, disabled: true, hint: NOT_YET },
-      { label: 'Mobile Friendly Version', icon: <PhoneRegular />, disabled: true, hint: NOT_YET_ON_A_PHONE },
+      { label: 'Download PDF', icon: <ArrowDownloadRegular />, run: () => download(planPdf(plan)) },
+      {
+        label: 'Mobile Friendly Version',
+        icon: <PhoneRegular />,
+        run: () => void navigate(`/bible-study-plans/${plan.id}/room`),
+      },
       { label: 'Delete', icon: <DeleteRegular />, danger: true, run: () => remove(plan) },
     ];
     const all = (plan: PlanRow): readonly RowAction[] =>
@@ -70,5 +73,5 @@ export function usePlanDeeds(): PlansDeeds {
         ? [{ label: 'Edit', icon: <EditRegular />, run: () => edit(plan) }, ...others(plan)]
         : [{ label: 'Bring back', icon: <ArrowUndoRegular />, run: () => restore(plan) }];
     return { edit, others, restore, all };
-  }, [deletePlan, navigate, portal, restorePlan, tried]);
+  }, [deletePlan, download, navigate, portal, restorePlan, tried]);
 }

@@ -10,8 +10,10 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '560px',
     marginInline: 'auto',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    // As high as the window, so that a form's button waits under the thumb.
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalL}`,
     paddingBottom: `max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom))`,

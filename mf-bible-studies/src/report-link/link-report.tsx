@@ -15,10 +15,12 @@ import { useReport } from '../report/use-report.ts';
 import { LinkFrame } from './link-frame.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  form: { flexGrow: 1, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   foot: {
     position: 'sticky',
     bottom: 0,
+    marginTop: 'auto',
+    marginBottom: `calc(-1 * max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom)))`,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -61,7 +63,7 @@ export function LinkReport({ code, digits, meeting, onReported }: LinkReportProp
   return (
     <LinkFrame
       title={meeting.study_name}
-      text={`${weekdayAndDay(meeting.met_on_date)}, ${clockText(meeting.met_at_time)} · reported as ${meeting.leader_name}`}
+      text={`${weekdayAndDay(meeting.met_on_date)}, ${clockText(meeting.met_at_time)} · you report as ${meeting.leader_name}`}
       takesFocus
     >
       <FormElement form={form} className={styles.form} aria-label="Report">

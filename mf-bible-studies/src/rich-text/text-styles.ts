@@ -2,7 +2,12 @@
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-const HEADING = { fontWeight: tokens.fontWeightSemibold, textWrap: 'balance', marginBlock: '1.2em 0.4em' } as const;
+const HEADING = {
+  fontWeight: tokens.fontWeightSemibold,
+  textWrap: 'balance',
+  marginBlock: '1.2em 0.4em',
+  breakAfter: 'avoid',
+} as const;
 
 export const useTextStyles = makeStyles({
   text: {

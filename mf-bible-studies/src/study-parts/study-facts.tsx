@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  // A long name stays beside its mark.
+  person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
   people: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
@@ -46,9 +49,11 @@ export function StudyFacts({ study }: { study: BibleStudy }) {
           ) : (
             <ul className={styles.people}>
               {leaders.map((leader) => (
-                <li key={leader.id} className={styles.line}>
+                <li key={leader.id} className={styles.person}>
                   <Initials name={leader.name} size="small" />
-                  <PersonName person={leader} />
+                  <span className={styles.name}>
+                    <PersonName person={leader} />
+                  </span>
                 </li>
               ))}
             </ul>

@@ -115,6 +115,7 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
   const reader = usePortal().user?.personId;
   const own = person !== undefined && person.id === reader;
   const fill = (word: string) => (own ? word : 'off');
+  const { email, email2 } = parts.form.values;
   return (
     <>
       <FieldPair className={styles.wide}>
@@ -137,13 +138,36 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
       </FieldPair>
       {withEmails && (
         <>
-          <TextField {...parts} name="email" label="E-mail (non .edu)" {...EMAIL_LINE} autoComplete={fill('email')} />
-          <TextField {...parts} name="email2" label="E-mail (optional .edu)" {...EMAIL_LINE} />
+          <TextField
+            {...parts}
+            name="email"
+            label="E-mail (non .edu)"
+            hint={isEdu(email) ? 'This one ends in .edu: it belongs into the next field.' : undefined}
+            {...EMAIL_LINE}
+            autoComplete={fill('email')}
+          />
+          <TextField
+            {...parts}
+            name="email2"
+            label="E-mail (optional .edu)"
+            hint={isOther(email2) ? 'This one does not end in .edu: it belongs into the field before.' : undefined}
+            {...EMAIL_LINE}
+          />
         </>
       )}
       <TextField {...parts} name="phone" label="Phone" {...PHONE_LINE} autoComplete={fill('tel')} />
     </>
   );
+}
+
+/** Said, and saved all the same: whoever has only the one has it in either field. */
+function isEdu(email: string): boolean {
+  return /\.edu$/i.test(email.trim());
+}
+
+/** An address that is written to its end. */
+function isOther(email: string): boolean {
+  return /@[^@]+\.[a-z]{2,}$/i.test(email.trim()) && !isEdu(email);
 }
 
 function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {

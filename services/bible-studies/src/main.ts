@@ -4,7 +4,7 @@ import { runService } from '@emmaus/service-kit/http/run-service';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
-import { forgetDeletedPlansJob } from './plans/forget-deleted-plans.job.ts';
+import { forgetDeletedWritingsJob } from './forget-deleted-writings.job.ts';
 import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
 import { startTextWorker } from './reminders/text-worker.ts';
 import { bibleStudiesService } from './service.ts';
@@ -16,7 +16,7 @@ await runService({
     const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [
       generateAttendancesJob,
       settleVacationsJob,
-      forgetDeletedPlansJob,
+      forgetDeletedWritingsJob,
       remindLeadersJob(env.PUBLIC_URL),
     ]);
     const listening = listen({

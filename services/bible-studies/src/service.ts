@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definit
 import { attendanceOfPersonRoutes } from './attendance-of-person/attendance-of-person.routes.ts';
 import { attendanceConstraints } from './attendances/attendance.constraints.ts';
 import { attendanceRoutes } from './attendances/attendance.routes.ts';
+import { meditationConstraints } from './meditations/meditation.constraints.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
@@ -39,5 +40,5 @@ export const bibleStudiesService: ServiceDefinition = {
     textCallbackRoutes,
   ],
   policies: [nudgedLeaderPolicy],
-  constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints },
+  constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints, ...meditationConstraints },
 };

@@ -53,6 +53,7 @@ async function fill(then: Knex): Promise<void> {
     { ...meeting, met_on_date: '2026-09-01', expected: true },
     { ...meeting, met_on_date: '2026-09-08', expected: false },
   ]);
+  await then('meditation').insert({ id: 500, title: 'Old', verse: 'Mark 1', content: '<p>Old</p>', sort_order: 9 });
   const [material] = (await then('material').select('id').limit(1)) as [{ id: number }];
   await then('plan').insert({
     owner_person_id: 7,
@@ -122,4 +123,19 @@ test('a plan keeps its dialogue, is found by it, and has no document until someb
       deleted_at: null,
     },
   ]);
+});
+
+test('a meditation from before is there for everybody, and a new one has an id of its own', async () => {
+  expect(await own('meditation').where({ id: 500 }).first('title', 'appears_on', 'document', 'version')).toEqual({
+    title: 'Old',
+    appears_on: '2026-01-01',
+    document: null,
+    version: 1,
+  });
+  const [added] = (await own('meditation')
+    .insert({ title: 'New', verse: 'Mark 2', content: '' })
+    .returning(['id'])) as {
+    id: number;
+  }[];
+  expect(added?.id).toBeGreaterThan(500);
 });

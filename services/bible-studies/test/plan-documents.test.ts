@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bulleted, heading, numbered, paragraph, quote } from '../database/content/plan-nodes.ts';
 import { PLAN_DOCUMENT_SCHEMA, type PlanNode } from '@emmaus/contracts/plan-document.words';
-import { htmlOfDocument } from '../src/plans/document-html.ts';
+import { htmlOfDocument } from '../src/documents/document-html.ts';
 import { bibleStudiesService } from '../src/service.ts';
 
 const html = (...content: PlanNode[]): string => htmlOfDocument({ type: 'doc', content });

@@ -2,8 +2,8 @@
 import { PLAN_DOCUMENT_TEXTS } from '@emmaus/contracts/plan-document.words';
 import type { Problem } from '@emmaus/service-kit/http/problem';
 import { describe, expect, test } from 'vitest';
-import { htmlOfDocument } from '../src/plans/document-html.ts';
-import { documentOfHtml, documentOfJson } from '../src/plans/read-document.ts';
+import { htmlOfDocument } from '../src/documents/document-html.ts';
+import { documentOfHtml, documentOfJson } from '../src/documents/read-document.ts';
 
 const cleaned = (html: string): string => htmlOfDocument(documentOfHtml(html).toJSON());
 

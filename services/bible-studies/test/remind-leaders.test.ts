@@ -84,6 +84,9 @@ describe('"a second reminder the next day to leader and co-leader"', () => {
     await run();
     setClock('2026-09-03T01:31:00Z');
     expect(await run()).toBe(2);
+    expect((await texts()).at(-1)?.payload.text).toContain(
+      'the report of Fairchild Women on Tue, Sep 1 is still missing. {link}',
+    );
     setClock('2026-09-04T20:00:00Z');
     expect(await run()).toBe(0);
     expect(await reminders()).toEqual(

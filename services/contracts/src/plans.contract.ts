@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { searched, sortedBy } from './page.ts';
-import { isWithinDepth, PLAN_BODY_SIZE, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
-import { PLAN_SORTS, PLAN_STATES, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths } from './plans.words.ts';
+import { PlanDocumentSchema, sentDocument } from './plan-document.contract.ts';
+import { PLAN_BODY_SIZE, PLAN_DOCUMENT_TEXTS, PLAN_HTML_SIZE } from './plan-document.words.ts';
+import { PLAN_SORTS, PLAN_TEXTS, PLAN_TITLE_LENGTH, planPaths } from './plans.words.ts';
 import { sentId } from './record-id.ts';
 import { Message, oneOf } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
+import { DELETED_STATE } from './writings.words.ts';
 
 const SeriesSchema = z.object({ id: z.int(), name: z.string(), sort_order: z.int() });
 
@@ -24,12 +26,6 @@ export const PlanRowSchema = z.object({
   material: z.object({ ...NamedMaterialSchema.shape, series: SeriesSchema }),
   version: z.int(),
   abilities: PlanAbilitiesSchema,
-});
-
-/** ProseMirror's JSON in the words of `plan-document.words.ts`. */
-export const PlanDocumentSchema = z.object({
-  type: z.literal('doc'),
-  content: z.array(z.looseObject({ type: z.string() })),
 });
 
 export const PlanSchema = z.object({
@@ -60,7 +56,7 @@ const title = z
   );
 /** Either of them. Where a whole plan comes back, the one that was changed counts; where both were, the document. */
 const text = {
-  document: z.optional(PlanDocumentSchema.check(z.refine(isWithinDepth, { error: PLAN_DOCUMENT_TEXTS.depth }))),
+  document: z.optional(sentDocument),
   dialogue: z.optional(z.string().check(z.maxLength(PLAN_HTML_SIZE, { error: PLAN_DOCUMENT_TEXTS.size }))),
 };
 
@@ -73,11 +69,12 @@ export const planCalls = calls('Bible study plans', planPaths, {
     summary: 'List one’s own plans, newest first unless another order is asked for',
     ...searched(PlanRowSchema, {
       /** Those that were deleted and can be brought back; without it those that are there. */
-      state: oneOf('State', PLAN_STATES),
+      state: oneOf('State', DELETED_STATE),
       ...sortedBy(PLAN_SORTS),
     }),
   },
   getPlan: { summary: 'Read a plan', answer: z.object({ data: PlanSchema }) },
+  getPlanPdf: { summary: 'Download a plan as a PDF, with the context of its material', answerType: 'application/pdf' },
   addPlan: {
     summary: 'Add a plan',
     bodyLimit: PLAN_BODY_SIZE,

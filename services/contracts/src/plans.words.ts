@@ -5,11 +5,8 @@ import { paths } from './paths.ts';
 export const PLANS_PAGE_SIZE = 10;
 export const PLAN_SORTS = ['title', 'created_at'] as const;
 export const PLAN_TITLE_LENGTH = 200;
-/** "A deleted plan can be brought back for 30 days." */
-export const PLAN_KEPT_DAYS = 30;
 
-/** A list of the plans that were deleted and can still be brought back. */
-export const PLAN_STATES = ['deleted'] as const;
+const PLAN_FILE_NAME_LENGTH = 60;
 
 /** "New plan", word for word. */
 export const PLAN_TEXTS = {
@@ -22,10 +19,20 @@ export function missingPlan(values: Readonly<Partial<Record<keyof typeof PLAN_TE
   return missingWhere(missingFields(values, PLAN_TEXTS));
 }
 
+/** The name of the file that a plan is downloaded as: its title, of what every system takes. */
+export function planFileName(title: string): string {
+  const name = Array.from(title.replaceAll(/[\p{C}\p{Z}\\/:*?"<>|%]+/gu, ' '))
+    .slice(0, PLAN_FILE_NAME_LENGTH)
+    .join('')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  return `${name || 'plan'}.pdf`;
+}
+
 export const planPaths = /* @__PURE__ */ paths('bible-studies', {
   listMaterials: 'GET /bible_study_materials',
   listPlans: 'GET /bible_study_plans/my_bible_study_plans',
   getPlan: 'GET /bible_study_plans/:id',
+  getPlanPdf: 'GET /bible_study_plans/:id/pdf',
   addPlan: 'POST /bible_study_plans',
   changePlan: 'PUT /bible_study_plans/:id',
   deletePlan: 'DELETE /bible_study_plans/:id',

@@ -44,6 +44,17 @@ test('a savepoint without a transaction is one', async () => {
   expect(await words()).toEqual([]);
 });
 
+test('a text is planned once on its connection, unless it is to be planned for what is asked each time', async () => {
+  await transaction(async () => {
+    await rows(sql`select ${1}::int as once`);
+    await rows(sql`select ${1}::int as anew`, { anew: true });
+    const known = await rows<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+    const texts = known.map(({ statement }) => statement);
+    expect(texts).toContainEqual(expect.stringContaining('as once'));
+    expect(texts).not.toContainEqual(expect.stringContaining('as anew'));
+  });
+});
+
 test('rows come in turn, however many; a query that fails does so before the first of them', async () => {
   const numbers: number[] = [];
   const counted = await openRows<{ n: number }>(sql`select n from generate_series(1, ${1_200}::int) n`);

@@ -27,6 +27,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Greets at once: whose name an address has may take seconds where nobody answers.
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, callback) {
       if (address.startsWith('refused@')) return callback(smtpError(550, 'No such user here'));
       if (address.startsWith('later@') && !accepted.has(address)) return callback(smtpError(450, 'Mailbox busy'));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export function plans(page: Page) {
   return {
@@ -22,5 +22,23 @@ export function planEditor(page: Page) {
     tool: (name: string) =>
       page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true }),
     elsewhere: page.getByRole('alert', { name: 'Saved elsewhere' }),
+  };
+}
+
+export function planInRoom(page: Page) {
+  const count = page.getByText(/^\d+ of \d+$/);
+  const turns = page.getByRole('navigation', { name: 'Cards' }).getByRole('button');
+  return {
+    report: page.getByRole('button', { name: /^Report / }),
+    /** Goes on, or back, until that card: the first is the cover. */
+    async turnTo(card: number) {
+      for (let at = Number.NaN; at !== card;) {
+        const said = (await count.textContent()) ?? '';
+        at = Number.parseInt(said, 10);
+        if (at === card) return;
+        await (at < card ? turns.last() : turns.first()).click();
+        await expect(count).not.toHaveText(said);
+      }
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { planEditor, plans } from '../pages/plans.page.ts';
+import { notice, PHONE, undoOf } from '../pages/frame.page.ts';
+import { planEditor, planInRoom, plans } from '../pages/plans.page.ts';
 
-test('a plan is made, written and saved by itself; an older save of a second tab is told; deleted, it is brought back', async ({
+test('a plan is made, written and saved by itself; an older save of a second tab is told; printed, led in the room, reported; deleted, it is brought back', async ({
   as,
 }) => {
   const page = await as('student', '/bible-study-plans');
@@ -41,11 +42,38 @@ test('a plan is made, written and saved by itself; an older save of a second tab
 
   await page.reload();
   await expect(editor.text.getByRole('listitem')).toHaveText('Who walks with you? First tab.');
+  await page.getByRole('button', { name: 'Printable version' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('Who walks with you? First tab.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Mobile Friendly Version' }).click();
+  const room = planInRoom(page);
+  await room.turnTo(2);
+  await expect(page.getByText('Who walks with you? First tab.')).toBeVisible();
+  await page.context().setOffline(true);
+  await room.turnTo(3);
+  await room.turnTo(2);
+  await expect(page.getByText('Who walks with you? First tab.')).toBeVisible();
+  await page.context().setOffline(false);
+  await room.turnTo(3);
+  await room.report.first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox').first().click();
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await expect(notice(page, /1 of \d+ came/)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit this plan' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   await page.getByRole('link', { name: 'All plans' }).click();
   await expect(list.title('On the road (copy)')).toBeVisible();
   await list.choose('On the road', 'Delete');
   await expect(page.getByText('Bible study plan deleted.', { exact: true })).toBeVisible();
   await expect(list.title('On the road')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoOf(page, 'Bible study plan deleted.').click();
   await expect(list.title('On the road')).toBeVisible();
 });

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  rail: { width: '64px' },
+  rail: { width: '88px' },
   column: {
     flex: '1 1 auto',
     minWidth: 0,

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 
 const useStyles = makeStyles({
-  button: { minHeight: THUMB, minWidth: THUMB, whiteSpace: 'nowrap' },
+  button: { minHeight: THUMB, minWidth: THUMB, flexShrink: 0, whiteSpace: 'nowrap' },
   entry: { minHeight: THUMB, alignItems: 'center', maxWidth: 'none' },
   lines: { display: 'grid' },
   more: { color: tokens.colorNeutralForeground3 },

@@ -1,4 +1,4 @@
-/** The main menu: full, or as a rail of icons. On a phone the bar under the thumb is in its place (thumb-bar.tsx). */
+/** The main menu: full, or as a rail of icons over their words, which a finger cannot ask a tooltip for. On a phone the bar under the thumb is in its place (thumb-bar.tsx). */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -27,7 +27,17 @@ const useStyles = makeStyles({
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     },
   },
-  rail: { justifyContent: 'center', minHeight: THUMB, padding: 0 },
+  rail: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalXXS,
+    minHeight: THUMB,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
   help: { margin: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`, minHeight: THUMB },
 });
 
@@ -45,31 +55,19 @@ export function Sidebar({ entries, form, help, onIntent }: SidebarProps) {
   return (
     <nav aria-label="Main">
       <ul className={styles.list}>
-        {entries.map((entry) => {
-          const link = (
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <NavLink
               to={entry.path}
               onPointerEnter={() => onIntent(entry)}
               onFocus={() => onIntent(entry)}
-              aria-label={form === 'rail' ? entry.label : undefined}
               className={mergeClasses(styles.link, form === 'rail' && styles.rail)}
             >
               <EntryIcon name={entry.icon} />
-              {form !== 'rail' && entry.label}
+              {entry.label}
             </NavLink>
-          );
-          return (
-            <li key={entry.id}>
-              {form === 'rail' ? (
-                <Tooltip content={entry.label} relationship="inaccessible" positioning="after">
-                  {link}
-                </Tooltip>
-              ) : (
-                link
-              )}
-            </li>
-          );
-        })}
+          </li>
+        ))}
       </ul>
       {help.map((words) => (
         <Help key={words.text} words={words} rail={form === 'rail'} className={styles.help} />

@@ -65,8 +65,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minHeight: THUMB,
     maxWidth: '50vw',
+    minWidth: THUMB,
+    // A long name gives way before anything else does.
+    flexShrink: 9,
   },
-  words: { display: 'grid', justifyItems: 'start', minWidth: 0 },
+  words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', textAlign: 'start', minWidth: 0 },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   finger: { minWidth: THUMB, minHeight: THUMB },
 });
@@ -120,7 +123,7 @@ function AccountMenu({ user }: { user: PortalUser }) {
         <Button appearance="subtle" className={styles.person}>
           <Initials name={name} />
           <span className={styles.words}>
-            <Text truncate wrap={false}>
+            <Text truncate wrap={false} title={name}>
               {name}
             </Text>
             <Text size={200} className={styles.role}>

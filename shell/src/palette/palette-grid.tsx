@@ -48,8 +48,8 @@ const useStyles = makeStyles({
     height: '36px',
     color: tokens.colorNeutralForeground2,
   },
-  words: { display: 'grid', minWidth: 0 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Whole, so that two that begin alike are told apart.
+  words: { display: 'grid', minWidth: 0, paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
   facts: { color: tokens.colorNeutralForeground2 },
   button: { minWidth: THUMB, minHeight: THUMB },
 });
@@ -133,9 +133,9 @@ function Cells({ row, id, active, onGo }: CellsProps) {
             <Initials name={title} />
           )}
           <span className={styles.words}>
-            <Text className={styles.cut}>{title}</Text>
+            <Text>{title}</Text>
             {facts && (
-              <Text size={200} className={mergeClasses(styles.cut, styles.facts)}>
+              <Text size={200} className={styles.facts}>
                 {facts}
               </Text>
             )}

@@ -6,8 +6,6 @@ import { actionsFor } from '../navigation/thumb-entries.ts';
 
 export interface PaletteRow extends Omit<PaletteResult, 'facts'> {
   facts?: string;
-  /** What it is, where it is no record with a name. */
-  icon?: string;
 }
 
 export interface PaletteGroup {

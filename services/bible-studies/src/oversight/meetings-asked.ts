@@ -40,16 +40,22 @@ export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): P
     select array(select s.id from ${STUDIES} where ${studies} limit ${raw(String(FEW_STUDIES + 1))}) as ids`);
   const ids = found?.ids ?? [];
   const areFew = ids.length <= FEW_STUDIES;
-  const conditions = [
-    areFew ? sql`a.bible_study_id = any(${ids}::int[])` : studies,
+  const onDays = every([
     sql`a.met_on_date >= ${from}::date`,
     to === undefined ? sql`true` : sql`a.met_on_date <= ${to}::date`,
+  ]);
+  // Behind its own fence each study is looked up, whatever the order of the page.
+  const some = areFew
+    ? sql`(select * from attendance a where a.bible_study_id = any(${ids}::int[]) and ${onDays} offset 0) a`
+    : sql`attendance a`;
+  const conditions = [
+    areFew ? sql`true` : sql`${studies} and ${onDays}`,
     IS_SHOWN,
     state === undefined ? sql`true` : isInState(state),
   ];
   return {
     from,
     areFew,
-    meetings: sql`from attendance a join (${STUDIES}) on s.id = a.bible_study_id where ${every(conditions)}`,
+    meetings: sql`from ${some} join (${STUDIES}) on s.id = a.bible_study_id where ${every(conditions)}`,
   };
 }

@@ -56,6 +56,9 @@ const details = (actor: Actor): Sql => sql`
     select count(*) filter (where r.state = 'attended')::int as came, count(*)::int as on_roster
     from attendance_row r where r.attendance_id = on_page.id) roster on on_page.state = 'Submitted'`;
 
+/** Conditions about days and places are worth a plan for what is asked: one for all would read too much for most. */
+const PLANNED = { anew: true };
+
 /** A page of the meetings. Many are not counted: the total is then about what the database expects. */
 export async function listMeetings(
   actor: Actor,
@@ -64,26 +67,29 @@ export async function listMeetings(
   request: PageRequest,
 ): Promise<Page<MeetingRow>> {
   const { offset, pageSize } = request;
-  const last = offset + pageSize;
-  const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted: number; nth: number | null }>(sql`
-    with meeting as materialized (
-      select row_number() over ()::int as nth, chosen.* from (
-        select a.id, a.bible_study_id, s.name as bible_study_name, s.location_id as location, l.name as location_name,
-          a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.submitted_by_person_id, a.cancel_reason_id
-        ${meetings} order by ${orderOf(sort)} limit ${last < MOST_COUNTED ? CAP : sql`${last + 1}`}) chosen)
-    select (select count(*)::int from meeting) as counted, on_page.nth, on_page.id, on_page.bible_study_id, on_page.bible_study_name,
-      on_page.location, on_page.location_name, on_page.met_on_date, on_page.met_at_time, on_page.state, on_page.submitted_at,
-      leaders.leaders, roster.came, roster.on_roster,
-      (select name from cancel_reason where id = on_page.cancel_reason_id) as cancelled_reason,
+  const page = sql`
+    select row_number() over ()::int as nth, chosen.* from (
+      select a.id, a.bible_study_id, s.name as bible_study_name, s.location_id as location, l.name as location_name,
+        a.met_on_date, a.met_at_time, ${stateOf()} as state, a.submitted_at, a.submitted_by_person_id, a.cancel_reason_id
+      ${meetings} order by ${orderOf(sort)} limit ${limitOf(pageSize)} offset ${offset}) chosen`;
+  const found = await rows<Omit<MeetingRow, 'id'> & { id: number | null; counted: number }>(
+    sql`
+    select counted.counted, on_page.id, on_page.bible_study_id, on_page.bible_study_name, on_page.location,
+      on_page.location_name, on_page.met_on_date, on_page.met_at_time, on_page.state, on_page.submitted_at, leaders.leaders,
+      roster.came, roster.on_roster, (select name from cancel_reason where id = on_page.cancel_reason_id) as cancelled_reason,
       (select name from people.published_person_v1 where id = on_page.submitted_by_person_id) as submitted_by
-    from (select) always
-    left join (select * from meeting where nth > ${offset} order by nth limit ${limitOf(pageSize)}) on_page on true
-    ${details(actor)} order by on_page.nth`);
-  const data = found.flatMap(({ counted: _counted, nth: _nth, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+    from (select count(*)::int as counted from (select a.id ${meetings} limit ${CAP}) meeting) counted
+    left join lateral (${page}) on_page on true
+    ${details(actor)} order by on_page.nth`,
+    PLANNED,
+  );
+  const data = found.flatMap(({ counted: _counted, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
   const counted = found[0]?.counted ?? 0;
-  if (counted <= Math.max(MOST_COUNTED, last)) return toPage(data, counted, request);
+  if (counted <= MOST_COUNTED) return toPage(data, counted, request);
   const [estimate = 0] = await estimateRows([sql`select a.id ${meetings}`]);
-  return toPage(data, Math.max(counted, twoDigits(estimate)), request, { estimated: true });
+  // A full page is never the last one, however low the estimate was.
+  const least = data.length === pageSize ? offset + pageSize + 1 : counted;
+  return toPage(data, Math.max(counted, least, twoDigits(estimate)), request, { estimated: true });
 }
 
 /** How many meetings are in each state; one more than are counted stands for more. */
@@ -105,9 +111,8 @@ async function countAll(meetings: Sql): Promise<Counted> {
 /** Each by itself, up to where the list does not count either. */
 async function countEach(meetings: Sql): Promise<Counted> {
   const counts = MEETING_STATES.map(
-    (state) => sql`(select count(*)::int from (
-      select a.id ${meetings} and ${isInState(state)} order by ${LAST_FIRST} limit ${CAP}) found)`,
+    (state) => sql`(select count(*)::int from (select a.id ${meetings} and ${isInState(state)} limit ${CAP}) found)`,
   );
-  const found = await first<{ counts: number[] }>(sql`select array[${join(counts)}] as counts`);
+  const found = await first<{ counts: number[] }>(sql`select array[${join(counts)}] as counts`, PLANNED);
   return Object.fromEntries(MEETING_STATES.map((state, nth) => [state, found?.counts[nth]]));
 }

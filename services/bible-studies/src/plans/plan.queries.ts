@@ -2,19 +2,20 @@
 import type { Page } from '@emmaus/contracts/page';
 import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
 import type { Plan } from '@emmaus/contracts/plans.contract';
-import type { PLAN_SORTS, PLAN_STATES } from '@emmaus/contracts/plans.words';
+import type { PLAN_SORTS } from '@emmaus/contracts/plans.words';
+import type { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { contains, every, first, page, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { canBeRestored } from './deleted-plans.ts';
+import { canBeRestored } from '../documents/kept-deleted.ts';
 import { planPolicy } from './plan.policy.ts';
 
 type Sort = (typeof PLAN_SORTS)[number];
 
 export interface PlanQuestion {
   search?: string | undefined;
-  state?: (typeof PLAN_STATES)[number] | undefined;
+  state?: (typeof DELETED_STATE)[number] | undefined;
   sort?: Sort | `-${Sort}` | undefined;
 }
 
@@ -59,7 +60,7 @@ export function listPlans(
   const conditions = [
     scope(planPolicy, actor, 'read'),
     sql`plan.owner_person_id = ${actor.personId}::int`,
-    state === 'deleted' ? canBeRestored() : sql`plan.deleted_at is null`,
+    state === 'deleted' ? canBeRestored('plan') : sql`plan.deleted_at is null`,
     ...words.map((word) => sql`plan.search like searchable(${contains(word)})`),
   ];
   return page(sql`select ${LISTED} from ${WITH_MATERIAL} where ${every(conditions)}`, orderOf(sort), request);

@@ -1,14 +1,15 @@
 import { planCalls as calls } from '@emmaus/contracts/plans.contract';
-import { PLANS_PAGE_SIZE } from '@emmaus/contracts/plans.words';
+import { PLANS_PAGE_SIZE, planFileName } from '@emmaus/contracts/plans.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { documentPdf } from '../document-pdf/document-pdf.ts';
 import { listMaterials } from './material.queries.ts';
 import { planPolicy } from './plan.policy.ts';
-import { presentPlan, presentPlanRow } from './plan.presenter.ts';
+import { presentPlan, presentPlanRow, printedPlan } from './plan.presenter.ts';
 import { findPlan, listPlans } from './plan.queries.ts';
 import { addPlan, changePlan, deletePlan, restorePlan } from './save-plan.ts';
 
@@ -25,6 +26,12 @@ planRoutes.serve(calls.listPlans, mayRead, async ({ actor, query }) =>
 );
 
 planRoutes.serve(calls.getPlan, mayRead, async ({ actor, params }) => ({ data: await read(actor, params.id) }));
+
+planRoutes.serve(calls.getPlanPdf, mayRead, async ({ actor, params }, ctx) => {
+  const plan = found(await findPlan(actor, params.id), 'This plan');
+  ctx.attachment(planFileName(plan.title));
+  return documentPdf(printedPlan(plan));
+});
 
 planRoutes.serve(calls.addPlan, allow(planPolicy, 'change'), ({ actor, body: { submission_id: key, ...content } }) =>
   answeredOnce({ key, content }, async () => ({ data: { id: await addPlan(actor, content) } })),

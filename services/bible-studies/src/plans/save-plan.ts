@@ -6,7 +6,7 @@ import { authorize, refused } from '@emmaus/service-kit/policy/policy';
 import type { Node } from 'prosemirror-model';
 import { PlanModel } from './plan.model.ts';
 import { planPolicy } from './plan.policy.ts';
-import { documentOfHtml, documentOfJson, savedText } from './read-document.ts';
+import { documentOfHtml, documentOfJson, savedText } from '../documents/read-document.ts';
 
 /** What may come of a text: its document, or its HTML. */
 interface SentText {

@@ -52,6 +52,7 @@ function remind(due: DueReminder, publicUrl: string): Promise<boolean> {
 }
 
 function textOf({ first_name, study_name, met_on_date, kind }: DueReminder): string {
-  const asks = kind === 'first' ? 'who came to' : 'the report is still missing of';
-  return `Emmaus: ${first_name}, ${asks} ${study_name} on ${sayWeekday(met_on_date)}? {link} Reply STOP to get no more texts.`;
+  const meeting = `${study_name} on ${sayWeekday(met_on_date)}`;
+  const asks = kind === 'first' ? `who came to ${meeting}?` : `the report of ${meeting} is still missing.`;
+  return `Emmaus: ${first_name}, ${asks} {link} Reply STOP to get no more texts.`;
 }

@@ -11,6 +11,7 @@ import { reportingTreePolicy } from './reporting-tree.policy.ts';
 /** Loops are refused when a relation is written; should one exist all the same, no statement may run for ever. */
 const DEEPEST = 50;
 
+// Nobody can know how many a chain is: each `offset 0` holds the order in which it is gone through, from its people to what they led.
 /**
  * `with recursive place, relation, member, led`: the places asked for, who disciples whom there, everybody of a chain with its
  * root, and their meetings. A chain begins with "a person with disciples and no discipler at that location".
@@ -46,10 +47,13 @@ export function chainReports(actor: Actor, locationId: number | undefined): Sql 
         report.met_on_date, report.first_submitted_at is not null as is_reported, report.cancelled
       from member
       join place on place.id = member.location_id
-      join study_leader leader on leader.person_id = member.person_id
-      join bible_study study on study.id = leader.bible_study_id and study.location_id = member.location_id
-      join published_report_v1 report on report.bible_study_id = study.id and report.expected
-        and report.met_on_date >= greatest(leader.began_on, place.began_on)
-        and (leader.ended_on is null or report.met_on_date < leader.ended_on)
+      cross join lateral (
+        select leader.bible_study_id, greatest(leader.began_on, place.began_on) as led_from, leader.ended_on as led_until
+        from study_leader leader join bible_study study on study.id = leader.bible_study_id
+        where leader.person_id = member.person_id and study.location_id = member.location_id offset 0) study
+      cross join lateral (
+        select report.* from published_report_v1 report
+        where report.bible_study_id = study.bible_study_id and report.expected and report.met_on_date >= study.led_from
+          and (study.led_until is null or report.met_on_date < study.led_until) offset 0) report
     )`;
 }

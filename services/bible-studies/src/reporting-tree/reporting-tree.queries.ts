@@ -50,7 +50,11 @@ const ENTRIES = sql`
 export async function countChainReports(actor: Actor, locationId: number | undefined): Promise<ChainsRow> {
   const counted = await first<ChainsRow>(sql`
     ${chainReports(actor, locationId)},
-    entry as (${ENTRIES}),
+    entry as materialized (${ENTRIES}),
+    entries as (
+      select root_person_id, location_id, json_agg(json_build_object('person_id', person_id, 'name', name,
+        'expected', expected, 'submitted', submitted) order by expected - submitted desc, sort_name, person_id) as of_chain
+      from entry group by 1, 2),
     chain as (
       select member.root_person_id, root.name as root_name, root.sort_name, member.location_id, place.name as location_name,
         coalesce(counted.expected, 0) as expected, coalesce(counted.submitted, 0) as submitted
@@ -70,20 +74,17 @@ export async function countChainReports(actor: Actor, locationId: number | undef
       select count(distinct report.bible_study_id)::int as studies,
         (count(*) filter (where report.first_submitted_at is null))::int as missing
       from place join bible_study study on study.location_id = place.id
-      join published_report_v1 report
-        on report.bible_study_id = study.id and report.expected and report.met_on_date >= place.began_on
+      cross join lateral (
+        select report.* from published_report_v1 report
+        where report.bible_study_id = study.id and report.expected and report.met_on_date >= place.began_on offset 0) report
       where not exists (select from led where led.attendance_id = report.attendance_id))
     select total.expected, total.submitted, outside.studies as outside_studies, outside.missing as outside_missing,
       (select count(*)::int from chain) as chains_total,
       (select coalesce(json_agg(json_build_object(
           'root_person_id', told.root_person_id, 'root_name', told.root_name,
           'location_id', told.location_id, 'location_name', told.location_name,
-          'expected', told.expected, 'submitted', told.submitted, 'entries', entries.of_chain) order by told.rank), '[]')
-        from told cross join lateral (
-          select coalesce(json_agg(json_build_object('person_id', entry.person_id, 'name', entry.name,
-            'expected', entry.expected, 'submitted', entry.submitted)
-            order by entry.expected - entry.submitted desc, entry.sort_name, entry.person_id), '[]') as of_chain
-          from entry where entry.root_person_id = told.root_person_id and entry.location_id = told.location_id) entries
+          'expected', told.expected, 'submitted', told.submitted, 'entries', coalesce(entries.of_chain, '[]')) order by told.rank), '[]')
+        from told left join entries using (root_person_id, location_id)
         where told.rank <= ${FEWEST_CHAINS}) as chains
     from total cross join outside`);
   return counted as ChainsRow;

@@ -12,13 +12,18 @@ import { nothingWritten } from './trouble.ts';
 
 export { empty, join, raw, sql, Sql };
 
+export interface Planning {
+  /** For the values that are asked for, each time: where one plan for all of them would read too much. */
+  anew?: boolean;
+}
+
 /**
  * The rows that a statement gives.
  * @example const places = await rows<Place>(sql`select id, name from location where id = any(${ids}::int[])`);
  */
-export async function rows<Row extends object>({ text, values }: Sql): Promise<Row[]> {
+export async function rows<Row extends object>({ text, values }: Sql, { anew = false }: Planning = {}): Promise<Row[]> {
   const until = abandonedBy(requestContext());
-  return runStatement<Row>({ name: nameOf(text), text, values, until }).catch((error: unknown) => {
+  return runStatement<Row>({ name: anew ? undefined : nameOf(text), text, values, until }).catch((error: unknown) => {
     throw nothingWritten(error);
   });
 }
@@ -27,8 +32,8 @@ export async function rows<Row extends object>({ text, values }: Sql): Promise<R
  * The first row, or undefined.
  * @example const place = found(await first<Place>(sql`select … where id = ${id}`), 'This campus');
  */
-export async function first<Row extends object>(query: Sql): Promise<Row | undefined> {
-  const [row] = await rows<Row>(query);
+export async function first<Row extends object>(query: Sql, planning?: Planning): Promise<Row | undefined> {
+  const [row] = await rows<Row>(query, planning);
   return row;
 }
 

@@ -119,7 +119,7 @@ async function claimNext(): Promise<OutboxMessage | undefined> {
     .whereNull('failed_at')
     .where('due_at', '<=', pool().fn.now())
     .whereRaw('(claimed_until is null or claimed_until <= now())')
-    .orderBy('due_at')
+    .orderBy([{ column: 'due_at' }, { column: 'id' }])
     .limit(1)
     .forUpdate()
     .skipLocked()

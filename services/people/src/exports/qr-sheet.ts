@@ -1,6 +1,6 @@
 /** The sheet to print and hang up: an invitation, and a QR code that a phone's camera opens the registration form with. */
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
+import { PRINT_FONTS } from '@emmaus/service-kit/print/print-fonts';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 
@@ -10,10 +10,7 @@ export interface QrSheet {
   address: string;
 }
 
-// An open font of our own: the fonts that every PDF reader has cannot print every name.
-const require = createRequire(import.meta.url);
-const REGULAR = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
-const BOLD = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
+const { regular: REGULAR, bold: BOLD } = PRINT_FONTS;
 
 /** Points: US Letter. */
 const PAGE = { width: 612, height: 792 };

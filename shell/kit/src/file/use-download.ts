@@ -1,5 +1,5 @@
 /** One file on its way to the browser's downloads. */
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { usePortal } from '../portal/portal-context.ts';
 import type { Problem } from '../portal/problem.ts';
 import type { FileCall } from './download.ts';
@@ -27,28 +27,35 @@ export function useDownload(): Download {
   const [share, setShare] = useState<number | null>();
   const underway = useRef<{ controller: AbortController; outcome: Promise<Problem | null> }>(undefined);
 
-  function fetchFile(file: FileCall): Promise<Problem | null> {
-    if (underway.current) return underway.current.outcome;
-    const controller = new AbortController();
-    setShare(null);
-    const outcome = file(portal, { onProgress: setShare, signal: controller.signal }).finally(() => {
-      underway.current = undefined;
-      setShare(undefined);
-    });
-    underway.current = { controller, outcome };
-    return outcome;
-  }
+  const fetchFile = useCallback(
+    (file: FileCall): Promise<Problem | null> => {
+      if (underway.current) return underway.current.outcome;
+      const controller = new AbortController();
+      setShare(null);
+      const outcome = file(portal, { onProgress: setShare, signal: controller.signal }).finally(() => {
+        underway.current = undefined;
+        setShare(undefined);
+      });
+      underway.current = { controller, outcome };
+      return outcome;
+    },
+    [portal],
+  );
 
-  async function fetchOrSay(file: FileCall) {
-    if (underway.current) return;
-    const problem = await fetchFile(file);
-    if (problem && problem.code !== 'aborted') portal.notify({ intent: 'error', text: problem.message });
-  }
+  const start = useCallback(
+    (file: FileCall) => {
+      if (underway.current) return;
+      void fetchFile(file).then((problem) => {
+        if (problem && problem.code !== 'aborted') portal.notify({ intent: 'error', text: problem.message });
+      });
+    },
+    [fetchFile, portal],
+  );
 
   return {
     busy: share !== undefined,
     share,
-    start: (file) => void fetchOrSay(file),
+    start,
     fetchFile,
     giveUp: () => underway.current?.controller.abort(),
   };

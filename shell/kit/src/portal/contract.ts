@@ -148,6 +148,8 @@ export interface PaletteResult {
   title: string;
   /** One line: 'Treasurer · Lakeside'. */
   facts: string;
+  /** The name of an icon that the shell draws, where it is nobody with a name; else its initials stand before it. Since 1.4.0. */
+  icon?: string;
   /** Ways out of the portal, at most two: `{ label: 'Call', icon: 'call', href: 'tel:3125550142' }`. */
   links?: readonly { label: string; icon: string; href: string }[];
 }

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   },
   words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
   title: {
+    // Beside its badge as long as there is room for some words.
+    flex: '1 1 14ch',
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -46,7 +48,13 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none', '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   },
   button: { backgroundColor: 'transparent', border: 'none', padding: 0, fontFamily: 'inherit', cursor: 'pointer' },
-  first: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  first: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+  },
   badges: { display: 'flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },
   facts: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', display: 'block' },
   // Above the card's own target.

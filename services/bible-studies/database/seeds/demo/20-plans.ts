@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { SERIES } from '../../content/materials.ts';
 import { bulleted, heading, numbered, paragraph, quote } from '../../content/plan-nodes.ts';
 import { PLAN_DOCUMENT_SCHEMA, type PlanDocument } from '@emmaus/contracts/plan-document.words';
-import { htmlOfDocument } from '../../../src/plans/document-html.ts';
+import { htmlOfDocument } from '../../../src/documents/document-html.ts';
 
 const MOST_PLANS = 9;
 

@@ -1,4 +1,4 @@
-/** The schema of plans, as the service has it, and what the browser makes of its documents. */
+/** The schema of plans and meditations, as the service has it, and what the browser makes of its documents. */
 import type { Plan } from '@emmaus/contracts/plans.contract';
 import { PLAN_SCHEMA } from '@emmaus/contracts/plan-document.words';
 import { DOMSerializer, type Node, Schema } from 'prosemirror-model';

@@ -15,7 +15,7 @@ import { parseHTML } from 'linkedom';
 import { DOMParser, type Node } from 'prosemirror-model';
 import { htmlOfDocument } from './document-html.ts';
 import { troubleOfHtml } from './html-limits.ts';
-import { planSchema } from './plan-schema.ts';
+import { planSchema } from './document-schema.ts';
 
 type Field = 'document' | 'dialogue';
 

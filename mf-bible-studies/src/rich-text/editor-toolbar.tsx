@@ -1,8 +1,17 @@
-/** The tools above the text; on a phone above the keys. One stop of the Tab key, arrows go from tool to tool. */
+/** The tools above the text; on a phone above the keys, unless the text is a field of a form. One stop of the Tab key, arrows go from tool to tool. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
-import { Button, ToggleButton, Toolbar, ToolbarDivider, Tooltip, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  ToggleButton,
+  Toolbar,
+  ToolbarDivider,
+  Tooltip,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import type { EditorState } from 'prosemirror-state';
 import { Fragment } from 'react';
 import { keyShortcuts, keysInWords } from './editor-keys.ts';
@@ -25,15 +34,15 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderTopLeftRadius: tokens.borderRadiusXLarge,
     borderTopRightRadius: tokens.borderRadiusXLarge,
+    [PHONE]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
+  aboveKeys: {
     [PHONE]: {
       position: 'fixed',
       top: 'auto',
       bottom: 'var(--emmaus-sticky-bottom, 0px)',
       insetInline: 0,
       zIndex: 3,
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
       borderRadius: 0,
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       borderBottomStyle: 'none',
@@ -42,7 +51,13 @@ const useStyles = makeStyles({
   tool: { flexShrink: 0 },
 });
 
-export function EditorToolbar({ editor: { state, run } }: { editor: Pick<Editor, 'state' | 'run'> }) {
+export interface EditorToolbarProps {
+  editor: Pick<Editor, 'state' | 'run'>;
+  /** On a phone, too, it stays with the text: the form's own button is under the thumb. */
+  within?: boolean;
+}
+
+export function EditorToolbar({ editor: { state, run }, within = false }: EditorToolbarProps) {
   const styles = useStyles();
   const phone = usePhone();
   const keyboard = useKeyboardHeight();
@@ -50,8 +65,8 @@ export function EditorToolbar({ editor: { state, run } }: { editor: Pick<Editor,
     <Toolbar
       {...SCREEN_ONLY}
       aria-label="Formatting"
-      className={styles.bar}
-      {...(phone && keyboard > 0 && { style: { bottom: `${keyboard}px` } })}
+      className={mergeClasses(styles.bar, !within && styles.aboveKeys)}
+      {...(phone && !within && keyboard > 0 && { style: { bottom: `${keyboard}px` } })}
       // The text keeps the focus and what is selected in it.
       onMouseDown={(event) => event.preventDefault()}
     >

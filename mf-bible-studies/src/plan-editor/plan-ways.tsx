@@ -1,0 +1,44 @@
+/** Where a plan that is written leads to: to paper, to a file, to the room. On a phone the room comes first. */
+import { useDownload } from '@emmaus/remote-kit/file/use-download.ts';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular, PhoneRegular, PrintRegular } from '@fluentui/react-icons';
+import { useNavigate } from 'react-router';
+import { planPdf } from '../api/plans.api.ts';
+
+export interface PlanWaysProps {
+  plan: { id: number; title: string };
+  /** Saves what was written a moment ago, so that the file has it. */
+  saved: () => Promise<unknown>;
+}
+
+export function PlanWays({ plan, saved }: PlanWaysProps) {
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const { busy, start } = useDownload();
+  const print = {
+    label: 'Printable version',
+    icon: <PrintRegular />,
+    run: () => void navigate(`/bible-study-plans/${plan.id}/print`),
+  };
+  const room = {
+    label: 'Mobile Friendly Version',
+    icon: <PhoneRegular />,
+    run: () => void navigate(`/bible-study-plans/${plan.id}/room`),
+  };
+  const pdf = {
+    label: 'Download PDF',
+    icon: <ArrowDownloadRegular />,
+    run: () => void saved().then(() => start(planPdf(plan))),
+  };
+  const [first, ...others] = phone ? [room, print, pdf] : [print, pdf, room];
+  return (
+    <>
+      <Button appearance={phone ? 'primary' : 'secondary'} icon={first.icon} onClick={first.run}>
+        {first.label}
+      </Button>
+      <MoreMenu actions={others} busy={busy} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Writing meditations. Readers see what is saved at once: nothing is saved by itself. */
+import { missingMeditation } from '@emmaus/contracts/meditations.words';
+import type { PlanDocument } from '@emmaus/contracts/plan-document.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { Problem } from '@emmaus/service-kit/http/problem';
+import { documentOfJson, savedText } from '../documents/read-document.ts';
+import { type MeditationDetails, MeditationModel } from './meditation.model.ts';
+
+interface SentMeditation extends MeditationDetails {
+  document: unknown;
+}
+
+/** Answers its id. */
+export async function addMeditation({ document, ...details }: SentMeditation): Promise<number> {
+  const written = documentOfJson(document);
+  expectWhole({ ...details, document: written.toJSON() });
+  return MeditationModel.add(details, written.toJSON());
+}
+
+/**
+ * "Saving the same content again is no conflict."
+ * @throws Problem stale_version (409) where somebody saved something else meanwhile
+ */
+export async function changeMeditation(
+  id: number,
+  { document, version, ...details }: SentMeditation & { version?: number | undefined },
+): Promise<void> {
+  const meditation = await MeditationModel.forChange(id);
+  const before = savedText({ document: meditation.document, dialogue: meditation.content });
+  const after = documentOfJson(document);
+  expectWhole({ ...details, document: after.toJSON() });
+  const changed: PlanDocument | undefined = after.eq(before) ? undefined : after.toJSON();
+  const { title, verse, appears_on } = details;
+  const isSame = title === meditation.title && verse === meditation.verse && appears_on === meditation.appears_on;
+  if (isSame && changed === undefined) return;
+  expectVersion(meditation, version);
+  await meditation.change(details, changed);
+}
+
+function expectWhole(meditation: Parameters<typeof missingMeditation>[0]): void {
+  const missing = missingMeditation(meditation);
+  if (missing) throw new Problem('invalid_input', missing.message ?? missing.errors[0]?.detail ?? '', missing);
+}
+
+/** Answers a sentence. Pressed twice, it is deleted once. */
+export async function deleteMeditation(id: number): Promise<string> {
+  const meditation = await MeditationModel.alsoDeleted(id);
+  await meditation.remove();
+  return 'Meditation deleted.';
+}
+
+export async function restoreMeditation(id: number): Promise<void> {
+  const meditation = await MeditationModel.alsoDeleted(id);
+  await meditation.bringBack();
+}
