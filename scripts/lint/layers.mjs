@@ -35,7 +35,7 @@ const LAYERS = {
     ['metrics', 'documents', 'document-pdf'],
     ['studies'],
     [FEATURES],
-    ['one-study', 'attendance-of-person', 'reminders'],
+    ['one-study', 'attendance-of-person', 'my-rosters', 'reminders'],
   ],
   'services/discipleship': [['tree'], [FEATURES], ['moves']],
   'services/recruitment': [['boards'], [FEATURES]],

@@ -3,7 +3,7 @@ import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { attendancePaths } from '@emmaus/contracts/attendances.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
-const { ask, tell, answer, request } = callsOf<typeof attendanceCalls>(attendancePaths);
+const { ask, tell } = callsOf<typeof attendanceCalls>(attendancePaths);
 
 const attendancesApi = bibleStudiesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,11 +34,3 @@ export const {
   useReportAttendanceMutation,
   useListCancelReasonsQuery,
 } = attendancesApi;
-
-/** As it is kept until it can be sent. */
-export function requestReport(report: Parameters<typeof request<'reportAttendance'>>[1]) {
-  return { url: request('reportAttendance', report).url, method: 'PUT' as const, body: report.body };
-}
-
-/** Past the cache, for what is done after its screen has gone. */
-export const answerAttendance = answer;

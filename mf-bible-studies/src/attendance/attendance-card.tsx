@@ -7,7 +7,7 @@ import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { answerAttendance } from '../api/attendances.api.ts';
+import { answerAttendance } from '../api/attendance-calls.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { type ReportBeginning, beginningOf } from '../report/report-beginning.ts';
@@ -24,7 +24,11 @@ const useStyles = makeStyles({
 });
 
 export function AttendanceCard({ meeting }: { meeting: Attendance }) {
-  const { first, now } = useWaitingReport(meeting.id);
+  const { first, now } = useWaitingReport({
+    study: meeting.bible_study_id,
+    attendance: meeting.id,
+    day: meeting.met_on_date,
+  });
   // What waits is known a moment later: the card then begins anew with it.
   return <Card key={first?.key} meeting={meeting} beginning={first && beginningOf(first, undefined)} waiting={now} />;
 }

@@ -12,13 +12,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@fluentui/react-components';
-import {
-  BookOpenRegular,
-  CalendarLtrRegular,
-  ChatRegular,
-  OpenRegular,
-  PanelRightRegular,
-} from '@fluentui/react-icons';
+import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';

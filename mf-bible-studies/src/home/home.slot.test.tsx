@@ -26,15 +26,28 @@ const STUDY = {
 };
 
 async function rowsOf(part: TodayRows): Promise<readonly TodayRow[]> {
-  const answer = await part(fakePortal({ role: 'student' }), new AbortController().signal);
+  const answer = await part(fakePortal({ role: 'student' }), leaving.signal);
   if ('problem' in answer) throw new Error(answer.problem.message);
   return answer.rows;
 }
 const mine = (...studies: Partial<typeof STUDY>[]) =>
   server.use(answers(myStudyCalls.listMyStudies, { data: studies.map((study) => ({ ...STUDY, ...study })) }));
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') }));
-afterEach(() => vi.useRealTimers());
+let leaving: AbortController;
+beforeEach(() => {
+  leaving = new AbortController();
+  // What the device keeps is asked for once the page rests.
+  server.use(
+    answers(myStudyCalls.listMyRosters, { missing: [], to_come: [] }),
+    answers(attendanceCalls.listCancelReasons, []),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
+});
+// Whoever leaves the page asks for nothing more.
+afterEach(() => {
+  leaving.abort();
+  vi.useRealTimers();
+});
 
 test('the parts that remote.json names are those that the module has', () => {
   const named = declaration.slots['home.today'].flatMap((filling) => ('part' in filling ? filling.part : []));
@@ -67,7 +80,7 @@ describe('leaders: reports that are due', () => {
 
   test('those that are not named are counted', async () => {
     mine({ reports_missing: 5 });
-    expect(await reports(fakePortal(), new AbortController().signal)).toMatchObject({
+    expect(await reports(fakePortal(), leaving.signal)).toMatchObject({
       more: '3 earlier reports are missing.',
     });
   });
@@ -79,7 +92,7 @@ describe('leaders: reports that are due', () => {
       answers(attendanceCalls.listCancelReasons, []),
     );
     const portal = fakePortal({ role: 'student' });
-    const answer = await reports(portal, new AbortController().signal);
+    const answer = await reports(portal, leaving.signal);
     const action = 'rows' in answer ? answer.rows[0]?.actions?.[0] : undefined;
     if (action === undefined || !('run' in action)) throw new Error('The row has no action.');
     expect(await action.run()).toBeUndefined();
@@ -100,7 +113,7 @@ describe('leaders: reports that are due', () => {
 
   test('a problem is handed on', async () => {
     server.use(refuses(myStudyCalls.listMyStudies, 503, 'Not now.'));
-    const answer = await reports(fakePortal(), new AbortController().signal);
+    const answer = await reports(fakePortal(), leaving.signal);
     expect(answer).toMatchObject({ problem: { message: 'Not now.' } });
   });
 });

@@ -19,13 +19,15 @@ export const reports: TodayRows = async (portal, signal) => {
   const [studies, device] = [await asked, await onDevice()];
   if ('problem' in studies) return (await device?.keptRows(portal, studies.problem)) ?? studies;
   const led = studies.data.data.filter(({ user_is_leader }) => user_is_leader);
-  const rows = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
-    missing_meetings.map((meeting) => reportRow(portal, { study, name, is_completed, ...meeting })),
+  const missing = led.flatMap(({ id: study, name, is_completed, missing_meetings }) =>
+    missing_meetings.map((meeting) => ({ study, name, is_completed, ...meeting })),
   );
+  if (led.length > 0) device?.keepForLater(portal, missing.map(({ id }) => id).join(), signal);
+  const waiting = await device?.waitingByAbout(portal);
+  const rows = missing.map((meeting) => reportRow(portal, meeting, waiting));
   const more = led.reduce((sum, { reports_missing }) => sum + (reports_missing ?? 0), 0) - rows.length;
-  const marked = { rows: (await device?.withWaiting(portal, rows)) ?? rows };
-  if (more <= 0) return marked;
-  return { ...marked, more: more === 1 ? 'One earlier report is missing.' : `${more} earlier reports are missing.` };
+  if (more <= 0) return { rows };
+  return { rows, more: more === 1 ? 'One earlier report is missing.' : `${more} earlier reports are missing.` };
 };
 
 /** What this device keeps; undefined where its code is out of reach. */

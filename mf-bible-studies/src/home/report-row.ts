@@ -3,29 +3,41 @@ import { TIMELY_DAYS } from '@emmaus/contracts/my-studies.words';
 import { dayAfter, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Done, Portal, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { WAITS, aboutMeeting } from '../report/meeting-words.ts';
 import { type MeetingToOpen, openReport } from '../report/open-report.ts';
 
 export interface MissingReport {
   study: number;
   name: string;
-  /** The meeting's. */
-  id: number;
+  /** The meeting's; undefined where the device knows it by its study's schedule only. */
+  id: number | undefined;
   met_on_date: string;
   /** The study meets no more. */
   is_completed?: boolean;
 }
 
-export function reportRow(portal: Portal, { study, name, id, met_on_date, is_completed }: MissingReport): TodayRow {
+export function reportRow(
+  portal: Portal,
+  { study, name, id, met_on_date: day, is_completed }: MissingReport,
+  waiting?: ReadonlyMap<string, WaitingCall>,
+): TodayRow {
+  const about = aboutMeeting({ study, day });
+  const call = waiting?.get(about);
   const what = is_completed ? 'It has ended, and a report is still missing' : 'A report is missing';
   return {
-    id: String(id),
+    id: String(id ?? about),
     title: name,
     path: `/bible-studies/${study}`,
-    sentence: `${what}: ${sayDay(met_on_date)}`,
+    sentence: call ? sentenceOf(call) : `${what}: ${sayDay(day)}`,
     // In time, and so counted for a student, is what is submitted within a week.
-    due: dayAfter(met_on_date, TIMELY_DAYS),
-    actions: [{ label: 'Report', run: () => opened(portal, { study, attendance: id }) }],
+    due: dayAfter(day, TIMELY_DAYS),
+    actions: [{ label: call ? 'Open' : 'Report', run: () => opened(portal, { study, attendance: id, day }) }],
   };
+}
+
+function sentenceOf({ sentence, refused }: WaitingCall): string {
+  return `${sentence}. ${refused ? refused.message : WAITS}`;
 }
 
 async function opened(portal: Portal, meeting: MeetingToOpen): Done {

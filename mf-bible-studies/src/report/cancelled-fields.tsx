@@ -4,8 +4,8 @@ import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { choicesOf } from '@emmaus/remote-kit/form/choices.ts';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { Switch } from '@fluentui/react-components';
-import { useListCancelReasonsQuery } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
+import { useReasons } from './use-reasons.ts';
 
 export interface CancelledFieldsProps {
   form: Form<ReportFields>;
@@ -13,8 +13,7 @@ export interface CancelledFieldsProps {
 }
 
 export function CancelledFields({ form, as }: CancelledFieldsProps) {
-  const reasons = useListCancelReasonsQuery();
-  const choices = choicesOf(reasons.data ?? []);
+  const choices = choicesOf(useReasons());
   const { cancelled } = form.values;
   return (
     <>

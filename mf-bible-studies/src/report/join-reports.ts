@@ -54,7 +54,7 @@ export function joinReports(base: Said, one: Said, other: Said): Joined {
 }
 
 /** What the roster said, or says. */
-export function saidIn(meeting: Attendance): Said {
+export function saidIn(meeting: Omit<Attendance, 'id' | 'version'>): Said {
   const reason = meeting.cancel_reason_id === null ? '' : String(meeting.cancel_reason_id);
   return { cancelled: meeting.cancelled, reason, people: meeting.cancelled ? new Map() : statesOf(meeting) };
 }

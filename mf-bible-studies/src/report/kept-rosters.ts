@@ -1,30 +1,63 @@
 /** Rosters that this device keeps for when there is no signal: of meetings that wait for their report, and of those to come. */
-import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
+import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { MeetingToCome, myStudyCalls } from '@emmaus/contracts/my-studies.contract';
+import { ROSTER_DAYS } from '@emmaus/contracts/my-studies.words';
 import { keepRecord, keptRecord } from '@emmaus/remote-kit/offline/kept-records.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import type { MeetingToOpen } from './open-report.ts';
+import type { MeetingOpened } from './waiting-report.ts';
 
-/** They are of use for two weeks of meetings. */
-export const ROSTER_DAYS = 14;
+export interface KeptRosters extends CallAnswer<typeof myStudyCalls.listMyRosters> {
+  reasons: CallAnswer<typeof attendanceCalls.listCancelReasons>;
+}
 
 export interface KeptMeeting {
-  meeting: OneAttendance;
+  meeting: MeetingOpened;
   at: Date;
 }
 
 const NAME = 'rosters';
 
-export function keepRosters(portal: Portal, meetings: readonly OneAttendance[]): Promise<void> {
-  return keepRecord(portal, NAME, meetings, ROSTER_DAYS);
+export function keepRosters(portal: Portal, rosters: KeptRosters): Promise<void> {
+  return keepRecord(portal, NAME, rosters, ROSTER_DAYS);
 }
 
-export async function keptRosters(portal: Portal): Promise<{ meetings: OneAttendance[]; at: Date } | undefined> {
+export async function keptRosters(portal: Portal): Promise<{ rosters: KeptRosters; at: Date } | undefined> {
   const kept = await keptRecord(portal, NAME);
   // Only this remote puts it in.
-  return kept && { meetings: kept.value as OneAttendance[], at: kept.at };
+  return kept && { rosters: kept.value as KeptRosters, at: kept.at };
 }
 
-export async function keptMeeting(portal: Portal, id: number): Promise<KeptMeeting | undefined> {
+/** Those of which a report can be made now: without one when they were kept, or begun since. */
+export async function keptMeetings(portal: Portal): Promise<{ meetings: MeetingOpened[]; at: Date } | undefined> {
   const kept = await keptRosters(portal);
-  const meeting = kept?.meetings.find((one) => one.id === id);
+  if (!kept) return undefined;
+  const { missing, to_come: toCome } = kept.rosters;
+  const begun = toCome.filter(({ begins_at }) => Date.parse(begins_at) <= Date.now());
+  return { meetings: [...begun.map(unreported), ...missing], at: kept.at };
+}
+
+export async function keptMeeting(portal: Portal, wanted: MeetingToOpen): Promise<KeptMeeting | undefined> {
+  const kept = await keptMeetings(portal);
+  const meeting = kept?.meetings.find(
+    ({ id, bible_study_id, met_on_date }) =>
+      bible_study_id === wanted.study && (met_on_date === wanted.day || (id !== undefined && id === wanted.attendance)),
+  );
   return kept && meeting && { meeting, at: kept.at };
+}
+
+function unreported({ begins_at: _begins, ...meeting }: MeetingToCome): MeetingOpened {
+  return {
+    ...meeting,
+    submitted_at: null,
+    submitted_by: null,
+    cancelled: false,
+    cancelled_reason: null,
+    cancel_reason_id: null,
+    expected: true,
+    attendedParticipants: [],
+    unattendedParticipants: [],
+    unknownParticipants: [],
+  };
 }

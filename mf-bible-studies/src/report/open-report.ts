@@ -3,10 +3,16 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface MeetingToOpen {
   study: number;
-  attendance: number;
+  /** Left out where it has no id yet: the device then has its roster. */
+  attendance?: number | undefined;
+  /** The day on which it met, as far as it is known. */
+  day?: string | undefined;
 }
 
+/** Fetches what draws it. Asked for anywhere else the bundler would make another file of it, and this one would not be here without a signal. */
+export const loadReportSheet = () => import('./show-report-sheet.tsx');
+
 export async function openReport(portal: Portal, meeting: MeetingToOpen): Promise<void> {
-  const { showReportSheet } = await import('./show-report-sheet.tsx');
+  const { showReportSheet } = await loadReportSheet();
   showReportSheet(portal, meeting);
 }

@@ -11,6 +11,7 @@ import { HistoryRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { EmptyQuestion } from './empty-question.tsx';
+import type { MeetingToOpen } from './open-report.ts';
 import { enteredText } from './report-values.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 import { Roster } from './roster.tsx';
@@ -44,14 +45,12 @@ const useStyles = makeStyles({
   submit: { [PHONE]: { flexGrow: 1 } },
 });
 
-export interface ReportSheetProps {
-  study: number;
-  attendance: number;
+export interface ReportSheetProps extends MeetingToOpen {
   onClose: () => void;
 }
 
-export function ReportSheet({ study, attendance, onClose }: ReportSheetProps) {
-  const { meeting, waiting, keptAt, problem, retry, latest } = useReportBeginning(study, attendance);
+export function ReportSheet({ onClose, ...wanted }: ReportSheetProps) {
+  const { meeting, waiting, keptAt, problem, retry, latest } = useReportBeginning(wanted);
   return (
     <CoveringPanel title={meeting?.study_name ?? 'Report'} onClose={onClose}>
       {problem !== undefined && <ProblemView problem={problem} onRetry={retry} />}

@@ -13,7 +13,11 @@ export interface ReportFields {
 
 export const NOTHING_ENTERED: ReportFields = { attended: [], unknown: [], cancelled: false, cancel_reason_id: '' };
 
-export function fieldsOf({ cancelled, cancel_reason_id, ...meeting }: Attendance): ReportFields {
+export function fieldsOf({
+  cancelled,
+  cancel_reason_id,
+  ...meeting
+}: Omit<Attendance, 'id' | 'version'>): ReportFields {
   return {
     attended: idsOf(meeting.attendedParticipants),
     // In a cancelled report all are unknown: should it have taken place after all, it is entered as if for the first time.
@@ -43,7 +47,7 @@ export function reportOf(
 }
 
 /** What is written of each person; nothing of who was not reported. */
-export function statesOf(meeting: Attendance): Map<number, AttendanceState> {
+export function statesOf(meeting: Omit<Attendance, 'id' | 'version'>): Map<number, AttendanceState> {
   return new Map([
     ...meeting.attendedParticipants.map(({ person_id }) => [person_id, 'attended'] as const),
     ...meeting.unattendedParticipants.map(({ person_id }) => [person_id, 'not_attended'] as const),

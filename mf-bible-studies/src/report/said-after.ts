@@ -4,19 +4,23 @@ import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { answerAttendance } from '../api/attendances.api.ts';
+import { answerAttendance } from '../api/attendance-calls.ts';
 import { openReport } from './open-report.ts';
 import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
-import { type ReportContent, WAITS } from './waiting-report.ts';
+import { WAITS } from './meeting-words.ts';
+import { type MeetingOpened, type ReportContent, draftOf } from './waiting-report.ts';
 
 /** Tells whoever shows meetings, or studies with what is missing of them. */
-export function tellReported(portal: Portal, { id, bible_study_id }: Pick<Attendance, 'id' | 'bible_study_id'>): void {
-  portal.changed('attendance', id);
+export function tellReported(
+  portal: Portal,
+  { id, bible_study_id }: Pick<MeetingOpened, 'id' | 'bible_study_id'>,
+): void {
+  if (id !== undefined) portal.changed('attendance', id);
   portal.changed('bible-study', bible_study_id);
 }
 
 /** `before` is the meeting as it was when somebody began to report it. */
-export function sayReported(portal: Portal, before: Attendance | undefined, saved: Attendance): void {
+export function sayReported(portal: Portal, before: MeetingOpened | undefined, saved: Attendance): void {
   tellReported(portal, saved);
   const how = saved.cancelled
     ? `cancelled, ${saved.cancelled_reason}`
@@ -41,24 +45,24 @@ export function sayWaits(portal: Portal, content: ReportContent): void {
 
 /** What was entered opens again, to be corrected or left; where it has been sent meanwhile, what was saved. */
 async function takeOut(portal: Portal, { meeting, fields, body }: ReportContent): Promise<void> {
-  const { id, bible_study_id: study, version } = meeting;
+  const { id, bible_study_id: study, met_on_date: day, version = 0 } = meeting;
   const key = body.submission_id ?? '';
   if (await takeOutWaiting(key))
-    writeDraft({ person: portal.user?.personId, form: `attendance:${id}` }, fields, {
+    writeDraft({ person: portal.user?.personId, form: draftOf(meeting) }, fields, {
       version,
       submission: crypto.randomUUID(),
     });
   tellReported(portal, meeting);
-  await openReport(portal, { study, attendance: id });
+  await openReport(portal, { study, attendance: id, day });
 }
 
 /**
  * A correction back to what was reported before, where nobody else has corrected it since. Of a first report there is nothing before: who
  * reported first is never forgotten, so it opens to be corrected.
  */
-async function takeBack(portal: Portal, before: Attendance | undefined, saved: Attendance): Promise<void> {
-  const { bible_study_id: study, id, version } = saved;
-  if (before === undefined || before.submitted_at === null) return openReport(portal, { study, attendance: id });
+async function takeBack(portal: Portal, before: MeetingOpened | undefined, saved: Attendance): Promise<void> {
+  const { bible_study_id: study, id, met_on_date: day, version } = saved;
+  if (before === undefined || before.submitted_at === null) return openReport(portal, { study, attendance: id, day });
   const back = await answerAttendance({ portal }, 'reportAttendance', {
     id: study,
     attendanceId: id,

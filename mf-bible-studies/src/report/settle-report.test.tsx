@@ -1,6 +1,7 @@
 /** What becomes of a waiting report that the server refuses. */
 import { type OneAttendance, attendanceCalls as calls } from '@emmaus/contracts/attendances.contract';
 import { keepWaiting, replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
@@ -8,21 +9,21 @@ import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/r
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
-import { ANN, BEN, CANCEL_REASONS, CLARA, oneMeeting, reported } from '../testing/meetings.ts';
+import { ANN, BEN, CANCEL_REASONS, CLARA, meeting, meetingPage, oneMeeting, reported } from '../testing/meetings.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { type ReportFields, reportOf } from './report-values.ts';
 import { settleReport } from './settle-report.ts';
-import { callToKeep, contentOf } from './waiting-report.ts';
+import { type MeetingOpened, callToKeep, contentOf } from './waiting-report.ts';
 
 const STALE: Problem = { status: 409, code: 'stale_version', message: 'Emily Novak reported this meeting.' };
 const CAME: ReportFields = { attended: [501, 502], unknown: [], cancelled: false, cancel_reason_id: '' };
 const portal = fakePortal({ role: 'student' });
 
 /** Ann and Ben came, Clara did not, unless said otherwise. */
-async function waiting({ meeting = oneMeeting(), fields = CAME, before = [] as ReportFields[] } = {}) {
+async function waiting({ meeting = oneMeeting() as MeetingOpened, fields = CAME, before = [] as ReportFields[] } = {}) {
   const body = {
     ...reportOf(fields, meeting.allParticipants),
-    version: meeting.version,
+    ...(meeting.version !== undefined && { version: meeting.version }),
     submission_id: crypto.randomUUID(),
     reported_at: '2026-11-18T03:00:00.000Z',
   };
@@ -121,6 +122,33 @@ test('the meeting is gone when it is looked at, or nobody answers any more', asy
   });
   server.use(serves(calls.getAttendance, () => HttpResponse.error()));
   expect(await settleReport(portal, call, STALE)).toEqual({ wait: true });
+});
+
+test.each([
+  [
+    'it is there and not reported: sent to it',
+    [meeting({ id: 99, version: 4 })],
+    { send: { request: { url: '/bible_studies/7/attendances/99', body: { version: 4 } } } },
+  ],
+  [
+    'another was earlier and said otherwise: it is asked',
+    [reported({ id: 99 })],
+    { refused: { code: 'stale_version' } },
+  ],
+  ['its schedule changed, or its campus is on vacation: it says so', [], { refused: { code: 'not_found' } }],
+])('a meeting without an id, once there is a signal; %s', async (_then, found, settled) => {
+  const { id: _id, version: _version, ...unknown } = oneMeeting();
+  server.use(answers(calls.listAttendances, meetingPage(found)));
+  const call = await waiting({ meeting: unknown });
+  expect(call.request).toBeUndefined();
+  expect(await settleReport(portal, call, undefined)).toMatchObject(settled);
+});
+
+test('a meeting without an id that is not there on its own day comes into being in a moment', async () => {
+  const { id: _id, version: _version, ...unknown } = oneMeeting();
+  server.use(answers(calls.listAttendances, meetingPage([])));
+  const call = await waiting({ meeting: { ...unknown, met_on_date: plainDay(new Date()) } });
+  expect(await settleReport(portal, call, undefined)).toEqual({ wait: true });
 });
 
 test('opened to be decided, the sheet shows what is saved at each person, and saves on top of it', async () => {

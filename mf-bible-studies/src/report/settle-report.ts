@@ -1,36 +1,61 @@
 /** What becomes of a report that waited and was refused: it is joined with what somebody else saved meanwhile, or waits to be looked at. */
-import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import { ATTENDANCES_PAGE_SIZE } from '@emmaus/contracts/attendances.words';
 import type { Settled, WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { plainDay, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { answerAttendance } from '../api/attendances.api.ts';
+import { answerAttendance } from '../api/attendance-calls.ts';
 import { type Joined, type Said, isSame, joinReports, saidBy, saidIn, stateOf } from './join-reports.ts';
 import { type ReportFields, reportOf } from './report-values.ts';
-import { type ReportContent, callToKeep, contentOf } from './waiting-report.ts';
+import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
 
 export async function settleReport(portal: Portal, call: WaitingCall, problem: Problem | undefined): Promise<Settled> {
-  if (problem === undefined) return undefined;
-  const mayJoin = problem.code === 'stale_version' || problem.status === 422;
-  if (!mayJoin) return { refused: problem };
+  if (problem && problem.code !== 'stale_version' && problem.status !== 422) return { refused: problem };
   const content = contentOf(call);
-  const { bible_study_id: id, id: attendanceId } = content.meeting;
-  const now = await answerAttendance({ portal }, 'getAttendance', { id, attendanceId });
-  if ('problem' in now) return isUnanswered(now.problem) ? { wait: true } : { refused: now.problem };
-  const joined = joinedWith(content, now.data);
-  const asked = whatIsAsked(content, now.data, joined);
-  if (asked !== undefined) return { refused: { ...problem, message: asked } };
-  const saved = saidIn(now.data);
-  if (now.data.submitted_at !== null && isSame(joined.said, saved)) return { done: true };
+  const found = await meetingNow(portal, content);
+  if (!('now' in found)) return found;
+  const { now } = found;
+  const joined = joinedWith(content, now);
+  const asked = whatIsAsked(content, now, joined);
+  if (asked !== undefined) return { refused: { ...(problem ?? NOT_ALONE), message: asked } };
+  if (now.submitted_at !== null && isSame(joined.said, saidIn(now))) return { done: true };
   // For anything but a roster that changed it would be refused again.
-  if (problem.status === 422 && nobodyLeft(content, now.data)) return { refused: problem };
-  const next = contentOn(now.data, fieldsFrom(joined, content.fields), content);
+  if (problem?.status === 422 && nobodyLeft(content, now)) return { refused: problem };
+  const next = contentOn(now, fieldsFrom(joined, content.fields), content);
   const { key, request, sentence, text, said } = callToKeep(next);
   return { send: { key, request, content: next, sentence, text, said } };
 }
 
+const NOT_ALONE: Problem = { status: 409, code: 'stale_version', message: '' };
+
+/** What the server says of the meeting; or what that means for what waits. */
+async function meetingNow(
+  portal: Portal,
+  { meeting }: ReportContent,
+): Promise<{ now: Attendance } | NonNullable<Settled>> {
+  const { bible_study_id: id, id: attendanceId, met_on_date: day } = meeting;
+  if (attendanceId !== undefined) {
+    const answer = await answerAttendance({ portal }, 'getAttendance', { id, attendanceId });
+    return 'problem' in answer ? unknown(answer.problem) : { now: answer.data };
+  }
+  const answer = await answerAttendance({ portal }, 'listAttendances', { id, page_size: ATTENDANCES_PAGE_SIZE });
+  if ('problem' in answer) return unknown(answer.problem);
+  const now = answer.data.data.find(({ met_on_date }) => met_on_date === day);
+  if (now) return { now };
+  // It comes into being within a quarter of an hour of its beginning.
+  if (plainDay(new Date()) <= day) return { wait: true };
+  const message = `No meeting of ${meeting.study_name ?? 'this study'} is expected on ${weekdayAndDay(day)}: its schedule may have changed, or its campus be on vacation.`;
+  return { refused: { status: 404, code: 'not_found', message } };
+}
+
+function unknown(problem: Problem): NonNullable<Settled> {
+  return isUnanswered(problem) ? { wait: true } : { refused: problem };
+}
+
 /** Of the saved one and the one that waits; one's own earlier words, which may have arrived unanswered, are no other person's. */
-export function joinedWith({ meeting, fields, before }: ReportContent, now: OneAttendance): Joined {
+export function joinedWith({ meeting, fields, before }: ReportContent, now: Attendance): Joined {
   const { allParticipants: roster } = meeting;
   const [mine, theirs] = [saidBy(fields, roster), saidIn(now)];
   const own = before.map((earlier) => saidBy(earlier, roster)).find((earlier) => isSame(earlier, theirs));
@@ -53,7 +78,7 @@ export function fieldsFrom({ said, people, cancelled }: Joined, mine: ReportFiel
   };
 }
 
-function nobodyLeft({ meeting }: ReportContent, now: OneAttendance): boolean {
+function nobodyLeft({ meeting }: ReportContent, now: Attendance): boolean {
   const here = new Set(now.allParticipants.map(({ person_id }) => person_id));
   return meeting.allParticipants.every(({ person_id }) => here.has(person_id));
 }
@@ -62,11 +87,11 @@ function baseOf(meeting: ReportContent['meeting']): Said {
   return meeting.submitted_at === null ? { cancelled: false, reason: '', people: new Map() } : saidIn(meeting);
 }
 
-function contentOn(now: OneAttendance, fields: ReportFields, { reason, body }: ReportContent): ReportContent {
+function contentOn(now: Attendance, fields: ReportFields, { meeting, reason, body }: ReportContent): ReportContent {
   const sent = reportOf(fields, now.allParticipants);
   const isEmpty = !fields.cancelled && sent.participants.attended?.length === 0;
   return {
-    meeting: now,
+    meeting: { ...meeting, ...now },
     fields,
     reason: fields.cancelled ? (now.cancelled_reason ?? reason) : null,
     before: [],
@@ -75,7 +100,7 @@ function contentOn(now: OneAttendance, fields: ReportFields, { reason, body }: R
       ...(isEmpty && { confirm_empty: true }),
       version: now.version,
       submission_id: crypto.randomUUID(),
-      ...(body.reported_at !== undefined && { reported_at: body.reported_at }),
+      ...pressedAt(body),
     },
   };
 }
@@ -83,7 +108,7 @@ function contentOn(now: OneAttendance, fields: ReportFields, { reason, body }: R
 /** The sentence that asks; undefined where nothing is asked. */
 function whatIsAsked(
   { fields, meeting: { allParticipants: roster } }: ReportContent,
-  now: OneAttendance,
+  now: Attendance,
   joined: Joined,
 ): string | undefined {
   const who = now.submitted_by ?? 'Somebody else';

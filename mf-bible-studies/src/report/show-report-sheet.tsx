@@ -10,7 +10,7 @@ interface SheetContext extends MeetingToOpen {
 }
 
 const sheet = defineSlot<SheetContext>(
-  ({ context: { study, attendance, close } }) => <ReportSheet study={study} attendance={attendance} onClose={close} />,
+  ({ context: { close, ...meeting } }) => <ReportSheet {...meeting} onClose={close} />,
   { createStore },
 );
 

@@ -16,7 +16,7 @@ export interface Guests {
 
 export function useGuests(begun: MeetingOpened): Guests {
   const [people, setPeople] = useState<readonly Attendee[]>([]);
-  const { allParticipants, unknownParticipants, submitted_at, version } = begun;
+  const { allParticipants, unknownParticipants, submitted_at, version = 0 } = begun;
   return {
     meeting: {
       ...begun,

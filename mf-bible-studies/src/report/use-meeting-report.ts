@@ -7,7 +7,7 @@ import { fieldsOf, statesOf } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
 import { useReport } from './use-report.ts';
 import { useSendReport } from './use-send-report.ts';
-import type { MeetingOpened } from './waiting-report.ts';
+import { type MeetingOpened, draftOf } from './waiting-report.ts';
 import type { ReportBeginning } from './report-beginning.ts';
 
 export interface MeetingReportOptions {
@@ -20,11 +20,11 @@ export interface MeetingReportOptions {
 
 export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
-  const { id, allParticipants: roster } = meeting;
+  const { allParticipants: roster } = meeting;
   const send = useSendReport(meeting, beginning?.call);
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
   const { form, question } = useReport({
-    key: `attendance:${id}`,
+    key: draftOf(meeting),
     initial: beginning?.fields ?? fieldsOf(meeting),
     roster,
     version: meeting.version,

@@ -3,9 +3,11 @@ import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
 import { type Begun, useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useGetAttendanceQuery } from '../api/attendances.api.ts';
 import { type KeptMeeting, keptMeeting } from './kept-rosters.ts';
+import type { MeetingToOpen } from './open-report.ts';
 import { type ReportBeginning, beginningOf } from './report-beginning.ts';
 import { type MeetingOpened, waitingReport } from './waiting-report.ts';
 
@@ -25,9 +27,11 @@ interface OnDevice {
   kept: KeptMeeting | undefined;
 }
 
-export function useReportBeginning(study: number, attendance: number): MeetingBegun {
+export function useReportBeginning({ study, attendance, day }: MeetingToOpen): MeetingBegun {
   const portal = usePortal();
-  const query = useGetAttendanceQuery({ id: study, attendanceId: attendance }, { refetchOnMountOrArgChange: true });
+  const query = useGetAttendanceQuery(attendance === undefined ? skipToken : { id: study, attendanceId: attendance }, {
+    refetchOnMountOrArgChange: true,
+  });
   const { begun, problem, retry, latest } = useBegun(query);
   const [device, setDevice] = useState<OnDevice>();
   const [isLate, setLate] = useState(false);
@@ -36,17 +40,19 @@ export function useReportBeginning(study: number, attendance: number): MeetingBe
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    void Promise.all([waitingReport(portal, attendance), keptMeeting(portal, attendance)]).then(([call, kept]) => {
+    const wanted = { study, attendance, day };
+    void Promise.all([waitingReport(portal, wanted), keptMeeting(portal, wanted)]).then(([call, kept]) => {
       if (!gone) setDevice({ call, kept });
     });
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [portal, attendance]);
+  }, [portal, study, attendance, day]);
 
   // Once it is begun it stays so, whatever is answered later.
-  const settled = chosen ?? choice({ device, begun, gaveUp: isLate || isUnreachable(problem) });
+  const settled =
+    chosen ?? choice({ device, begun, gaveUp: isLate || attendance === undefined || isUnreachable(problem) });
   if (!chosen && settled) setChosen(settled);
   return {
     meeting: settled?.meeting,

@@ -3,21 +3,39 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { isUnanswered, keepWaiting, takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useListCancelReasonsQuery, useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useReportAttendanceMutation } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
-import { type MeetingOpened, type ReportContent, type SentBody, callToKeep, contentOf } from './waiting-report.ts';
+import { useReasons } from './use-reasons.ts';
+import {
+  type MeetingOpened,
+  type ReportContent,
+  type SentBody,
+  callToKeep,
+  contentOf,
+  pressedAt,
+} from './waiting-report.ts';
 
 export type Outcome = { saved: Attendance } | { waits: ReportContent };
+
+/** Its meeting has no id on this device: it is looked for when there is a signal. */
+const NOT_ASKED: Problem = {
+  status: 0,
+  code: 'offline',
+  message: 'You seem to be offline. Nothing was lost: try again when you are connected.',
+};
 
 /** `earlier` is what waits of the same meeting already. */
 export function useSendReport(meeting: MeetingOpened, earlier: WaitingCall | undefined) {
   const portal = usePortal();
   const [report] = useReportAttendanceMutation();
-  const { data: reasons = [] } = useListCancelReasonsQuery();
+  const reasons = useReasons();
 
-  return async (body: SentBody, fields: ReportFields): Promise<Outcome> => {
+  return async (sent: SentBody, fields: ReportFields): Promise<Outcome> => {
+    // Entered anew before it was sent, it still was pressed when it was pressed first.
+    const body = { ...sent, ...(earlier && pressedAt(contentOf(earlier).body)) };
     try {
+      if (meeting.id === undefined) throw NOT_ASKED;
       const saved = await report({ id: meeting.bible_study_id, attendanceId: meeting.id, body }).unwrap();
       if (earlier) await takeOutWaiting(earlier.key);
       return { saved };

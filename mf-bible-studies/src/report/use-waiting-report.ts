@@ -3,6 +3,7 @@ import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { onWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useEffect, useState } from 'react';
+import type { MeetingToOpen } from './open-report.ts';
 import { waitingReport } from './waiting-report.ts';
 
 interface Found {
@@ -10,13 +11,13 @@ interface Found {
   now: WaitingCall | undefined;
 }
 
-export function useWaitingReport(meeting: number): Found {
+export function useWaitingReport({ study, attendance, day }: MeetingToOpen): Found {
   const portal = usePortal();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let gone = false;
     const read = () =>
-      void waitingReport(portal, meeting).then((now) => {
+      void waitingReport(portal, { study, attendance, day }).then((now) => {
         if (!gone) setFound((before) => ({ first: before ? before.first : now, now }));
       });
     read();
@@ -25,6 +26,6 @@ export function useWaitingReport(meeting: number): Found {
       gone = true;
       deaf();
     };
-  }, [portal, meeting]);
+  }, [portal, study, attendance, day]);
   return found ?? { first: undefined, now: undefined };
 }

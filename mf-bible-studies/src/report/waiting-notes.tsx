@@ -3,7 +3,7 @@ import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { WAITS } from './waiting-report.ts';
+import { WAITS } from './meeting-words.ts';
 
 export interface WaitingNotesProps {
   waiting?: WaitingCall | undefined;

@@ -7,9 +7,10 @@ import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
-import { CANCEL_REASONS, oneMeeting, reported } from '../testing/meetings.ts';
+import { CANCEL_REASONS, meetingToCome, oneMeeting, reported } from '../testing/meetings.ts';
 import { keepRosters } from './kept-rosters.ts';
 import { ReportSheet } from './report-sheet.tsx';
+import { contentOf } from './waiting-report.ts';
 
 const WAITING = 'Waiting for a signal. It is sent by itself.';
 
@@ -40,7 +41,7 @@ test('nobody answers: the report waits on this device, with its key, and the she
   const [call, ...others] = await waitingCalls(portal);
   expect(others).toEqual([]);
   expect(call).toMatchObject({
-    about: 'attendance:52',
+    about: 'meeting:7/2026-11-17',
     title: 'Alder Hall Women · Tue, Nov 17',
     sentence: '1 of 3 came',
     text: 'Alder Hall Women, Tue, Nov 17\n1 of 3 came.\nAttended: Ben Carter\nNot attended: Ann Baker, Clara Dunn',
@@ -54,6 +55,9 @@ test('nobody answers: the report waits on this device, with its key, and the she
 
 test('opened again it shows what was entered; entered anew it takes the place of what waits', async () => {
   const { portal, unmount } = await reportWithoutSignal();
+  const [first] = await waitingCalls(portal);
+  const pressed = first && contentOf(first).body.reported_at;
+  expect(pressed).toBeDefined();
   unmount();
   const again = open(portal);
   expect(await tick('Ben')).toBeChecked();
@@ -64,6 +68,8 @@ test('opened again it shows what was entered; entered anew it takes the place of
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   const waiting = await waitingCalls(portal);
   expect(waiting).toMatchObject([{ sentence: '2 of 3 came', content: { before: [{ attended: [502] }] } }]);
+  // Submit was pressed when it was pressed first.
+  expect(waiting.map(({ content }) => contentOf({ content }).body.reported_at)).toEqual([pressed]);
 });
 
 test('sent from the sheet after all, nothing waits any more', async () => {
@@ -121,7 +127,7 @@ test('a browser that keeps nothing says so before somebody relies on it, and the
 
 test('without a signal the roster is the one that this device kept, and says of when it is', async () => {
   const portal = fakePortal({ role: 'student' });
-  await keepRosters(portal, [oneMeeting()]);
+  await keepRosters(portal, { missing: [oneMeeting()], to_come: [], reasons: CANCEL_REASONS });
   server.use(
     serves(calls.getAttendance, () => HttpResponse.error()),
     serves(calls.listCancelReasons, () => HttpResponse.error()),
@@ -129,4 +135,23 @@ test('without a signal the roster is the one that this device kept, and says of 
   renderPart(<ReportSheet study={7} attendance={52} onClose={() => undefined} />, { portal, store: createStore });
   expect(await tick('Ann')).toBeEnabled();
   expect(screen.getByText(/No signal. This roster is of/)).toBeVisible();
+});
+
+test('a meeting that began without a signal has no id yet: its report waits without an address, cancelled for a reason that was kept', async () => {
+  const portal = fakePortal({ role: 'student' });
+  const toCome = meetingToCome({ begins_at: '2026-11-20T01:00:00Z' });
+  await keepRosters(portal, { missing: [], to_come: [toCome], reasons: CANCEL_REASONS });
+  server.use(serves(calls.listCancelReasons, () => HttpResponse.error()));
+  const onClose = vi.fn<() => void>();
+  const { user } = renderPart(<ReportSheet study={7} day="2026-11-24" onClose={onClose} />, {
+    portal,
+    store: createStore,
+  });
+  await user.click(await screen.findByRole('switch', { name: 'Was bible study cancelled?' }));
+  await user.click(await screen.findByRole('radio', { name: 'Exams' }));
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [call] = await waitingCalls(portal);
+  expect(call).toMatchObject({ about: 'meeting:7/2026-11-24', sentence: 'Cancelled, Exams' });
+  expect(call?.request).toBeUndefined();
 });

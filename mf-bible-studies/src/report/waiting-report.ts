@@ -2,20 +2,23 @@
 import type { CallRequest } from '@emmaus/contracts/call';
 import type { Attendance, OneAttendance, attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import type { CallToKeep, WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { waitingAbout } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { requestReport } from '../api/attendances.api.ts';
+import { requestReport } from '../api/attendance-calls.ts';
+import { aboutMeeting } from './meeting-words.ts';
+import type { MeetingToOpen } from './open-report.ts';
 import { type ReportFields, countText, enteredOf } from './report-values.ts';
 
 export type SentBody = CallRequest<typeof attendanceCalls.reportAttendance>['body'];
 
-/** The meeting as it was when somebody began to report it, with what the sheet says above it. */
-export type MeetingOpened = Attendance & Partial<OneAttendance>;
+/** The meeting as it was when somebody began to report it; without an id, as its study's schedule has it. */
+export type MeetingOpened = Omit<Attendance, 'id' | 'version'> &
+  Partial<OneAttendance> & { id?: number | undefined; version?: number | undefined };
 
-/** False of what was opened from a card, which knows less of its study. */
+/** False of what was opened from a card, or is still to come: less is known of it. */
 export function isWhole(meeting: MeetingOpened): meeting is OneAttendance {
-  return meeting.study_name !== undefined && meeting.location !== undefined;
+  return meeting.id !== undefined && meeting.study_name !== undefined && meeting.location !== undefined;
 }
 
 export interface ReportContent {
@@ -30,14 +33,21 @@ export interface ReportContent {
 
 /** As remote.json names the filling. */
 export const REPORT_FILLING = 'reports';
-export const WAITS = 'Waiting for a signal. It is sent by itself.';
 
-export function aboutMeeting(id: number): string {
-  return `attendance:${id}`;
+/** Names the draft of its form. */
+export function draftOf({ id, bible_study_id: study, met_on_date: day }: MeetingOpened): string {
+  return id === undefined ? aboutMeeting({ study, day }) : `attendance:${id}`;
 }
 
-export function waitingReport(portal: Portal, meeting: number): Promise<WaitingCall | undefined> {
-  return waitingAbout(portal, aboutMeeting(meeting));
+export async function waitingReport(
+  portal: Portal,
+  { study, attendance, day }: MeetingToOpen,
+): Promise<WaitingCall | undefined> {
+  const waiting = (await waitingCalls(portal)).filter(({ filling }) => filling === REPORT_FILLING);
+  return waiting.find((call) => {
+    const { bible_study_id, met_on_date, id } = contentOf(call).meeting;
+    return bible_study_id === study && (met_on_date === day || (id !== undefined && id === attendance));
+  });
 }
 
 export function contentOf({ content }: Pick<WaitingCall, 'content'>): ReportContent {
@@ -45,24 +55,26 @@ export function contentOf({ content }: Pick<WaitingCall, 'content'>): ReportCont
   return content as ReportContent;
 }
 
-export function callToKeep(content: ReportContent): CallToKeep & { request: NonNullable<CallToKeep['request']> } {
+/** When Submit was pressed first; it is no part of what is said. */
+export function pressedAt({ reported_at }: SentBody): Pick<SentBody, 'reported_at'> {
+  return reported_at === undefined ? {} : { reported_at };
+}
+
+export function callToKeep(content: ReportContent): CallToKeep {
   const { meeting, body } = content;
   const { id, bible_study_id: study, study_name: name } = meeting;
   const day = weekdayAndDay(meeting.met_on_date);
   const sentence = sentenceOf(content);
   return {
     key: body.submission_id ?? '',
-    about: aboutMeeting(id),
+    about: aboutMeeting({ study, day: meeting.met_on_date }),
     filling: REPORT_FILLING,
-    request: requestReport({ id: study, attendanceId: id, body }),
+    request: id === undefined ? undefined : requestReport({ id: study, attendanceId: id, body }),
     title: [name, day].filter(Boolean).join(' · '),
     sentence,
     text: textOf(content),
     said: `${day}: ${sentence}.`,
-    changes: [
-      ['attendance', id],
-      ['bible-study', study],
-    ],
+    changes: [...(id === undefined ? [] : [['attendance', id] as const]), ['bible-study', study]],
     content,
   };
 }

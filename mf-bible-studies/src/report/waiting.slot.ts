@@ -7,7 +7,7 @@ import { contentOf } from './waiting-report.ts';
 export const reports: WaitingWork = {
   settle: settleReport,
   async open(portal, call) {
-    const { id, bible_study_id } = contentOf(call).meeting;
-    await openReport(portal, { study: bible_study_id, attendance: id });
+    const { id, bible_study_id, met_on_date } = contentOf(call).meeting;
+    await openReport(portal, { study: bible_study_id, attendance: id, day: met_on_date });
   },
 };

@@ -1,6 +1,7 @@
 /** Meetings for screen tests, typed by the contract. */
 import type { Attendance, Attendee, OneAttendance } from '@emmaus/contracts/attendances.contract';
 import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
+import type { MeetingToCome } from '@emmaus/contracts/my-studies.contract';
 import type { CallAnswer } from '@emmaus/contracts/call';
 
 export const ANN: Attendee = { person_id: 501, name: 'Ann Baker' };
@@ -55,6 +56,21 @@ export function oneMeeting(details: Partial<OneAttendance> = {}): OneAttendance 
     last_time: { met_on_date: '2026-11-10', attended: [501, 502] },
     location: 10,
     can_add_people: true,
+    ...details,
+  };
+}
+
+/** A week after the meeting above. */
+export function meetingToCome(details: Partial<MeetingToCome> = {}): MeetingToCome {
+  return {
+    bible_study_id: 7,
+    study_name: 'Alder Hall Women',
+    met_on_day: 'Tuesday',
+    met_on_date: '2026-11-24',
+    met_at_time: '19:00:00',
+    begins_at: '2026-11-25T01:00:00Z',
+    allParticipants: [ANN, BEN, CLARA],
+    last_time: { met_on_date: '2026-11-17', attended: [501, 502] },
     ...details,
   };
 }

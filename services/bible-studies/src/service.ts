@@ -5,6 +5,7 @@ import { attendanceConstraints } from './attendances/attendance.constraints.ts';
 import { attendanceRoutes } from './attendances/attendance.routes.ts';
 import { meditationConstraints } from './meditations/meditation.constraints.ts';
 import { meditationRoutes } from './meditations/meditation.routes.ts';
+import { myRosterRoutes } from './my-rosters/my-rosters.routes.ts';
 import { myStudyRoutes } from './my-studies/my-studies.routes.ts';
 import { oneStudyRoutes } from './one-study/one-study.routes.ts';
 import { participantRoutes } from './participants/participant.routes.ts';
@@ -38,6 +39,7 @@ export const bibleStudiesService: ServiceDefinition = {
     reportLinkRoutes,
     reminderRoutes,
     textCallbackRoutes,
+    myRosterRoutes,
   ],
   policies: [nudgedLeaderPolicy],
   constraints: { ...STUDY_CONSTRAINTS, ...attendanceConstraints, ...planConstraints, ...meditationConstraints },

@@ -44,7 +44,7 @@ export type Attendee = z.infer<typeof AttendeeSchema>;
 /** Who came to the last meeting before that took place: for 'Same as last time'. */
 export const LastTimeSchema = z.nullable(z.object({ met_on_date: z.iso.date(), attended: z.array(z.int()) }));
 
-const OneAttendanceSchema = z.extend(AttendanceSchema, {
+export const OneAttendanceSchema = z.extend(AttendanceSchema, {
   study_name: z.string(),
   last_time: LastTimeSchema,
   /** Where the study meets: a new contact who came is entered there. */

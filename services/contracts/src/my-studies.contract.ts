@@ -1,6 +1,8 @@
 /** One's own studies as the home page tells of them: what is missing, and when they meet next. */
 import * as z from 'zod/mini';
+import { AttendeeSchema, LastTimeSchema, OneAttendanceSchema } from './attendances.contract.ts';
 import { calls } from './call.ts';
+import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { myStudyPaths } from './my-studies.words.ts';
 
 const MyStudySchema = z.object({
@@ -25,10 +27,28 @@ const MyStudySchema = z.object({
   ),
 });
 
+/** A meeting of the schedule that has not begun. It has no id yet; its roster is of whom takes part by now. */
+const MeetingToComeSchema = z.object({
+  bible_study_id: z.int(),
+  study_name: z.string(),
+  met_on_day: z.enum(DAYS_OF_WEEK),
+  met_on_date: z.iso.date(),
+  met_at_time: z.iso.time(),
+  /** When it begins. */
+  begins_at: z.iso.datetime(),
+  allParticipants: z.array(AttendeeSchema),
+  last_time: LastTimeSchema,
+});
+export type MeetingToCome = z.infer<typeof MeetingToComeSchema>;
+
 export const myStudyCalls = calls('Bible studies', myStudyPaths, {
   listMyStudies: {
     summary:
       'List the studies that one leads or takes part in, by name, with what is missing and when they meet next; completed ones as long as their leader has something to report',
     answer: z.object({ data: z.array(MyStudySchema) }),
+  },
+  listMyRosters: {
+    summary: 'List the rosters of the meetings that one reports: those without a report, and those of the next 14 days',
+    answer: z.object({ missing: z.array(OneAttendanceSchema), to_come: z.array(MeetingToComeSchema) }),
   },
 });

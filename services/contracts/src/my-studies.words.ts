@@ -4,6 +4,10 @@ import { paths } from './paths.ts';
 /** "Submitted within 7 days." */
 export const TIMELY_DAYS = 7;
 
+/** So far ahead a device keeps rosters. */
+export const ROSTER_DAYS = 14;
+
 export const myStudyPaths = /* @__PURE__ */ paths('bible-studies', {
   listMyStudies: 'GET /bible_studies/mine',
+  listMyRosters: 'GET /bible_studies/mine/rosters',
 });

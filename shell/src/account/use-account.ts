@@ -10,22 +10,25 @@ export type Account =
   | { state: 'failed'; failure: AccountFailure; problem: Problem; retry: () => void }
   | { state: 'ready'; user: PortalUser; acting: Acting | null };
 
-export function useAccount(tokenName: string): Account {
-  const role = accountApi.useRoleQuery();
-  const places = accountApi.usePlacesQuery();
-  const person = accountApi.useUserQuery();
+/** `kept` is whom this browser knows from the last time, where it was opened without a signal. */
+export function useAccount(tokenName: string, kept?: PortalUser): Account {
+  const options = { refetchOnReconnect: kept !== undefined };
+  const role = accountApi.useRoleQuery(undefined, options);
+  const places = accountApi.usePlacesQuery(undefined, options);
+  const person = accountApi.useUserQuery(undefined, options);
 
   return useMemo((): Account => {
     const all = [role, places, person];
     const retry = () => {
       for (const query of all) if (query.isError) void query.refetch();
     };
-    const failed = (problem: Problem): Account => ({
-      state: 'failed',
-      failure: accountFailure(problem),
-      problem,
-      retry,
-    });
+    const failed = (problem: Problem): Account => {
+      const failure = accountFailure(problem);
+      // A signal that came back may take a moment to bring a session along.
+      if (kept && (failure === 'unreachable' || problem.status === 401))
+        return { state: 'ready', user: kept, acting: null };
+      return { state: 'failed', failure, problem, retry };
+    };
     // Also while it is asked again: the page that waits for it stays.
     if (role.error && !role.data) return failed(asProblem(role.error));
     if (all.some((query) => query.isFetching && !query.data) || !role.data) return { state: 'loading' };
@@ -37,7 +40,7 @@ export function useAccount(tokenName: string): Account {
     if (unanswered) return failed(unanswered);
     const user = portalUser(role.data, places.data ?? [], person.data, tokenName);
     return { state: 'ready', user, acting: person.data?.acting ?? null };
-  }, [role, places, person, tokenName]);
+  }, [role, places, person, tokenName, kept]);
 }
 
 function portalUser(

@@ -79,7 +79,8 @@ function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
     async function enter(): Promise<void> {
       const result = mayBeSignedIn() ? await session.restore() : 'over';
       if (gone) return;
-      if (result === 'renewed') return startTransition(() => setSignedIn(true));
+      if (result === 'renewed' || (result === 'unreachable' && session.openKept()))
+        return startTransition(() => setSignedIn(true));
       if (result === 'clock') return navigate('/sync-clock', { replace: true });
       rememberWantedPath(wanted);
       return navigate('/login', { replace: true });

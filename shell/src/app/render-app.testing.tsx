@@ -46,6 +46,8 @@ export function fakeSession(signedIn: boolean) {
       return Promise.resolve('renewed');
     }),
     renew: vi.fn(() => Promise.resolve(true)),
+    openKept: vi.fn(() => false),
+    kept: vi.fn<Session['kept']>(() => undefined),
     signIn: vi.fn<Session['signIn']>(() => Promise.resolve()),
     completeSignIn: vi.fn<Session['completeSignIn']>(() => {
       here = true;

@@ -10,6 +10,7 @@ import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
+import { AccountKeeper } from '../account/account-keeper.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { HomePage } from '../home/home.page.tsx';
 import { Frame } from '../layout/frame.tsx';
@@ -48,7 +49,8 @@ function Guard() {
   const { live } = usePortalArea();
   usePagesAhead();
   // The frame is drawn in small pieces: all at once it would hold up the browser.
-  const account = useDeferredValue(useAccount(session.name()));
+  const [kept] = useState(() => session.kept());
+  const account = useDeferredValue(useAccount(session.name(), kept));
   const current = useSyncExternalStore(theme.subscribe, theme.current);
   const location = useLocation();
 
@@ -69,6 +71,7 @@ function Guard() {
           <OpenPlaces />
         </Frame>
         <Notices onNotice={own.onNotice} />
+        <AccountKeeper user={account.user} acting={account.acting !== null} opened={kept} />
         <FrameKeeper subject={session.account()} acting={account.acting !== null} live={live} />
       </PortalContext>
     </Themed>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ISSUER, NOW, fakeManager } from './fake-manager.testing.ts';
+import { ISSUER, NOW } from './fake-manager.testing.ts';
 import type { RenewalResult } from './renewal.ts';
-import { createSession, renewAfter } from './session.ts';
-import { type SessionChannel, createSessionChannel } from './session-channel.ts';
+import { renewAfter } from './session.ts';
+import { createSessionChannel } from './session-channel.ts';
 import { mayBeSignedIn } from './signed-in-hint.ts';
-import { createRenewOnce } from './tokens.ts';
+import { tab, tabChannels } from './tab.testing.ts';
 import { localPath } from './wanted-path.ts';
 
 beforeEach(() => {
@@ -13,48 +13,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => vi.useRealTimers());
-
-/** Channels of tabs of one browser: what one announces, the others hear. */
-function tabChannels(count: number): SessionChannel[] {
-  const listeners: (() => void)[][] = Array.from({ length: count }, () => []);
-  return listeners.map((own) => ({
-    announceSignOut: () =>
-      listeners
-        .filter((other) => other !== own)
-        .flat()
-        .forEach((listener) => listener()),
-    onSignOut: (listener) => void own.push(listener),
-  }));
-}
-
-function tab({
-  channel = tabChannels(1)[0]!,
-  online = true,
-  changes = {},
-}: Partial<{ channel: SessionChannel; online: boolean; changes: object }> = {}) {
-  const { manager, expire } = fakeManager(changes, () => Date.now());
-  const renewOnce = createRenewOnce(manager, undefined, () => Date.now());
-  const renew = vi.fn(async (): Promise<RenewalResult> => {
-    await renewOnce();
-    return 'renewed';
-  });
-  const ended = vi.fn();
-  const signedOut = vi.fn();
-  const forgetRecords = vi.fn(() => Promise.resolve());
-  let connected: () => void = () => undefined;
-  const session = createSession({
-    manager,
-    renew,
-    channel,
-    now: () => Date.now(),
-    online: () => online,
-    whenOnline: (listener) => (connected = listener),
-    ended,
-    signedOut,
-    forgetRecords,
-  });
-  return { session, manager, renew, ended, signedOut, forgetRecords, expire, connect: () => connected() };
-}
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -1,6 +1,8 @@
 /** Who is signed in on this page: signing in and out, the tokens for each call, and their renewal. */
+import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import type { User } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
+import { type KeptAccount, keptAccount } from './kept-account.ts';
 import type { Renew, RenewalResult } from './renewal.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { mayBeSignedIn, noteSignedIn, noteSignedOut } from './signed-in-hint.ts';
@@ -8,7 +10,12 @@ import type { TokenManager } from './tokens.ts';
 import { forgetWantedPath, localPath } from './wanted-path.ts';
 
 /** Where the page goes when the session ends by itself: signed out elsewhere, run out, or a clock that is wrong. */
-export type SessionEnd = 'elsewhere' | 'expired' | 'clock';
+export type SessionEnd =
+  | 'elsewhere'
+  | 'expired'
+  | 'clock'
+  /** Opened without a signal as one account, and the provider's session is of another. */
+  | 'another';
 
 export interface Session {
   signedIn(): boolean;
@@ -20,6 +27,13 @@ export interface Session {
   headers(): Record<string, string>;
   /** Picks up the provider's session without leaving the page. */
   restore(): Promise<RenewalResult>;
+  /**
+   * Opens the portal as this browser's last account, where the provider cannot be asked. It has no tokens: the first call that is refused
+   * for that picks up the provider's session. False where nobody is kept.
+   */
+  openKept(): boolean;
+  /** Whom `openKept` opened the portal for, until the session is picked up. */
+  kept(): PortalUser | undefined;
   renew(): Promise<boolean>;
   /** Leaves for the provider; afterwards the person comes back to `returnTo`. */
   signIn(returnTo: string): Promise<void>;
@@ -54,6 +68,7 @@ export interface SessionParts {
 export function createSession(parts: SessionParts): Session {
   const { manager, channel } = parts;
   let user: User | null = null;
+  let kept: KeptAccount | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** How often another tab said that the person signed out. */
   let signOutsElsewhere = 0;
@@ -68,6 +83,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function forget(): Promise<void> {
     user = null;
+    kept = undefined;
     clearTimeout(timer);
     await manager.removeUser();
     noteSignedOut();
@@ -116,7 +132,7 @@ export function createSession(parts: SessionParts): Session {
   manager.events.addAccessTokenExpired(() => void expired());
   channel.onSignOut(() => {
     signOutsElsewhere += 1;
-    if (!user) return;
+    if (!user && !kept) return;
     sessionStorage.clear();
     void forget().then(() => parts.ended('elsewhere'));
   });
@@ -124,7 +140,12 @@ export function createSession(parts: SessionParts): Session {
   return {
     signedIn: () => user !== null,
     name: () => user?.profile.name ?? user?.profile.email ?? '',
-    account: () => (user ? `${user.profile.iss} ${user.profile.sub}` : ''),
+    account: () => (user ? accountOf(user) : (kept?.account ?? '')),
+    openKept() {
+      kept ??= keptAccount();
+      return kept !== undefined;
+    },
+    kept: () => kept?.user,
     headers(): Record<string, string> {
       if (!user?.id_token) return {};
       return { authorization: `Bearer ${user.access_token}`, 'x-id-token': user.id_token };
@@ -139,11 +160,19 @@ export function createSession(parts: SessionParts): Session {
       return result;
     },
     async renew() {
-      if (!user) return false;
+      if (!user && !kept) return false;
       const result = await renewed();
       if (result === 'over' || result === 'clock') {
         await forget();
         parts.ended(result === 'clock' ? 'clock' : 'expired');
+      }
+      if (user && kept) {
+        const isSame = accountOf(user) === kept.account;
+        kept = undefined;
+        if (!isSame) {
+          parts.ended('another');
+          return false;
+        }
       }
       return result === 'renewed';
     },
@@ -181,6 +210,10 @@ export function createSession(parts: SessionParts): Session {
       }
     },
   };
+}
+
+function accountOf({ profile }: User): string {
+  return `${profile.iss} ${profile.sub}`;
 }
 
 /** oidc-client-ts looks at nobody's `iss`; without this the services refuse the token, and it looks like a session that ended. */

@@ -1,7 +1,7 @@
 /** Says that this browser was signed in, so that a page load is worth asking the provider. No token. */
 const HINT = 'emmaus.signed-in';
-/** The frame of the last time (`warm-frame/kept-frame.ts`), which is of no use without the session. */
-const OF_THE_SESSION = ['emmaus.frame'];
+/** The frame of the last time (`warm-frame/kept-frame.ts`), and who used it (`kept-account.ts`), which are of no use without the session. */
+const OF_THE_SESSION = ['emmaus.frame', 'emmaus.account'];
 
 export function mayBeSignedIn(): boolean {
   return localStorage.getItem(HINT) !== null;

@@ -102,6 +102,7 @@ function sessionOf(manager: UserManager, { oidc }: PortalSettings): Session {
 function leave(reason: SessionEnd): void {
   if (reason === 'clock') return window.location.assign('/sync-clock');
   if (reason === 'elsewhere') return window.location.assign('/logout');
+  if (reason === 'another') return window.location.assign('/main');
   const { pathname, search, hash } = window.location;
   rememberWantedPath(pathname + search + hash);
   window.location.assign('/logout?ended');

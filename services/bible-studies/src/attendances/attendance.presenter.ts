@@ -22,6 +22,6 @@ export function named({ person_id, name }: Attendee): Attendee {
   return { person_id, name };
 }
 
-function dayOfWeek(day: string): Attendance['met_on_day'] {
+export function dayOfWeek(day: string): Attendance['met_on_day'] {
   return DAYS_OF_WEEK[Temporal.PlainDate.from(day).dayOfWeek % 7] ?? 'Sunday';
 }

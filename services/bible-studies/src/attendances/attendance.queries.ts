@@ -129,7 +129,8 @@ export async function beginningOf(
   return { last_time: null, is_taken: false, ...found, roster: found?.roster ?? [] };
 }
 
-function lastTimeBefore(study: number, day: Sql): Sql {
+/** Who came to the last meeting of a study before a day that took place. */
+export function lastTimeBefore(study: number | Sql, day: Sql): Sql {
   return sql`
     select json_build_object('met_on_date', b.met_on_date, 'attended', array(
       select r.person_id from attendance_row r where r.attendance_id = b.id and r.state = 'attended' order by r.person_id))

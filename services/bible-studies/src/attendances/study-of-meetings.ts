@@ -4,7 +4,7 @@ import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can, scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
-import { leaderIds, leadsToday, participantIds } from '../studies/people-of-today.ts';
+import { expectsMeetings, leaderIds, participantIds } from '../studies/people-of-today.ts';
 import { participantPolicy } from '../studies/participant.policy.ts';
 import { studyPolicy, type StudyRecord } from '../studies/study.policy.ts';
 import { attendancePolicy } from './attendance.policy.ts';
@@ -34,10 +34,7 @@ export async function studyOfMeetings(
   const study = await first<StudyOfMeetings>(sql`
     select s.id, s.location_id, s.name, s.start_date, s.end_date, s.day_of_week, s.meeting_time, l.timezone,
       ${leaderIds()} as leader_ids, ${participantIds()} as participant_ids,
-      l.location_type = 'Campus' and not exists (
-        select from study_leader l join people.published_person_v1 person on person.id = l.person_id
-        where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and person.primary_role in ('alumni', 'lifelong')
-      ) as expects_meetings,
+      ${expectsMeetings()} as expects_meetings,
       exists (select from people.published_vacation_v1 v where v.location_id = s.location_id
         and (${now().toString()}::timestamptz at time zone l.timezone)::date between v.start_date and v.end_date) as is_on_vacation
     from bible_study s join people.published_location_v1 l on l.id = s.location_id

@@ -25,6 +25,13 @@ export function participantIds(): Sql {
   return sql`array(select p.person_id from study_participant p where p.bible_study_id = s.id and ${takesPartToday()})`;
 }
 
+/** Whether its meetings come from its schedule: it is at a campus, place `l`, and its first leader is neither alumni nor lifelong. */
+export function expectsMeetings(): Sql {
+  return sql`l.location_type = 'Campus' and not exists (
+    select from study_leader l join people.published_person_v1 person on person.id = l.person_id
+    where l.bible_study_id = s.id and l.position = 1 and ${leadsToday()} and person.primary_role in ('alumni', 'lifelong'))`;
+}
+
 function dayOfStudy(): Sql {
   return sql`(select (${now().toString()}::timestamptz at time zone place.timezone)::date
     from people.published_location_v1 place where place.id = s.location_id)`;

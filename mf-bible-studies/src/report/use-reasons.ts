@@ -1,0 +1,22 @@
+/** The reasons for which a meeting is cancelled: as the server has them, or as this device kept them. */
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useEffect, useState } from 'react';
+import { useListCancelReasonsQuery } from '../api/attendances.api.ts';
+import { type KeptRosters, keptRosters } from './kept-rosters.ts';
+
+export function useReasons(): KeptRosters['reasons'] {
+  const portal = usePortal();
+  const { data, isError } = useListCancelReasonsQuery();
+  const [kept, setKept] = useState<KeptRosters['reasons']>([]);
+  useEffect(() => {
+    if (!isError) return;
+    let gone = false;
+    void keptRosters(portal).then((found) => {
+      if (found && !gone) setKept(found.rosters.reasons);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [portal, isError]);
+  return data ?? kept;
+}
