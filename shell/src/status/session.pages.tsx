@@ -6,6 +6,7 @@ import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
+import { StillWaits } from './still-waits.tsx';
 
 /** Starts the sign-in by itself; the person sees it only for a moment. */
 export function LoginPage() {
@@ -86,6 +87,7 @@ export function LogoutPage() {
           ? 'Your session has ended. Log in to go on where you were.'
           : 'See you soon. Close this window on a shared computer.'}
       </p>
+      <StillWaits />
     </StatusPage>
   );
 }
