@@ -143,6 +143,19 @@ describe('the nudge queue', () => {
     expect((await service.refused(reportLinkCalls.openReportLink, { body: { code } })).status).toBe(404);
   });
 
+  test('a report by the link of whoever asked is the leader’s, but not "from an account of their own"', async () => {
+    const { meeting } = await study({ participants: [house.person.student] });
+    const body = { attendance_id: meeting, person_id: leader };
+    const { text } = await service.call(calls.noteNudge, { ...as('missionary'), body });
+    const participants = { attended: [house.person.student] };
+    await service.call(reportLinkCalls.reportByLink, { body: { code: text.slice(-7), digits: '0142', participants } });
+    expect(await own('attendance').where({ id: meeting }).first()).toMatchObject({
+      first_submitted_by_person_id: leader,
+      first_submitted_by_root_person_id: null,
+    });
+    expect(await own('published_timely_report_v1').where({ attendance_id: meeting })).toEqual([]);
+  });
+
   test('nobody without a number, nothing that was reported, and staff with reporting only', async () => {
     leader = await addLeader(undefined);
     const { meeting } = await study();

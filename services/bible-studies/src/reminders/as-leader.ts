@@ -14,11 +14,16 @@ interface GrantRow {
   location_type: string;
 }
 
+interface LeaderOfLink {
+  person_id: number;
+  is_known_to_staff: boolean;
+}
+
 /**
  * The leader with their roles, at no place: all that the link reaches is what they lead. Somebody who lost their role, or was
- * removed, may nothing.
+ * removed, may nothing. "From an account of their own" is only what a link was for that nobody else has.
  */
-export async function leaderOfLink(person: number): Promise<Actor> {
+export async function leaderOfLink({ person_id: person, is_known_to_staff }: LeaderOfLink): Promise<Actor> {
   const known = await first<{ name: string; primary_location_id: number }>(sql`
     select name, primary_location_id from people.published_person_v1 where id = ${person}`);
   if (known === undefined) return NOBODY;
@@ -31,7 +36,7 @@ export async function leaderOfLink(person: number): Promise<Actor> {
     ...NOBODY,
     subject: BY_TEXT_LINK,
     personId: person,
-    rootPersonId: person,
+    rootPersonId: is_known_to_staff ? null : person,
     name: known.name,
     locationId: known.primary_location_id,
     role: primary.role,

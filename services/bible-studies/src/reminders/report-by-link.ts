@@ -71,7 +71,7 @@ async function linkOf(typed: string): Promise<OpenLink> {
   const code = linkCode(typed);
   const link = code === undefined ? undefined : await findLink(await hashOf(code));
   if (link === undefined) throw new Problem('not_found', LINK_UNKNOWN);
-  const actor = await leaderOfLink(link.person_id);
+  const actor = await leaderOfLink(link);
   const study = await studyOf(actor, link);
   return { ...link, actor, study, state: link.state === 'open' && study === undefined ? 'ended' : link.state };
 }

@@ -10,6 +10,8 @@ export interface FoundLink {
   attendance_id: number;
   bible_study_id: number;
   person_id: number;
+  /** Whoever asked from a phone of their own has it in their messages, and knows the number. */
+  is_known_to_staff: boolean;
   met_on_date: string;
   met_at_time: string;
   /** 'ended' is also for the policy to say: whoever leads the study no longer reports it. */
@@ -18,7 +20,8 @@ export interface FoundLink {
 
 export function findLink(codeHash: string): Promise<FoundLink | undefined> {
   return first(sql`
-    select link.id, reminder.attendance_id, a.bible_study_id, reminder.person_id, a.met_on_date, a.met_at_time,
+    select link.id, reminder.attendance_id, a.bible_study_id, reminder.person_id, reminder.kind = 'nudge' as is_known_to_staff,
+      a.met_on_date, a.met_at_time,
       case when a.cancelled then 'cancelled' when a.submitted_at is not null then 'reported'
         when link.expires_at <= ${now().toString()}::timestamptz then 'expired'
         when link.tries >= ${LINK_TRIES} then 'locked'
