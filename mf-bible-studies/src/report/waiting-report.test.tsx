@@ -4,8 +4,8 @@ import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { CANCEL_REASONS, meetingToCome, oneMeeting, reported } from '../testing/meetings.ts';
 import { keepRosters } from './kept-rosters.ts';
@@ -81,6 +81,28 @@ test('sent from the sheet after all, nothing waits any more', async () => {
   await again.user.click(submit());
   await waitFor(() => expect(again.onClose).toHaveBeenCalled());
   expect(sent).toMatchObject([{ version: 1, participants: { attended: [502] } }]);
+  expect(await waitingCalls(portal)).toEqual([]);
+});
+
+/** The page is put away, and looked at again when the test ends. */
+function leavePage(): void {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => visibility.mockRestore());
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('whoever leaves while the answer is on its way has the report kept; once it is answered nothing waits any more', async () => {
+  const { user, portal, onClose } = open();
+  const answer = Promise.withResolvers<void>();
+  const sent = takes(calls.reportAttendance, reported(), answer.promise);
+  await user.click(await tick('Ben'));
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await waitingCalls(portal)).toEqual([]);
+  leavePage();
+  await waitFor(async () => expect(await waitingCalls(portal)).toMatchObject([{ sentence: '1 of 3 came' }]));
+  answer.resolve();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await waitingCalls(portal)).toEqual([]);
 });
 
