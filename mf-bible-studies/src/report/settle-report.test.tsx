@@ -60,7 +60,7 @@ test('both first, and not the same: it says of whom, and waits to be decided', a
   expect(await settleReport(portal, await waiting(), STALE)).toMatchObject({
     refused: {
       message:
-        'Emily Novak reported this meeting as well, and says otherwise of Ben Carter. Nothing was overwritten: open it to decide.',
+        'Emily Novak reported this meeting as well, and says otherwise of Ben Carter. Nothing was overwritten: what you submit next replaces it.',
     },
   });
 });

@@ -114,16 +114,16 @@ function whatIsAsked(
   const who = now.submitted_by ?? 'Somebody else';
   if (joined.cancelled)
     return now.cancelled
-      ? `${who} reported that this meeting was cancelled. Nothing was overwritten: open it to decide.`
-      : `${who} reported this meeting otherwise. Nothing was overwritten: open it to decide.`;
+      ? `${who} reported that this meeting was cancelled. Nothing was overwritten: what you submit next replaces it.`
+      : `${who} reported this meeting otherwise. Nothing was overwritten: what you submit next replaces it.`;
   const names = new Map([...roster, ...now.allParticipants].map(({ person_id, name }) => [person_id, name]));
   const named = (people: readonly number[]) => LIST.format(people.map((person) => names.get(person) ?? 'somebody'));
   if (joined.people.length > 0)
-    return `${who} reported this meeting as well, and says otherwise of ${named(joined.people)}. Nothing was overwritten: open it to decide.`;
+    return `${who} reported this meeting as well, and says otherwise of ${named(joined.people)}. Nothing was overwritten: what you submit next replaces it.`;
   const here = new Set(now.allParticipants.map(({ person_id }) => person_id));
   const gone = joined.said.cancelled ? [] : fields.attended.filter((person) => names.has(person) && !here.has(person));
   if (gone.length > 0)
-    return `Not on the roster of that day any more: ${named(gone)}. Open it to submit it without them.`;
+    return `Not on the roster of that day any more: ${named(gone)}. Submit it again without them.`;
   return undefined;
 }
 
