@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { listenToComplaints } from './complaints.ts';
 import { failWith, leftBehind } from './left-behind.ts';
+import { keepPageClock } from './page-clock.ts';
 import { watchReplaced } from './replaced.ts';
 import { watchPage } from './watch-page.ts';
 import { watchTimers } from './watch-timers.ts';
@@ -15,6 +16,7 @@ let complaints: () => string[];
 let replaced: () => string[];
 
 watchTimers();
+keepPageClock();
 
 beforeEach(() => {
   replaced = watchReplaced();
