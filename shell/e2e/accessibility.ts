@@ -24,8 +24,7 @@ export async function expectAccessible(page: Page, { rules, waits = false }: Ask
   if (!waits) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // What a frame holds would have to be looked at as well. The portal shows none.
   await expect(page.locator('iframe:visible')).toHaveCount(0);
-  // Compiling it takes as long as asking it: once for a page that stays.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(what: ElementContext, how: RunOptions): Promise<AxeResults> } };
     const how: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) };
