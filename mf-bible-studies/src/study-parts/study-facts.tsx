@@ -22,9 +22,9 @@ const useStyles = makeStyles({
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  // A long name stays beside its mark.
+  // A long name stays beside its mark, and as high as a thumb.
   person: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  name: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
   people: { display: 'grid', gap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
