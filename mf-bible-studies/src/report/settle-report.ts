@@ -122,8 +122,7 @@ function whatIsAsked(
     return `${who} reported this meeting as well, and says otherwise of ${named(joined.people)}. Nothing was overwritten: what you submit next replaces it.`;
   const here = new Set(now.allParticipants.map(({ person_id }) => person_id));
   const gone = joined.said.cancelled ? [] : fields.attended.filter((person) => names.has(person) && !here.has(person));
-  if (gone.length > 0)
-    return `Not on the roster of that day any more: ${named(gone)}. Submit it again without them.`;
+  if (gone.length > 0) return `Not on the roster of that day any more: ${named(gone)}. Submit it again without them.`;
   return undefined;
 }
 
