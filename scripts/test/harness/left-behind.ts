@@ -42,12 +42,15 @@ function sentences(): string[] {
 
 const places = new WeakMap<Error, string>();
 
-/** Who began it: the nearest line that is not the harness, as a path of the repository. */
+/** They stand between who began something and the function that does it. */
+const BETWEEN = /scripts\/test\/harness\/|vitest\/dist\/chunks\/spy/;
+
+/** Who began it: the nearest line that is neither the harness nor a spy of a test, as a path of the repository. */
 function placeOf(where: Error): string {
   const known = places.get(where);
   if (known !== undefined) return known;
   const lines = (where.stack ?? '').split('\n').slice(1);
-  const nearest = lines.find((line) => !line.includes('scripts/test/harness/')) ?? '';
+  const nearest = lines.find((line) => !BETWEEN.test(line)) ?? '';
   const [, path = nearest] = /\(?(?:file:\/\/)?((?:\/|node:)[^)]*?:\d+):\d+\)?$/.exec(nearest) ?? [];
   const place = path.replace(`${process.cwd()}/`, '').replace(/^.*node_modules\//, '');
   places.set(where, place);
