@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { seedOfRun } from './scripts/test/harness/seed.ts';
 import { ShuffledFiles } from './scripts/test/harness/shuffled-files.ts';
 
 // The machine's own zone must not decide a test.
 process.env['TZ'] ??= 'UTC';
 process.env['LOG_LEVEL'] ??= 'silent';
+
+const seed = seedOfRun();
+// For the workers, which have no other way to know it.
+process.env['TEST_SEED'] = String(seed);
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
@@ -17,7 +22,7 @@ const TOOLS = ['scripts/**/*.test.ts', 'services/portal/test/*.test.ts', 'servic
 /** What reckons with days and weeks runs a second time where the day begins first. */
 const TIMES = 'services/**/*{time,date,day,calendar,schedule,week,year}*.test.ts';
 
-const everywhere = ['scripts/test/harness/clock.ts', 'scripts/test/harness/patience.ts'];
+const everywhere = ['clock', 'patience', 'properties'].map((name) => `scripts/test/harness/${name}.ts`);
 const services = [...everywhere, 'scripts/test/harness/services.ts'];
 
 function ifPresent(file: string): string[] {
@@ -35,7 +40,7 @@ export default defineConfig({
     // is safe because the harness puts back what a test changes, and fails whoever leaves something behind. For the
     // same reason vi.mock() is refused: it would come too late for a module that another file has loaded.
     isolate: false,
-    sequence: { sequencer: ShuffledFiles, shuffle: { tests: true } },
+    sequence: { seed, sequencer: ShuffledFiles, shuffle: { tests: true } },
     projects: [
       {
         extends: true,

@@ -24,6 +24,7 @@ const SCRIPTS = {
   bench: 'services/bench/src/main.ts',
   'bench:people': 'services/bench/src/people/main.ts',
   'bench:attendance': 'services/bench/src/attendance/main.ts',
+  'bench:figures': 'services/bench/src/figures/main.ts',
   'bench:import': 'services/bench/src/import.main.ts',
   'bench:api': 'services/bench/src/api/main.ts',
   'bench:load': 'services/bench/src/load/main.ts',

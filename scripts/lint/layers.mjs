@@ -24,11 +24,13 @@ const LAYERS = {
     ['study-parts', 'rich-text'],
     ['add-people'],
     ['report'],
+    ['on-device'],
     ['attendance-grid'],
     ['attendance'],
     [FEATURES],
     ['home', 'bible-studies-list', 'study'],
   ],
+  'mf-discipleship': [['api'], ['succession'], [FEATURES], ['home']],
   service: [[FEATURES]],
   'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [
@@ -37,7 +39,13 @@ const LAYERS = {
     [FEATURES],
     ['one-study', 'attendance-of-person', 'my-rosters', 'reminders'],
   ],
-  'services/discipleship': [['tree'], [FEATURES], ['moves']],
+  'services/discipleship': [
+    ['tree', 'involvement'],
+    ['metrics', 'marks'],
+    ['snapshots'],
+    [FEATURES],
+    ['moves', 'senior-link', 'succession'],
+  ],
   'services/recruitment': [['boards'], [FEATURES]],
 };
 

@@ -21,7 +21,7 @@ export function printSummary(parts: readonly TimedPart[]): void {
   console.log(`\n── Summary after ${all.toFixed(0)} s`);
   for (const { name, seconds, tally } of parts)
     console.log(
-      `   ${name.padEnd(6)} ${seconds.toFixed(0).padStart(5)} s  ${sumUp(tally)}${tally.repeat ? `  (in the same order: ${tally.repeat})` : ''}`,
+      `   ${name.padEnd(6)} ${seconds.toFixed(0).padStart(5)} s  ${sumUp(tally)}${tally.repeat ? `  (as it was: ${tally.repeat})` : ''}`,
     );
   for (const { tally } of parts) for (const fault of tally.faults) console.log(`   ✗ ${fault}`);
 }

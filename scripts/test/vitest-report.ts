@@ -14,7 +14,7 @@ export default class TallyReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: Errors): void {
-    const tally: Tally = { ...emptyTally(), repeat: `--sequence.seed=${this.#seed}` };
+    const tally: Tally = { ...emptyTally(), repeat: `TEST_SEED=${this.#seed}` };
     for (const module of modules) countModule(module, tally);
     // What broke outside of the tests: a rejection that nobody handled, a timer that threw after its test had ended.
     for (const error of errors) {

@@ -1,6 +1,7 @@
 /** Axe on a page as it is now, run in the page itself: no second page is opened for the report. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
@@ -10,6 +11,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What a theme can change about a page that is the same otherwise. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'] as const;
 
+/** Until it is looked at again, in milliseconds. A look at a long page on a busy machine takes ten seconds by itself. */
+const PAUSES = [500, 1_000, 2_000, 4_000];
+
 interface Asked {
   rules?: readonly string[];
   waits?: boolean | undefined;
@@ -17,29 +21,36 @@ interface Asked {
 
 /**
  * Axe finds nothing serious or critical. Left out are the sentinels with which Fluent's focus manager notices that the
- * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it. `rules` are those that are asked, all when left out. Rows that wait to be
- * replaced are pale: it is looked at when nothing is waited for, unless the page `waits` for ever.
+ * focus enters or leaves a dialog or menu: hidden, they pass the focus on and never keep it. `rules` are those that are
+ * asked, all when left out. It is looked at when nothing is waited for, unless the page `waits` for ever, and again while
+ * something is found: a backdrop that comes and rows that are being replaced are between two colours for a moment.
  */
 export async function expectAccessible(page: Page, { rules, waits = false }: Asked = {}): Promise<void> {
   if (!waits) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // What a frame holds would have to be looked at as well. The portal shows none.
   await expect(page.locator('iframe:visible')).toHaveCount(0);
   await page.evaluate(AXE);
+  let found = await serious(page, rules);
+  for (const pause of PAUSES) {
+    if (found.length === 0) break;
+    await sleep(pause);
+    found = await serious(page, rules);
+  }
+  expect(found).toEqual([]);
+}
+
+async function serious(page: Page, rules: Asked['rules']): Promise<string[]> {
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(what: ElementContext, how: RunOptions): Promise<AxeResults> } };
     const how: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) };
     return (await axe.run({ exclude: ['[data-tabster-dummy]'] }, how)).violations;
   }, rules);
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const found = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} (${failureSummary})`);
+      return `${id}: ${found.join(' | ')}`;
+    });
 }
 
 /** The page needs no sideways scrolling, once it has found its width. */
