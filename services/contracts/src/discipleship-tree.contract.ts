@@ -2,12 +2,27 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { FIGURES, discipleTreePaths } from './discipleship-tree.words.ts';
-import { DISCIPLE_TYPES, type DiscipleType, SCHOOL_YEARS, type SchoolYear } from './ministry.words.ts';
+import {
+  DISCIPLE_TYPES,
+  type DiscipleType,
+  GENDERS,
+  type Gender,
+  INVOLVEMENTS,
+  type Involvement,
+  SCHOOL_YEARS,
+  type SchoolYear,
+} from './ministry.words.ts';
 import { PAGES, pageOf } from './page.ts';
 import { Named, placeAsked } from './shapes.ts';
 
 /** Without a location: one's own place, or the first campus of those above several. */
 const TreeQuery = z.object({ location_id: placeAsked });
+
+/** The trees of a day that has passed; left out, those of now. */
+const DatedTreeQuery = z.object({
+  location_id: placeAsked,
+  as_of: z.optional(z.iso.date('The date must be a day like 2026-09-01.')),
+});
 
 /** One person in a tree, with everybody below. */
 export interface DiscipleNode {
@@ -16,9 +31,12 @@ export interface DiscipleNode {
   /** Null for who is not marked, as staff are. */
   disciple_type: DiscipleType | null;
   school_year: SchoolYear | null;
+  gender: Gender | null;
   primary_role: string | null;
   /** Since when the person above disciples this one. Null at the top, and for roles that do not see the time in discipleship. */
   began_on: string | null;
+  /** The level that they show now; null in the trees of a past day. */
+  involvement: Involvement | null;
   /** How many people are below, all generations together. */
   downchain_count: number;
   children: DiscipleNode[];
@@ -30,14 +48,21 @@ export const DiscipleNodeSchema: z.ZodMiniType<DiscipleNode> = z.object({
   name: z.string(),
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  gender: z.nullable(z.enum(GENDERS)),
   primary_role: z.nullable(z.string()),
   began_on: z.nullable(z.string()),
+  involvement: z.nullable(z.enum(INVOLVEMENTS)),
   downchain_count: z.int(),
   children: z.array(z.lazy(() => DiscipleNodeSchema)),
 });
 z.globalRegistry.add(DiscipleNodeSchema, { id: 'DiscipleNode' });
 
-export const OrphanSchema = z.object({ id: z.int(), person: z.string(), downchain_count: z.int() });
+export const OrphanSchema = z.object({
+  id: z.int(),
+  person: z.string(),
+  disciple_type: z.enum(DISCIPLE_TYPES),
+  downchain_count: z.int(),
+});
 
 export const DiscipleTreeSchema = z.object({
   /** One tree for each chain; for a student the own chain. */
@@ -48,6 +73,10 @@ export const DiscipleTreeSchema = z.object({
   location: Named,
   /** The campuses and parishes whose trees one may see. */
   locations: z.array(Named),
+  /** The past day that is shown; null for now. Nothing is changed in the past. */
+  as_of: z.nullable(z.iso.date()),
+  /** The day it is there. */
+  today: z.iso.date(),
   abilities: z.object({
     read: z.boolean(),
     /** All trees of the place; otherwise only one's own chain. */
@@ -55,6 +84,11 @@ export const DiscipleTreeSchema = z.object({
     /** The time in discipleship. */
     see_time: z.boolean(),
     see_orphans: z.boolean(),
+    add: z.boolean(),
+    /** Removes a disciple from the tree. */
+    end: z.boolean(),
+    transfer: z.boolean(),
+    mark: z.boolean(),
   }),
 });
 
@@ -89,10 +123,13 @@ export const PersonInTreeSchema = z.object({
 });
 export type PersonInTree = z.infer<typeof PersonInTreeSchema>;
 
-const TREE = { query: TreeQuery, answer: DiscipleTreeSchema };
+const TREE = { query: DatedTreeQuery, answer: DiscipleTreeSchema };
 
 export const discipleTreeCalls = calls('Discipleship', discipleTreePaths, {
-  myDiscipleTree: { summary: 'Show the discipleship trees of a place, or of oneself, and its orphans', ...TREE },
+  myDiscipleTree: {
+    summary: 'Show the discipleship trees of a place, or of oneself, and its orphans: now, or as they were on a day',
+    ...TREE,
+  },
   myDiscipleTreeMobile: { summary: 'Show the same trees, at the address that phones ask', ...TREE },
   discipleshipOfPerson: {
     summary: 'Tell who disciples a person, and how many are below them',

@@ -10,6 +10,8 @@ const FollowUpSchema = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   presented_on: z.iso.date(),
+  /** The day that was chosen, else two weeks after it was presented. */
+  due_on: z.iso.date(),
   /** What was written of the time that they asked for; null for students, from whom notes of invitations are hidden. */
   notes: z.nullable(z.string()),
 });
@@ -17,7 +19,8 @@ export type FollowUp = z.infer<typeof FollowUpSchema>;
 
 export const followUpCalls = calls('Invitations', followUpPaths, {
   listFollowUps: {
-    summary: 'List the High Calls that one presented and that were answered Yellow, the oldest first',
+    summary:
+      'List the High Calls that one presented and that were answered Yellow and whose day of asking again has come, the oldest first',
     answer: z.object({ data: z.array(FollowUpSchema) }),
   },
 });

@@ -14,3 +14,6 @@ export const RETRY_HEADER = 'x-token-renewed';
 
 /** Of a streamed list: how many rows will come, for the progress. */
 export const TOTAL_ROWS_HEADER = 'x-total-rows';
+
+/** Set by who asks the sign-in provider from the portal's own address: where it leads is told in the answer, which spares a trip. */
+export const TELL_HEADER = 'x-tell-where';

@@ -37,15 +37,11 @@ export type FallbackField = (typeof FALLBACK_FIELDS)[number];
 
 export const MOST_IMPORT_ROWS = 20_000;
 export const MOST_IMPORT_BYTES = 8 * 1024 * 1024;
-export const UNDO_DAYS = 7;
 
 export const IMPORT_STATES = ['uploaded', 'checked', 'imported', 'undone'] as const;
 
 export const DUPLICATE_CHOICES = ['skip', 'import'] as const;
 export const FAULTY_CHOICES = ['mend', 'skip'] as const;
-
-/** At most this many are named of those who stay. */
-export const KEPT_SHOWN = 50;
 
 export const importPaths = /* @__PURE__ */ paths('people', {
   listImports: 'GET /people/imports',

@@ -13,7 +13,7 @@ export const SCHOOL_YEAR_TITLES: Record<SchoolYear, string> = {
 };
 
 /** Where there is room for two letters. */
-const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
+export const SCHOOL_YEARS_IN_SHORT: Record<SchoolYear, string> = {
   freshman: 'Fr',
   sophomore: 'So',
   junior: 'Jr',

@@ -8,6 +8,7 @@ import { inviteCalls } from './invites.contract.ts';
 import { importCalls } from './imports.contract.ts';
 import { locationCalls } from './locations.contract.ts';
 import { lookupCalls } from './lookups.contract.ts';
+import { newSchoolYearCalls } from './new-school-year.contract.ts';
 import { outboxCalls } from './outbox.contract.ts';
 import { peopleRecordCalls } from './people.contract.ts';
 import { personCalls } from './person.contract.ts';
@@ -32,4 +33,5 @@ export const peopleCalls = {
   ...lookupCalls,
   ...actingCalls,
   ...delegationCalls,
+  ...newSchoolYearCalls,
 } satisfies CallTable;

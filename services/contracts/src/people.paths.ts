@@ -7,6 +7,7 @@ import { importPaths } from './imports.words.ts';
 import { invitePaths } from './invites.words.ts';
 import { locationPaths } from './locations.words.ts';
 import { lookupPaths } from './lookups.words.ts';
+import { newSchoolYearPaths } from './new-school-year.words.ts';
 import { outboxPaths } from './outbox.words.ts';
 import { peopleRecordPaths } from './people.words.ts';
 import { personPaths } from './person.words.ts';
@@ -20,6 +21,7 @@ export const peoplePaths = {
   ...actingPaths,
   ...campusPaths,
   ...delegationPaths,
+  ...newSchoolYearPaths,
   ...exportPaths,
   ...importPaths,
   ...invitePaths,

@@ -1,6 +1,7 @@
 /** Words of one person: sentences and rules of the form, parts of the profile, and the addresses. */
 import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
+import { reachFaults } from './reach.words.ts';
 import { type Role, isAdmin, isStaff } from './roles.ts';
 
 /** What the profile gathers from other services. A part whose view is missing is named in `unavailable_parts`. */
@@ -43,6 +44,15 @@ export function missingOfPerson(
 ): Missing | undefined {
   if (!all) return missingWhere(missingFields(values, OF_EVERYBODY), MISSING_FIELDS_PARISH);
   return missingWhere(missingFields(values, ON_CAMPUS), MISSING_FIELDS_CAMPUS);
+}
+
+/** What a form of a person says before it is sent: what is missing, and what is no e-mail address or phone number. */
+export function faultyPerson(
+  values: Parameters<typeof missingOfPerson>[0] & Parameters<typeof reachFaults>[0],
+  all: boolean,
+): Missing | undefined {
+  const missing = missingOfPerson(values, all);
+  return missingWhere([...(missing?.errors ?? []), ...reachFaults(values)], missing?.message);
 }
 
 /** Of the notes that somebody writes on a person. */

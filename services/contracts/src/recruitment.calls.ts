@@ -2,8 +2,10 @@
 import type { CallTable } from './call.ts';
 import { depthChartCalls } from './depth-charts.contract.ts';
 import { followUpCalls } from './follow-ups.contract.ts';
+import { invitationCalls } from './invitations.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
   ...followUpCalls,
+  ...invitationCalls,
 } satisfies CallTable;

@@ -19,7 +19,7 @@ export const TimelineEntrySchema = z.object({
   person: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
   /** The study, the column of the chart, the answer, the reason. */
   what: z.nullable(z.string()),
-  /** The column before; the place of the study. */
+  /** The column or the discipler before; the place of the study. */
   beside: z.nullable(z.string()),
   /** The study, for readers who may open it. */
   study_id: z.nullable(z.int()),

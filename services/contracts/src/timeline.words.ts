@@ -4,11 +4,11 @@ import { paths } from './paths.ts';
 /** By group, in the order in which they are offered. */
 export const TIMELINE_KINDS = {
   studies: ['study_joined', 'study_left', 'study_led', 'study_handed_over'],
-  discipleship: ['growing', 'commissioned', 'discipler', 'discipler_ended'],
+  discipleship: ['growing', 'commissioned', 'discipler', 'transferred', 'discipler_ended'],
   invitations: ['gospel', 'high_call'],
   depth_charts: ['depth_chart_entered', 'depth_chart_moved', 'depth_chart_left'],
   notes: ['note'],
-  record: ['added', 'registered', 'graduation', 'acted'],
+  record: ['added', 'registered', 'graduation', 'vocation', 'acted'],
 } as const;
 
 export type TimelineGroup = keyof typeof TIMELINE_KINDS;

@@ -1,4 +1,3 @@
-import { createAnsweredWrite } from '../src/database/answered-write.migration.ts';
 import { answeredOnce } from '../src/database/answered-once.ts';
 import { usePool } from '../src/database/connection.ts';
 import { withRequestContext } from '../src/http/request-context.ts';
@@ -14,9 +13,7 @@ let done = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A schema that has no such table of its own.
   own = database.as('recruitment');
-  await createAnsweredWrite(own);
   usePool(own);
 });
 afterAll(() => database.drop());

@@ -28,6 +28,7 @@ async function board({ lasts = 60, heartbeatMs = 100 } = {}) {
     ctx.type = EVENT_STREAM_TYPE;
     ctx.body = eventStream(ctx, {
       after: Number(ctx.query['after'] ?? 0),
+      expectReader: async () => {},
       async read(after) {
         asked.push(after);
         return moves.filter(({ seq }) => seq > after).slice(0, 2);
@@ -110,7 +111,7 @@ describe('a stream of what happens', () => {
     const { url, subscribers } = await board({ heartbeatMs: 10_000 });
     const reading = read(url);
     await expect.poll(() => subscribers.topics).toBe(1);
-    endEventStreams();
+    await endEventStreams();
     expect((await reading).trim()).toBe('');
   });
 

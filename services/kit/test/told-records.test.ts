@@ -3,7 +3,7 @@ import { calls } from '@emmaus/contracts/call';
 import { paths } from '@emmaus/contracts/paths';
 import * as z from 'zod/mini';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BaseModel } from '../src/database/base-model.ts';
+import { BaseModel, signature } from '../src/database/base-model.ts';
 import { sql } from '../src/database/sql.ts';
 import { savepoint } from '../src/database/transaction.ts';
 import { insertAll } from '../src/database/write.ts';
@@ -21,6 +21,9 @@ class ThingModel extends BaseModel {
   declare token_hash: string | null;
   declare told_person_id: number | null;
   declare version: number;
+  declare removed_at: string | null;
+  declare removed_by_subject: string | null;
+  declare removed_by_person_id: number | null;
 }
 
 class QuietModel extends ThingModel {
@@ -49,6 +52,15 @@ const WORK: Readonly<Record<string, () => PromiseLike<unknown>>> = {
   changeSecrets: () => ThingModel.query().patch({ diary: 'Mine', token_hash: 'abc' }).where({ id: first }),
   changeNothing: () => ThingModel.query().patch({ phone: '555-0101' }).where({ id: first }),
   remove: () => ThingModel.query().delete().where({ id: first }),
+  takeBack: () =>
+    ThingModel.query()
+      .patch({ ...signature('removed'), phone: null, version: 2 })
+      .where({ id: first }),
+  bringBack: async () => {
+    await QuietModel.query().patch(signature('removed')).where({ id: first });
+    const back = { removed_at: null, removed_by_subject: null, removed_by_person_id: null };
+    await ThingModel.query().patch(back).where({ id: first });
+  },
   changeQuietly: () => QuietModel.query().patch({ phone: '555-0102' }).where({ id: first }),
   undo: () =>
     savepoint(async () => {
@@ -94,7 +106,8 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
   beforeAll(async () => {
     const { owner } = service.database;
     await owner.raw(`create table ${name}.told_thing (id serial primary key, name text not null, phone text, diary text,
-      token_hash text, told_person_id int, version int not null default 1)`);
+      token_hash text, told_person_id int, version int not null default 1, removed_at timestamptz,
+      removed_by_subject text, removed_by_person_id int)`);
     await owner.raw(`grant all on ${name}.told_thing to emmaus_${name}`);
     await owner.raw(`grant all on sequence ${name}.told_thing_id_seq to emmaus_${name}`);
   });
@@ -135,6 +148,14 @@ describe.each(['people', 'recruitment'])('the service %s', (name) => {
     expect(record).toMatchObject({ ...lamp(), what: 'removed' });
     expect(record.fields).toContainEqual({ field: 'phone', before: '555-0101', after: null });
     expect(JSON.stringify(record)).not.toContain('Hers');
+  });
+
+  test('a row that is kept: removed and added again, and not who signed it', async () => {
+    const [removed, ...others] = (await told('takeBack')) as [{ fields: { field: string }[] }];
+    expect(removed).toMatchObject({ ...lamp(), what: 'removed' });
+    expect(removed.fields.filter(({ field }) => field.startsWith('removed'))).toEqual([]);
+    expect(others).toEqual([]);
+    expect(await told('bringBack')).toEqual([{ ...lamp(), what: 'added', fields: [] }]);
   });
 
   test('of what is private or secret only that it changed', async () => {

@@ -17,7 +17,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Records told one by one of a call; what comes after them is counted. */
 const MOST_RECORDS = 50;
 const LONGEST_TEXT = 2_000;
-const OF_THE_HOUSE = /^(?:id|version|submission_id|(?:created|updated)_(?:at|by_subject|by_person_id))$/;
+const OF_THE_HOUSE =
+  /^(?:id|version|submission_id|(?:created|updated|removed|deleted)_(?:at|by_subject|by_person_id))$/;
 const SECRET = /token|secret|password|hash|link/;
 
 /** Whether what is written now has to be told. */
@@ -29,8 +30,16 @@ export function tellAdded(telling: Telling, row: Row): void {
   tell({ ...about(telling, row), what: 'added', fields: [] });
 }
 
-/** `after` holds what was written of the row, which need not have been different. */
+/** Marked so, a row is kept though nobody is shown it: `signature('removed')`, `signature('deleted')`. */
+const KEPT = ['removed_at', 'deleted_at'];
+
+/**
+ * `after` holds what was written of the row, which need not have been different. A row that is kept when it is removed is told
+ * as removed, and as added when it is brought back.
+ */
 export function tellChanged(telling: Telling, before: Row, after: Row): void {
+  const kept = KEPT.find((column) => column in after && (before[column] == null) !== (after[column] == null));
+  if (kept !== undefined) return before[kept] == null ? tellRemoved(telling, before) : tellAdded(telling, before);
   const changed = Object.keys(after).filter(
     (column) => !OF_THE_HOUSE.test(column) && after[column] !== undefined && differ(before[column], after[column]),
   );

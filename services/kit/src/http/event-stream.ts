@@ -4,7 +4,9 @@
  */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { stateOf } from './guard.ts';
+import { authorize, type Policy } from '../policy/policy.ts';
+import { refreshActor, stateOf } from './guard.ts';
+import { Problem } from './problem.ts';
 import { CLOCK_TOLERANCE } from './tokens.ts';
 
 /** Something that happened. Numbers rise, without gaps that are filled later. */
@@ -15,6 +17,8 @@ export interface Numbered {
 export interface EventStreamOptions<Event extends Numbered> {
   /** The last that the reader has; 0 for none. */
   after: number;
+  /** Asked before each reading: its Problem ends the stream, and the reader, who asks again, is told why. */
+  expectReader(): Promise<void>;
   /** What came after it, in order; not too many at a time, it is asked again for the rest. Empty when there is nothing. */
   read(after: number): Promise<readonly Event[]>;
   /** Calls `news` when there may be something; answers how to leave. What is missed is found at the next heartbeat. */
@@ -28,13 +32,33 @@ export const EVENT_STREAM_TYPE = 'application/x-ndjson';
 const HEARTBEAT_MS = 15_000;
 
 const open = new Set<() => void>();
+/** Asked of the database now: it may not be closed before they are answered. */
+const reading = new Set<Promise<unknown>>();
+
+/**
+ * For `expectReader`: whoever reads may still do the action to the record, by the roles that they have by then.
+ * @throws Problem not_allowed (403)
+ */
+export function stillAllowed<Row, Action extends string>(
+  ctx: Context,
+  policy: Policy<Row, Action>,
+  action: Action,
+  record: Row,
+): () => Promise<void> {
+  return async () => authorize(policy, await refreshActor(ctx), action, record);
+}
 
 /**
  * The answer of a route whose contract has `answerType: EVENT_STREAM_TYPE`. It ends when the tokens with which it was asked for
- * expire, when the reader leaves, and when the service ends; the reader asks again, with newer tokens.
+ * expire, when the reader leaves or may read it no more, and when the service ends; the reader asks again, with newer tokens.
  * @example
  *   boards.serve(calls.watchBoard, allow(boardPolicy, 'read'), ({ query }, ctx) =>
- *     eventStream(ctx, { after: query.after, read: (after) => eventsAfter(board, after), subscribe: (news) => moves.subscribe(board, news) }));
+ *     eventStream(ctx, {
+ *       after: query.after,
+ *       expectReader: stillAllowed(ctx, boardPolicy, 'read', board),
+ *       read: (after) => eventsAfter(board, after),
+ *       subscribe: (news) => moves.subscribe(board, news),
+ *     }));
  */
 export function eventStream<Event extends Numbered>(ctx: Context, options: EventStreamOptions<Event>): Readable {
   ctx.set('Cache-Control', 'no-store, no-transform');
@@ -50,13 +74,14 @@ export function eventStream<Event extends Numbered>(ctx: Context, options: Event
   );
 }
 
-/** Ends all streams of this process, which otherwise would keep it from ending. */
-export function endEventStreams(): void {
+/** Ends all streams of this process, which otherwise would keep it from ending; waits for what they read at the moment. */
+export async function endEventStreams(): Promise<void> {
   for (const end of open) end();
+  await Promise.allSettled(reading);
 }
 
 async function* lines<Event extends Numbered>(
-  { after, read, subscribe, heartbeatMs = HEARTBEAT_MS }: EventStreamOptions<Event>,
+  { after, expectReader, read, subscribe, heartbeatMs = HEARTBEAT_MS }: EventStreamOptions<Event>,
   bell: Bell,
   endsAt: number,
   onEnd: () => void,
@@ -68,7 +93,7 @@ async function* lines<Event extends Numbered>(
     yield '\n';
     while (!bell.ended && Date.now() < endsAt) {
       bell.reset();
-      const events = await read(last);
+      const events = await noted(expectReader().then(() => read(last)));
       for (const event of events) {
         yield `${JSON.stringify(event)}\n`;
         last = event.seq;
@@ -77,9 +102,20 @@ async function* lines<Event extends Numbered>(
       const rang = await bell.wait(Math.min(heartbeatMs, endsAt - Date.now()));
       if (!rang) yield '\n';
     }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
   } finally {
     leave();
     onEnd();
+  }
+}
+
+async function noted<Answer>(running: Promise<Answer>): Promise<Answer> {
+  reading.add(running);
+  try {
+    return await running;
+  } finally {
+    reading.delete(running);
   }
 }
 

@@ -43,26 +43,40 @@ export function limitPerAddress(options: RateLimitOptions): Middleware {
   };
 }
 
+export interface GuessLimits {
+  /** The longest window comes last. */
+  perAddress: readonly RateLimitOptions[];
+  overall: RateLimitOptions;
+  /** What was guessed, once the body has been read: the same wrong guess from the same address counts once. */
+  guess: (ctx: Context) => string;
+}
+
 /**
  * Middleware for what can be guessed: a call that ends in 404 was a wrong guess, and only these count, for each address and for all
  * together. A call counts until it has ended, so that many at once are no more than the limit.
  * @throws Problem too_many_requests (429) with Retry-After
  */
-export function limitGuesses(perAddress: RateLimitOptions, overall: RateLimitOptions): Middleware {
-  const [ofAddress, ofAll] = [limiterOf(perAddress), limiterOf(overall)];
+export function limitGuesses({ perAddress, overall, guess }: GuessLimits): Middleware {
+  const ofAddress = perAddress.map((options) => ({ options, limiter: limiterOf(options) }));
+  const ofAll = limiterOf(overall);
+  const [longest = overall] = perAddress.slice(-1);
+  const guessed = limiterOf({ ...longest, name: `${longest.name}-guessed`, times: Number.MAX_SAFE_INTEGER });
   return async function countGuess(ctx, next) {
     const key = addressKey(ctx.ip);
     // Whoever is over their own limit takes nothing of what all have together.
-    await consume(ctx, ofAddress(), key, perAddress);
+    for (const { options, limiter } of ofAddress) await consume(ctx, limiter(), key, options);
     await consume(ctx, ofAll(), 'all', overall);
-    let isWrong = false;
+    let counts = false;
     try {
       await next();
     } catch (error) {
-      isWrong = error instanceof Problem && error.status === 404;
+      if (error instanceof Problem && error.status === 404) {
+        const { consumedPoints } = await guessed().consume(hashed(`${key} ${guess(ctx)}`));
+        counts = consumedPoints === 1;
+      }
       throw error;
     } finally {
-      if (!isWrong) await Promise.all([ofAddress().reward(key), ofAll().reward('all')]);
+      if (!counts) await Promise.all([...ofAddress.map(({ limiter }) => limiter().reward(key)), ofAll().reward('all')]);
     }
   };
 }
@@ -118,9 +132,11 @@ function createLimiter(database: Knex, { name, schema, times, seconds }: RateLim
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return createHash('sha256')
-    .update(isIPv6(plain) ? networkOf(plain) : plain)
-    .digest('base64url');
+  return hashed(isIPv6(plain) ? networkOf(plain) : plain);
+}
+
+function hashed(words: string): string {
+  return createHash('sha256').update(words).digest('base64url');
 }
 
 function networkOf(address: string): string {

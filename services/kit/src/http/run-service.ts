@@ -59,9 +59,9 @@ export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
     ending = true;
     rootLog.info({ signal }, 'ending');
     setTimeout(() => process.exit(0), 8_000).unref();
-    endEventStreams();
+    const streamsEnd = endEventStreams();
     server.close(() => {
-      cleanUp().then(
+      streamsEnd.then(cleanUp).then(
         () => process.exit(0),
         (error: unknown) => {
           rootLog.error({ err: error }, 'ending failed');

@@ -28,6 +28,8 @@ export interface Actor {
   grants: readonly Grant[];
   /** Students, alumni and lifelong: everybody below them in the tree, and participants of studies they lead. */
   chain: ReadonlySet<number>;
+  /** Of the chain those below them in the tree: only there is it their business who disciples whom. */
+  downchain: ReadonlySet<number>;
 }
 
 /** Nobody: an open call without tokens. */
@@ -43,6 +45,7 @@ export const NOBODY: Actor = {
   isParish: false,
   grants: [{ role: 'guest', locationId: 0, places: [], isPrimary: true }],
   chain: new Set(),
+  downchain: new Set(),
 };
 
 export type RoleKind = 'admins' | 'regional' | 'campus' | 'parish' | 'members' | 'guest';

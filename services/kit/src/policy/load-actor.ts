@@ -32,8 +32,10 @@ interface AskerRow {
   places: number[] | null;
 }
 
+type Chain = Pick<Actor, 'chain' | 'downchain'>;
+
 export interface ActorOptions {
-  /** Leaves the chain empty, for a call that asks no policy about people: it costs members a second statement. */
+  /** Leaves chain and downchain empty, for a call that asks no policy about people: it costs members a second statement. */
   withoutChain?: boolean;
 }
 
@@ -73,9 +75,11 @@ export async function loadActor(asker: Asker, { withoutChain = false }: ActorOpt
     role: primary?.role ?? 'guest',
     isParish: grants.some((grant) => grant.isParish),
     grants: grants.length > 0 ? grants : NOBODY.grants,
-    chain: seesChain && account.person_id !== null ? await chainOf(account.person_id) : new Set(),
+    ...(seesChain && account.person_id !== null ? await chainOf(account.person_id) : NO_CHAIN),
   };
 }
+
+const NO_CHAIN: Chain = { chain: new Set(), downchain: new Set() };
 
 const together = new WeakMap<object, (asker: Asker) => Promise<AskerRow[]>>();
 
@@ -129,19 +133,20 @@ function tableOf(askers: readonly Asker[]): Sql {
 }
 
 /** Everybody below somebody in the tree, and participants of studies they lead. Of members an actor knows it already. */
-export async function chainOf(person: number): Promise<Set<number>> {
-  const below = await rows<{ person_id: number }>(sql`
+export async function chainOf(person: number): Promise<Chain> {
+  const found = await rows<{ person_id: number; is_below: boolean }>(sql`
     with recursive below(person_id) as (
       select r.disciple_person_id from discipleship.published_relation_v1 r
         where r.discipler_person_id = ${person} and r.ended_on is null
       union
       select r.disciple_person_id from discipleship.published_relation_v1 r
         join below b on r.discipler_person_id = b.person_id where r.ended_on is null)
-    select person_id from below
-    union
-    select p.person_id from bible_studies.published_participant_v1 p
+    select person_id, true as is_below from below
+    union all
+    select p.person_id, false from bible_studies.published_participant_v1 p
       join bible_studies.published_leader_v1 l on l.bible_study_id = p.bible_study_id
       join bible_studies.published_study_v1 s on s.id = p.bible_study_id and s.status = 'Active'
       where l.person_id = ${person} and p.left_on is null`);
-  return new Set(below.map(({ person_id }) => person_id));
+  const ids = (people: typeof found): Set<number> => new Set(people.map(({ person_id }) => person_id));
+  return { chain: ids(found), downchain: ids(found.filter(({ is_below }) => is_below)) };
 }

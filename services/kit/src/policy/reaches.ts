@@ -83,13 +83,13 @@ export function seesRelation(alias: string): ReachRules<RelationRecord> {
       matches: (actor, _grant, record) => record.discipler_person_id === actor.personId,
       restrict: (actor) => sql`${relation}.discipler_person_id = ${actor.personId}::int`,
     },
-    // Both must be in sight: a chain also holds participants of one's studies, whose disciples are none of one's business.
+    // Both below in the tree: who disciples participants of one's studies is none of one's business.
     chain: {
       matches: (actor, _grant, record) =>
-        actor.chain.has(record.discipler_person_id) && actor.chain.has(record.disciple_person_id),
+        actor.downchain.has(record.discipler_person_id) && actor.downchain.has(record.disciple_person_id),
       restrict: (actor) => sql`
-        ${relation}.discipler_person_id = any(${[...actor.chain]}::int[])
-        and ${relation}.disciple_person_id = any(${[...actor.chain]}::int[])`,
+        ${relation}.discipler_person_id = any(${[...actor.downchain]}::int[])
+        and ${relation}.disciple_person_id = any(${[...actor.downchain]}::int[])`,
     },
     ...placeRules<RelationRecord>(`${alias}.location_id`, (record) => record.location_id),
   };

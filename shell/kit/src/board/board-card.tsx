@@ -63,6 +63,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
+  // A card of several lines is as high as it has to be.
+  whole: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
   badge: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   spoken: HEARD_ONLY,
   menu: {
@@ -93,7 +95,7 @@ export interface BoardCardProps {
 
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { id, view, opens, movable, hasMenu, menuOpen, held, shown, active } = props;
-  const { title, fact, badges, ring } = view;
+  const { title, fact, lines, badges, ring } = view;
   const styles = useStyles();
   const stop = active ? 0 : -1;
   return (
@@ -129,7 +131,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         )}
         {(fact || badges.length > 0) && (
           <span className={styles.second}>
-            {fact && <span className={styles.fact}>{fact}</span>}
+            {fact && <span className={mergeClasses(styles.fact, lines.length > 0 && styles.whole)}>{fact}</span>}
             {badges.map(({ icon, text }) => (
               <span key={text} className={styles.badge} title={text}>
                 <span aria-hidden className={styles.badge}>
@@ -140,6 +142,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             ))}
           </span>
         )}
+        {lines.map((line) => (
+          <span key={line} className={styles.fact} title={line}>
+            {line}
+          </span>
+        ))}
       </div>
       {hasMenu && (
         <button

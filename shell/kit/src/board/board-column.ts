@@ -11,6 +11,8 @@ export interface BoardColumn {
   /** What it means to stand here, in a few words. */
   explanation?: string;
   meaning?: Meaning;
+  /** False: cards only leave it. */
+  takes?: boolean;
   /** At the right of the head, e.g. an add button. */
   action?: ReactNode;
 }

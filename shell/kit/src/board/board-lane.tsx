@@ -109,6 +109,7 @@ export function BoardLane(props: BoardLaneProps) {
         className={mergeClasses(styles.list, folded && styles.spineList)}
         data-column={column.id}
         data-folded={folded || undefined}
+        data-closed={column.takes === false || undefined}
         aria-label={column.title}
       >
         {cards.slice(0, drawn).map(({ id, view, hasMenu }) => (

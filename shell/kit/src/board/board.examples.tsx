@@ -1,6 +1,7 @@
 import { SportRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import type { Examples } from '../page/examples.ts';
+import type { BoardMarks } from './board-column.ts';
 import { Board } from './board.tsx';
 
 const COLUMNS = [
@@ -45,10 +46,39 @@ function Moving({ label, refuses = false }: { label: string; refuses?: boolean }
   );
 }
 
+const MARKS: BoardMarks<Card> = {
+  of: ({ id }) => (id === 2 ? 'late' : 'done'),
+  words: { done: 'Called this week', late: 'Waits for a call' },
+};
+const PHONE_OF = ({ id }: Card) => [`(312) 555-014${id}`, 'Leader: Maria Lindgren'];
+
+/** Cards of several lines, counted by what they mean, moved one at a time; nobody comes back to the first column. */
+function Sorting() {
+  const [cards, setCards] = useState(CARDS);
+  return (
+    <Board
+      label="A board of longer cards"
+      columns={COLUMNS.map((column) => ({ ...column, takes: column.id !== 'new' }))}
+      cards={cards}
+      cardId={({ id }) => id}
+      columnOf={({ column }) => column}
+      title={({ name }) => name}
+      lines={PHONE_OF}
+      marks={MARKS}
+      nothing="Nobody waits here"
+      oneAtATime
+      onMove={({ id }, { column }) =>
+        setCards((before) => before.map((card) => (card.id === id ? { ...card, column: String(column) } : card)))
+      }
+    />
+  );
+}
+
 export const boards: Examples = {
   title: 'Boards',
   states: {
     'Cards that move': () => <Moving label="A board" />,
     'A move that is refused goes back': () => <Moving label="A board that refuses" refuses />,
+    'Longer cards, one move at a time': Sorting,
   },
 };

@@ -33,6 +33,10 @@ export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   actions?: (card: Card) => readonly RowAction[];
   /** Saves a move; reject to have it taken back. Left out, the board is read-only. */
   onMove?: (card: Card, to: Place, from: Place) => Promise<unknown> | void;
+  /** Takes a card's move back, where that is not the same as moving it back. */
+  onUndo?: (card: Card) => Promise<unknown> | void;
+  /** While a move is on its way, no other is begun. */
+  oneAtATime?: boolean;
   /** Words in an empty column. */
   nothing?: string;
 }
@@ -48,11 +52,13 @@ interface Held {
 }
 
 export function Board<Card extends object>(props: BoardProps<Card>) {
-  const { label, columns, cardId, title, marks, onOpen, onMove, actions, nothing = 'Nobody here yet' } = props;
+  const { label, columns, cardId, title, marks, onOpen, actions, nothing = 'Nobody here yet' } = props;
   const styles = useBoardStyles();
   const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
   const moves = useBoardMoves(props);
+  const waits = props.oneAtATime === true && moves.saving > 0;
+  const onMove = waits ? undefined : props.onMove;
   const viewOf = useCardViews(props);
   const cardsOf = (column: ColumnId) => moves.lists.get(column) ?? [];
   const countOf = (column: ColumnId) => cardsOf(column).length;
@@ -110,7 +116,7 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     if (!card || !onMove || (to.column === from.column && to.index === from.index)) return;
     setActive(id);
     try {
-      await moves.commit(id, to, from, () => onMove(card, to, from));
+      await moves.commit(id, to, from, () => (undoing && props.onUndo ? props.onUndo(card) : onMove(card, to, from)));
     } catch (error) {
       follow(id, from.index);
       setSpoken(`${title(card)} is back in ${titleOf(from.column)}`);
@@ -124,15 +130,19 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   }
 
   const byText = (text: string | undefined) => columns.find(({ id }) => String(id) === text)?.id;
-  useCardDragging(board, onMove !== undefined, {
-    onHover: (column) => folded.hover(byText(column)),
-    onDrop(key, to) {
-      const card = cards.find((one) => String(cardId(one)) === key);
-      const column = byText(to.column);
-      const from = card && moves.placeOf(cardId(card));
-      if (card && column !== undefined && from) void save(cardId(card), { column, index: to.index }, from);
+  useCardDragging(
+    board,
+    { enabled: onMove !== undefined, columns: columns.map(({ id }) => id).join() },
+    {
+      onHover: (column) => folded.hover(byText(column)),
+      onDrop(key, to) {
+        const card = cards.find((one) => String(cardId(one)) === key);
+        const column = byText(to.column);
+        const from = card && moves.placeOf(cardId(card));
+        if (card && column !== undefined && from) void save(cardId(card), { column, index: to.index }, from);
+      },
     },
-  });
+  );
 
   function moveTo(id: CardId, column: ColumnId) {
     const from = moves.placeOf(id);
@@ -164,7 +174,9 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
     if (!card || !(event.target instanceof Element) || !event.target.matches('[data-card]')) return;
     const id = cardId(card);
     const here = moves.placeOf(id);
-    const counts = columns.map((column) => [column.id, countOf(column.id)] as const);
+    const counts = columns
+      .filter(({ takes, id: column }) => held?.id !== id || takes !== false || column === held.from.column)
+      .map((column) => [column.id, countOf(column.id)] as const);
     const step = here && boardKey(event.key, here, counts, held?.id === id);
     if (!step) return;
     event.preventDefault();
@@ -250,7 +262,9 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
           target={menu.target}
           label={`Actions for ${title(inMenu)}`}
           actions={actions?.(inMenu) ?? []}
-          columns={onMove ? columns.filter(({ id }) => id !== moves.placeOf(menu.id)?.column) : []}
+          columns={columns.filter(
+            ({ id, takes }) => onMove && takes !== false && id !== moves.placeOf(menu.id)?.column,
+          )}
           onMoveTo={(column) => moveTo(menu.id, column)}
           onClose={() => setMenu(undefined)}
         />

@@ -23,6 +23,8 @@ type Lists<Card> = ReadonlyMap<ColumnId, readonly Card[]>;
 interface Moves<Card> {
   /** Cards of each column in order. */
   lists: Lists<Card>;
+  /** How many moves the server has not answered yet. */
+  saving: number;
   placeOf: (id: CardId) => Place | undefined;
   /** Moves a card on the screen only. */
   place: (id: CardId, to: Place) => void;
@@ -39,6 +41,7 @@ export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
 
   return {
     lists: state.lists,
+    saving: state.saving,
     placeOf: (id) => find(state.lists, data, id),
     place,
     async commit(id, to, from, save) {

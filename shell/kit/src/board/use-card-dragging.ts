@@ -15,8 +15,12 @@ const DWELL = 300;
 /** In longer lists the neighbours step aside at once: to animate them, each of them is measured at each step. */
 const ANIMATED = 60;
 
-/** Lists are the board's `[data-column]`. */
-export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: boolean, dragging: CardDragging): void {
+/** Lists are the board's `[data-column]`; `columns` names them, for a column that comes or goes. A `[data-closed]` one takes no cards. */
+export function useCardDragging(
+  board: RefObject<HTMLElement | null>,
+  { enabled, columns }: { enabled: boolean; columns: string },
+  dragging: CardDragging,
+): void {
   const onDrop = useEffectEvent(dragging.onDrop);
   const onHover = useEffectEvent(dragging.onHover);
   useEffect(() => {
@@ -31,6 +35,7 @@ export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: b
       lists = [...element.querySelectorAll<HTMLElement>('[data-column]')].map((list) =>
         sortable.create(list, {
           ...OPTIONS,
+          group: { name: 'board', put: list.dataset['closed'] === undefined },
           onStart() {
             element.dataset['dragging'] = '';
             for (const each of lists) each.option('animation', each.el.childElementCount > ANIMATED ? 0 : 150);
@@ -52,11 +57,10 @@ export function useCardDragging(board: RefObject<HTMLElement | null>, enabled: b
       dwelling.end();
       for (const list of lists) list.destroy();
     };
-  }, [board, enabled]);
+  }, [board, enabled, columns]);
 }
 
 const OPTIONS: Sortable.Options = {
-  group: 'board',
   draggable: '[data-card]',
   // Menus and links keep their clicks.
   filter: '[data-no-drag]',

@@ -3,16 +3,26 @@ import { useState } from 'react';
 import type { Examples } from '../page/examples.ts';
 import type { Problem } from '../portal/problem.ts';
 import { RadioField, SearchSelectField, SelectField } from './choice-fields.tsx';
+import type { ChosenPerson } from './chosen-people.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyField } from './copy-field.tsx';
 import { CheckField, DayField, TextAreaField, TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
+import { GatherPeople } from './gather-people.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { type FormState, useForm } from './use-form.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, maxWidth: '480px', flexGrow: 1, minWidth: 0 },
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '480px',
+    flexGrow: 1,
+    minWidth: 0,
+  },
 });
 
 const BEGINNING = { name: 'Ann Baker', year: '', gender: '', day: '', zone: '', may: true, notes: '' };
@@ -26,8 +36,16 @@ const ZONES = [
 ];
 const FAILED: Problem = { status: 422, code: 'invalid', message: 'Two fields are not right yet.' };
 
+interface FormExample {
+  name: string;
+  state?: Partial<FormState>;
+  fault?: string;
+  /** What its foot says, where it has one. */
+  foot?: string;
+}
+
 /** A form in a state that otherwise only a server or an earlier visit brings about. */
-function Form({ name, state = {}, fault }: { name: string; state?: Partial<FormState>; fault?: string }) {
+function Form({ name, state = {}, fault, foot }: FormExample) {
   const styles = useStyles();
   const kept = useForm({
     key: `example:${name}`,
@@ -47,7 +65,7 @@ function Form({ name, state = {}, fault }: { name: string; state?: Partial<FormS
       <DayField form={form} name="day" label="Start date" />
       <TextAreaField form={form} name="notes" label="Notes" rows={2} maxLength={1000} />
       <CheckField form={form} name="may" label="You may text me" />
-      <SaveButton form={form} label="Save" />
+      {foot ? <FormFoot form={form} label="Save" said={foot} of="panel" /> : <SaveButton form={form} label="Save" />}
     </FormElement>
   );
 }
@@ -69,6 +87,7 @@ export const forms: Examples = {
         }}
       />
     ),
+    'With its foot under the thumb': () => <Form name="A form with a foot" foot="7 of 9 came" />,
     'While saving': () => <Form name="A form on its way" state={{ saving: true }} />,
   },
 };
@@ -96,10 +115,24 @@ function Person() {
   );
 }
 
+function People() {
+  const [people, choose] = useState<readonly ChosenPerson[]>([{ id: 0, name: 'Ann Baker' }]);
+  return (
+    <GatherPeople
+      label="Participants"
+      chosenLabel="Chosen participants"
+      search={find}
+      people={people}
+      onChange={choose}
+    />
+  );
+}
+
 export const fields: Examples = {
   title: 'Fields by themselves',
   states: {
     'One person of many': Person,
+    'Several people': People,
     'To be copied': () => <CopyField label="Link" text="https://example.org/i/7f2c91" hint="It works once." />,
   },
 };

@@ -14,7 +14,7 @@ export interface Found {
 }
 
 /** Milliseconds without a letter after which is asked: not every letter is a question to the server. */
-const SETTLED_MS = 250;
+const SETTLED_MS = 200;
 
 /** The newest answer; what an older question brings later is dropped. Without a search nothing is asked. */
 export function useSearch(search: Search | undefined, typed: string): Found {

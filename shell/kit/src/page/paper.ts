@@ -4,6 +4,8 @@ import { PAPER } from './breakpoints.ts';
 
 /** For what stands beside the content, e.g. `<header {...SCREEN_ONLY}>`. Buttons need not say it. */
 export const SCREEN_ONLY = { 'data-screen-only': '' };
+/** For what is printed on a sheet that lies across; the whole page does then. */
+export const LANDSCAPE = { 'data-landscape': '' };
 /** For a button whose words are content. */
 export const ON_PAPER = { 'data-on-paper': '' };
 
@@ -12,6 +14,8 @@ const WHOLE = 'tr, li:not(:has(li)), li > :first-child, [role=treeitem], blockqu
 
 export const usePaperStyles = makeStaticStyles(`${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
+  @page across { size: landscape; }
+  body:has([data-landscape]) { page: across; }
   [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster, nav { display: none !important; }
   body { background-color: transparent !important; }
   :is(${WHOLE}) { break-inside: avoid; }

@@ -1,4 +1,5 @@
 /** Somebody of a list, a board or a tree, beside it: previous and next of the list, and what a remote puts into `person.panel`. */
+import type { ReactNode } from 'react';
 import { Place } from '../portal/place.tsx';
 import { RecordPanel, type RecordPanelProps } from './record-panel.tsx';
 
@@ -8,6 +9,8 @@ export interface PersonPanelProps extends Pick<RecordPanelProps, 'among' | 'onCl
   /** The people of the list in its order: for the name, for previous and next. */
   people: readonly { id: number; name: string }[];
   onPerson: (id: number) => void;
+  /** What can be done with them here, before what is told of them. */
+  actions?: (id: number) => ReactNode;
 }
 
 /**
@@ -15,10 +18,15 @@ export interface PersonPanelProps extends Pick<RecordPanelProps, 'among' | 'onCl
  *
  *     <PersonPanel person={person} people={rows} onPerson={open} onClose={() => open(undefined)} beside={<Board … />} />
  */
-export function PersonPanel({ person, people, onPerson, ...panel }: PersonPanelProps) {
+export function PersonPanel({ person, people, onPerson, actions, ...panel }: PersonPanelProps) {
   return (
     <RecordPanel {...panel} record={person} records={people} unnamed="Person" pathOf={pathOf} onRecord={onPerson}>
-      {(personId, named) => <Place slot="person.panel" context={{ personId, named }} />}
+      {(personId, named) => (
+        <>
+          {actions?.(personId)}
+          <Place slot="person.panel" context={{ personId, named }} />
+        </>
+      )}
     </RecordPanel>
   );
 }

@@ -33,6 +33,8 @@ export interface Notice {
   action?: NoticeAction;
   /** Another one after it, e.g. Open. Since 1.2.0. */
   other?: NoticeAction;
+  /** What it is about: what was said of the same before leaves when this comes. Since 1.5.0. */
+  about?: string;
 }
 
 /** Who fills a place of another remote's page: its key among all, and its title for a tab or a heading. */

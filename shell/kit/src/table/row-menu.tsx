@@ -29,7 +29,7 @@ export interface RowAction {
   danger?: boolean;
   /** Stands below the label: what else is worth knowing before it is done. */
   note?: string | undefined;
-  /** Leads out of the portal in place of `run`: 'tel:+13125550142'. */
+  /** Leads out of the portal in place of `run`: 'tel:+13125550142'; to a page in a new tab. */
   href?: string;
   /** Stands under this heading, e.g. 'Admin', after the actions without one. */
   group?: string;
@@ -120,6 +120,8 @@ function ActionPopover({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const;
+
 /** For the menus that a component opens by itself. */
 export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
   const styles = useDanger();
@@ -136,7 +138,7 @@ export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
         {label}
       </MenuItem>
     ) : (
-      <MenuItemLink key={label} icon={icon} href={href}>
+      <MenuItemLink key={label} icon={icon} href={href} {...(href.startsWith('http') && NEW_TAB)}>
         {label}
       </MenuItemLink>
     ),

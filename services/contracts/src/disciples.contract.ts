@@ -1,0 +1,96 @@
+/** Changes in a discipleship tree: who disciples whom from today on, and who is marked as what (specification 3, §2, §5 and §7). */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import {
+  DISCIPLE_AND_TYPE_REQUIRED,
+  DISCIPLE_REQUIRED,
+  DISCIPLER_REQUIRED,
+  MOST_DISCIPLES,
+  REASON_REQUIRED,
+  TYPE_REQUIRED,
+  disciplePaths,
+} from './disciples.words.ts';
+import { DISCIPLE_TYPES, ENDED_REASONS } from './ministry.words.ts';
+import { PAGE_QUERY } from './page.ts';
+import { recordId, sentId } from './record-id.ts';
+import { placeAsked } from './shapes.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** "Disciple record: id, name, disciple_type", and in whose care somebody is. */
+const DiscipleSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Null for who is not marked, and for readers who may see no more than the name. */
+  disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
+  /** Who disciples them now; null for nobody. */
+  discipler: z.nullable(z.string()),
+  /** Sent back with a change, so that nothing is changed that came later. */
+  relation_id: z.nullable(z.int()),
+});
+export type Disciple = z.infer<typeof DiscipleSchema>;
+
+const asked = {
+  search: PAGE_QUERY.search,
+  /** Those of one place; left out, those of all places of the asker. */
+  location_id: placeAsked,
+  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_DISCIPLES}.`, MOST_DISCIPLES)),
+};
+const answer = z.object({ data: z.array(DiscipleSchema) });
+const disciples = { query: z.object(asked), answer };
+
+/** What was done, in a sentence, and by which id it can be taken back; null where nothing had to be done. */
+const Changed = z.object({ message: z.string(), change_id: z.nullable(z.int()) });
+
+const relation_id = z.optional(z.nullable(sentId()));
+
+export const discipleCalls = calls('Disciples', disciplePaths, {
+  listAddableDisciples: { summary: 'Find people who can be added as disciples: nobody disciples them', ...disciples },
+  listAddableDisciplers: {
+    summary: 'Find people who can disciple somebody',
+    /** Without the disciple, and without those below: they cannot be above as well. */
+    query: z.object({ ...asked, disciple_person_id: z.optional(recordId()) }),
+    answer,
+  },
+  listRemovableDisciples: { summary: 'Find disciples who can be removed from the tree', ...disciples },
+  listTransferrableDisciples: { summary: 'Find disciples who can move to another discipler', ...disciples },
+  listGrowingAndCommissionedDisciples: {
+    summary: 'Find disciples who can be marked as growing or commissioned',
+    ...disciples,
+  },
+  addDisciple: {
+    summary: 'Say that somebody disciples a person from today on, and mark the person',
+    body: z.object({
+      disciple_person_id: sentId(DISCIPLE_REQUIRED),
+      discipler_person_id: sentId(DISCIPLER_REQUIRED),
+      disciple_type: z.enum(DISCIPLE_TYPES, { error: TYPE_REQUIRED }),
+    }),
+    answer: Changed,
+  },
+  transferDisciple: {
+    summary: 'Say that another person disciples a disciple from today on',
+    body: z.object({
+      disciple_person_id: sentId(DISCIPLE_REQUIRED),
+      new_discipler_person_id: sentId(DISCIPLE_REQUIRED),
+      relation_id,
+    }),
+    answer: Changed,
+  },
+  endDisciple: {
+    summary: "Say that nobody disciples a person any more, and why; the id is the disciple's",
+    body: z.object({ ended_reason: z.enum(ENDED_REASONS, { error: REASON_REQUIRED }), relation_id }),
+    answer: Changed,
+  },
+  markDisciple: {
+    summary: 'Mark a disciple as growing or commissioned from today on',
+    body: z.object({
+      disciple_person_id: sentId(DISCIPLE_AND_TYPE_REQUIRED),
+      disciple_type: z.enum(DISCIPLE_TYPES, { error: DISCIPLE_AND_TYPE_REQUIRED }),
+    }),
+    answer: Changed,
+  },
+  undoDiscipleChange: {
+    summary: 'Take back a change in the tree that one has just made',
+    body: z.object({ change_id: sentId() }),
+    answer: Changed,
+  },
+});

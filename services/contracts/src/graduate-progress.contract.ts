@@ -1,0 +1,61 @@
+/** Campus Graduate Progress: how far each campus is with its seniors, and the records behind each number. */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { graduateProgressPaths, PROGRESS_FIGURES } from './graduate-progress.words.ts';
+import { PAGES, pageOf } from './page.ts';
+import { placeAsked } from './shapes.ts';
+
+const count = z.int().check(z.minimum(0));
+
+const COUNTS = {
+  total_records: count,
+  designated_records: count,
+  graduating_seniors: count,
+  completed_graduating_seniors: count,
+  vocations: count,
+};
+
+const ProgressRowSchema = z.object({ campus: z.string(), location_id: z.int(), ...COUNTS });
+
+export const GraduateProgressSchema = z.object({
+  /** A row each campus at and below one's places, by name. */
+  table: z.array(ProgressRowSchema),
+  /** "Role ad also sees a totals list"; null for others. */
+  totals: z.nullable(z.object(COUNTS)),
+  figures: z.array(z.object({ name: z.enum(PROGRESS_FIGURES), title: z.string(), explanation: z.string() })),
+});
+
+/** A graduation record of this season. */
+const RegionalRecordSchema = z.object({
+  id: z.int(),
+  /** Null of somebody who has moved to where the asker sees nobody. */
+  person: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  campus: z.string(),
+  graduation_status: z.nullable(z.string()),
+  is_complete: z.boolean(),
+  has_vocation: z.boolean(),
+});
+
+export const graduateProgressCalls = calls('Graduation', graduateProgressPaths, {
+  campusGraduateProgress: {
+    summary: 'Show how far each campus is with its graduating seniors',
+    answer: GraduateProgressSchema,
+  },
+  regionalGraduationRecords: {
+    summary: 'List the graduation records of this season at several campuses, those behind a number with its working',
+    query: z.object({
+      location_id: placeAsked,
+      // Without one: all seniors.
+      figure: z.optional(z.enum(PROGRESS_FIGURES)),
+      ...PAGES,
+    }),
+    answer: z.extend(pageOf(RegionalRecordSchema), {
+      figure: z.object({ title: z.string(), value: count, sentence: z.string(), explanation: z.string() }),
+    }),
+  },
+});
+
+export type GraduateProgress = z.infer<typeof GraduateProgressSchema>;
+export type ProgressRow = z.infer<typeof ProgressRowSchema>;
+export type ProgressCounts = Omit<ProgressRow, 'campus' | 'location_id'>;
+export type RegionalRecord = z.infer<typeof RegionalRecordSchema>;

@@ -1,0 +1,186 @@
+/** Graduation records: what becomes of each senior, and who enters seminary or religious life (specification 3, §2 to §7). */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import {
+  GRADUATION_LENGTHS,
+  GRADUATION_MONTHS,
+  GRADUATION_STATUSES,
+  type GraduationStatus,
+  graduationPaths,
+} from './graduation.words.ts';
+import { INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
+import { FaultSchema } from './problem.ts';
+import { recordId, sentId } from './record-id.ts';
+import { Message, Named, optionalText, placeAsked } from './shapes.ts';
+
+const MOST_AT_ONCE = 500;
+
+const VocationSchema = z.object({
+  is_entering_religious: z.boolean(),
+  is_entering_seminary: z.boolean(),
+  diocese_or_order: z.nullable(z.string()),
+});
+
+export const GraduationRecordSchema = z.object({
+  id: z.int(),
+  person_id: z.int(),
+  /** Their name. */
+  person: z.string(),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  graduation_month: z.nullable(z.enum(GRADUATION_MONTHS)),
+  graduation_year: z.nullable(z.int()),
+  graduation_status: z.nullable(z.enum(GRADUATION_STATUSES)),
+  /** Phone, e-mail, month and year are all there. */
+  is_complete: z.boolean(),
+  involvement: z.object({
+    involvement: z.enum(INVOLVEMENTS),
+    /** Who disciples them, else who leads the study that they take part in. */
+    bs_leader_discipler: z.nullable(z.string()),
+    /** The next missionary or campus director above them in the discipleship tree. */
+    missionary: z.nullable(z.string()),
+  }),
+  vocation: VocationSchema,
+  /** By their own link: somebody who is said to remain may have said how to reach them afterwards. */
+  is_filled_in_by_senior: z.boolean(),
+  /** For the next save: an edit of an older state is refused. */
+  version: z.int(),
+  /** The number of the move that brought it where it stands, for undo; null where nobody moved it. */
+  moved_seq: z.nullable(z.int()),
+});
+export type GraduationRecord = z.infer<typeof GraduationRecordSchema>;
+
+/** Older clients say 'graduating'. */
+const status = z.nullish(
+  z.pipe(
+    z.enum([...GRADUATION_STATUSES, 'graduating']),
+    z.transform((sent): GraduationStatus => (sent === 'graduating' ? 'Graduating' : sent)),
+  ),
+);
+
+const SentVocation = z.object({
+  is_entering_religious: z.optional(z.boolean()),
+  is_entering_seminary: z.optional(z.boolean()),
+  diocese_or_order: optionalText(GRADUATION_LENGTHS.diocese_or_order),
+});
+export type SentVocation = z.infer<typeof SentVocation>;
+
+/** What is left out stays as it is. Whether it is valid, each record is told by itself. */
+const SentRecord = z.object({
+  id: sentId(),
+  phone: optionalText(GRADUATION_LENGTHS.phone),
+  email: optionalText(GRADUATION_LENGTHS.email),
+  graduation_month: optionalText(20),
+  graduation_year: z.nullish(z.union([z.string().check(z.maxLength(GRADUATION_LENGTHS.graduation_year)), z.int()])),
+  graduation_status: status,
+  vocation: z.nullish(SentVocation),
+  version: z.optional(sentId()),
+});
+export type SentGraduationRecord = z.infer<typeof SentRecord>;
+
+const RefusedSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(FaultSchema),
+  /** What the record says now; null where there is none to see. */
+  record: z.nullable(GraduationRecordSchema),
+});
+export type RefusedGraduationRecord = z.infer<typeof RefusedSchema>;
+
+const OneRecord = z.object({ data: GraduationRecordSchema });
+const AT = { location_id: placeAsked };
+
+export interface GraduationEvent {
+  seq: number;
+  kind: 'added' | 'moved' | 'changed' | 'removed';
+  record_id: number;
+  from_status: GraduationStatus | null;
+  to_status: GraduationStatus | null;
+  /** Who did it; null for the portal itself, and for whoever is not here any more. */
+  by: string | null;
+  by_person_id: number | null;
+  /** As the record is now; null where it does not stand on the board any more. */
+  record: GraduationRecord | null;
+}
+
+export const graduationCalls = calls('Graduation', graduationPaths, {
+  listGraduationRecords: {
+    summary: "Read a campus's graduation records of the present season; of the own one unless another is named",
+    query: z.object(AT),
+    answer: z.object({
+      data: z.array(GraduationRecordSchema),
+      location: Named,
+      /** The year in whose spring the season ends. */
+      record_year: z.int(),
+      /** Whether the yearly generation made its records already. */
+      is_generated: z.boolean(),
+      /** The last event that the records tell of: the stream goes on after it. */
+      seq: z.int(),
+    }),
+    refusals: [422],
+  },
+  /** Each record is answered by itself: what is refused stops no other. */
+  saveGraduationRecords: {
+    summary: 'Save graduation records, each by itself',
+    body: z.union([
+      z.array(SentRecord).check(z.maxLength(MOST_AT_ONCE)),
+      z.object({
+        graduation_record_data: z.union([SentRecord, z.array(SentRecord).check(z.maxLength(MOST_AT_ONCE))]),
+      }),
+    ]),
+    answer: z.object({
+      data: z.array(GraduationRecordSchema),
+      /** Of those who are no seniors: without a vocation their form is gone. */
+      removed: z.array(z.int()),
+      refused: z.array(RefusedSchema),
+    }),
+  },
+  addGraduationRecord: {
+    summary: 'Add the graduation record of a student, perhaps with a vocation',
+    body: z.object({ person_id: sentId('Choose a student.'), vocation: z.nullish(SentVocation) }),
+    answer: OneRecord,
+    status: 201,
+    refusals: [404],
+  },
+  countGraduationRecords: {
+    summary: "Count what is left to do with a campus's graduation records",
+    query: z.object(AT),
+    answer: z.object({ to_move: z.int(), to_complete: z.int(), completed: z.int() }),
+  },
+  listEligibleStudents: {
+    summary: 'List the students of a campus who have no graduation record in this season',
+    query: z.object({ ...AT, search: z.optional(z.string().check(z.maxLength(200))) }),
+    answer: z.object({ data: z.array(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })) }),
+  },
+  watchGraduationRecords: {
+    summary: "Hear what happens to a campus's graduation records, as lines of JSON",
+    query: z.object({
+      ...AT,
+      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
+    }),
+    answerType: 'application/x-ndjson',
+  },
+  addVocation: {
+    summary: 'Say which vocation a student enters; somebody without a graduation record is given one',
+    params: z.object({ person_id: recordId() }),
+    /** `version` is of the record that was seen; a vocation that was not seen is not overwritten. */
+    body: z.extend(SentVocation, { version: z.optional(sentId()) }),
+    answer: OneRecord,
+  },
+  undoGraduationMove: {
+    summary: 'Take back the last move of a graduation record',
+    body: z.object({ seq: sentId() }),
+    answer: OneRecord,
+  },
+  removeGraduationRecord: { summary: 'Take back a graduation record that was added by mistake', answer: Message },
+  bringBackGraduationRecord: { summary: 'Bring back a graduation record that was taken back', answer: OneRecord },
+  graduationOptions: {
+    summary: 'List the months and years of graduation',
+    answer: z.object({
+      graduationMonths: z.array(z.object({ id: z.int(), name: z.enum(GRADUATION_MONTHS) })),
+      graduationYears: z.array(z.int()),
+    }),
+  },
+});

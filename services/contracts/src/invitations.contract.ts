@@ -1,0 +1,131 @@
+/** Gospel Presentations and High Calls on the wire (specification 3, §3 and §7). */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import {
+  INVITATION_KINDS,
+  INVITATION_NOTES_LENGTH,
+  INVITATION_TEXTS,
+  invitationPaths,
+  RECEIVED,
+} from './invitations.words.ts';
+import { INVOLVEMENTS } from './ministry.words.ts';
+import { searched } from './page.ts';
+import { recordId, sentId } from './record-id.ts';
+import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
+import { Message, Named, oneOf, optionalText, placeAsked } from './shapes.ts';
+import { visibleText } from './visible-text.words.ts';
+
+const TrueOrFalse = z.enum(['True', 'False']);
+
+export const InvitationRowSchema = z.object({
+  /** Of the person. */
+  id: z.int(),
+  name: z.string(),
+  involvement: z.enum(INVOLVEMENTS),
+  hasReceivedGospel: TrueOrFalse,
+  gospelPresentationResponse: z.nullable(z.enum(GOSPEL_RESPONSES)),
+  gospelPresentationDate: z.nullable(z.iso.date()),
+  gospel_presenter: z.nullable(z.string()),
+  gospel_presenter_person_id: z.nullable(z.int()),
+  /** Null for students, from whom notes of invitations are hidden. */
+  gospelPresentationNotes: z.nullable(z.string()),
+  gospel_version: z.nullable(z.int()),
+  hasReceivedHighCall: TrueOrFalse,
+  highCallResponse: z.nullable(z.enum(HIGH_CALL_RESPONSES)),
+  highCallDate: z.nullable(z.iso.date()),
+  high_call_presenter: z.nullable(z.string()),
+  high_call_presenter_person_id: z.nullable(z.int()),
+  highCallNotes: z.nullable(z.string()),
+  /** When a Yellow is asked again, where somebody chose a day. */
+  high_call_follow_up_on: z.nullable(z.iso.date()),
+  high_call_version: z.nullable(z.int()),
+  abilities: z.object({ write: z.boolean() }),
+});
+export type InvitationRow = z.infer<typeof InvitationRowSchema>;
+
+const levels = z.array(z.enum(INVOLVEMENTS, { error: `Involvement must be one of ${INVOLVEMENTS.join(', ')}.` }));
+
+/** Several stand behind one another, or are said again and again. */
+const involvementAsked = z.optional(
+  z.pipe(
+    z.transform((sent: unknown) =>
+      [sent].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : [one])),
+    ),
+    levels,
+  ),
+);
+
+const notes = z.nullish(z.string().check(z.overwrite(visibleText), z.maxLength(INVITATION_NOTES_LENGTH)));
+const version = z.optional(sentId());
+const day = z.nullish(z.iso.date({ error: 'Please enter a date.' }));
+const presenter = z.optional(sentId(INVITATION_TEXTS.presenter));
+
+const nameAsked = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200)));
+
+const SentInvitation = z.object({
+  presenter: optionalText(500),
+  first_name: optionalText(500),
+  last_name: optionalText(500),
+  gospel_presenter_person_id: presenter,
+  gospel_presentation_answer: z.nullish(z.enum(GOSPEL_RESPONSES)),
+  gospel_presentation_date: day,
+  gospel_presentation_notes: notes,
+  received_gospel_presentation: z.optional(z.boolean()),
+  high_call_presenter_person_id: presenter,
+  high_call_answer: z.nullish(z.enum(HIGH_CALL_RESPONSES)),
+  high_call_date: day,
+  high_call_notes: notes,
+  /** For a Yellow, else nothing is kept. */
+  high_call_follow_up_on: day,
+  received_high_call: z.optional(z.boolean()),
+  version,
+  submission_id: z.optional(z.uuid()),
+});
+
+const Deleted = z.object({ ...Message.shape, id: z.int() });
+
+export const invitationCalls = calls('Invitations', invitationPaths, {
+  listInvitations: {
+    summary: 'List the people one sees with the Gospel Presentation and the High Call that they received',
+    ...searched(InvitationRowSchema, {
+      receivedGp: oneOf('receivedGp', RECEIVED),
+      receivedHc: oneOf('receivedHc', RECEIVED),
+      gpResponse: oneOf('gpResponse', GOSPEL_RESPONSES),
+      hcResponse: oneOf('hcResponse', HIGH_CALL_RESPONSES),
+      involvement: involvementAsked,
+      locationId: placeAsked,
+      person_id: z.optional(recordId()),
+    }),
+  },
+  listReceivers: {
+    summary:
+      'List who can receive an invitation of a presenter: people of the same place without one of its kind, by a part of the name',
+    query: z.object({
+      presenter_person_id: recordId(INVITATION_TEXTS.presenter),
+      invitation_type: z.enum(INVITATION_KINDS, {
+        error: `Invitation type must be one of ${INVITATION_KINDS.join(', ')}.`,
+      }),
+      search: nameAsked,
+    }),
+    answer: z.array(Named),
+  },
+  listPresenters: {
+    summary: 'Find the people whom one may name as presenter, by a part of the name',
+    query: z.object({ search: nameAsked }),
+    answer: z.object({ data: z.array(z.object({ ...Named.shape, location: z.string() })) }),
+  },
+  saveInvitation: {
+    summary: 'Log or edit the Gospel Presentation or the High Call of a person',
+    body: SentInvitation,
+    answer: Message,
+  },
+  deleteGospelPresentation: {
+    summary: 'Delete a Gospel Presentation that was logged in error; it can be brought back',
+    answer: Deleted,
+  },
+  deleteHighCall: {
+    summary: 'Delete a High Call that was logged in error; it can be brought back',
+    answer: Deleted,
+  },
+  restoreInvitation: { summary: 'Bring back an invitation that was deleted', answer: Message },
+});

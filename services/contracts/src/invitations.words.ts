@@ -1,0 +1,70 @@
+/** Words and numbers of the invitations, and the addresses of their calls (specification 3, §7). */
+import { type Missing, missingFields, missingWhere } from './missing.words.ts';
+import { paths } from './paths.ts';
+import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
+
+export const INVITATIONS_PAGE_SIZE = 10;
+export const INVITATION_NOTES_LENGTH = 5_000;
+/** Of a search for a presenter or a receiver: what a list of choices shows, and one more. */
+export const MOST_CHOICES = 21;
+
+export const INVITATION_KINDS = ['gospel', 'high_call'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+export const INVITATION_TITLES: Record<InvitationKind, string> = {
+  gospel: 'Gospel Presentation',
+  high_call: 'High Call',
+};
+
+export const RESPONSES_OF = { gospel: GOSPEL_RESPONSES, high_call: HIGH_CALL_RESPONSES } as const;
+
+export const RECEIVED = ['yes', 'no'] as const;
+
+/** "Roles allowed to log, edit and delete invitations." */
+export const INVITING_ROLES = [
+  'student',
+  'missionary',
+  'td',
+  'chaplain',
+  'parish-missionary',
+  'parish-td',
+  'affiliate',
+] as const;
+
+export const INVITATION_TEXTS = {
+  presenter: 'Please select a presenter.',
+  receiver: 'Please select a receiver.',
+  notes: 'Notes are public. Please do not share private/confidential information.',
+  yellow: 'Please include the timeframe in the notes.',
+  followUp: 'The day of the follow-up is not before the day of the High Call.',
+  deleted: 'Successfully deleted',
+  notDeleted: 'Error deleting record',
+  reload:
+    'An error ocurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.',
+} as const;
+
+interface InvitationValues {
+  presenter: { id: number } | null;
+  receiver: { id: number } | null;
+  day: string;
+  /** '' for none. */
+  followUp: string;
+}
+
+export function missingInvitation({ presenter, receiver, day, followUp }: InvitationValues): Missing | undefined {
+  const texts = { presenter: INVITATION_TEXTS.presenter, receiver: INVITATION_TEXTS.receiver };
+  const faults = missingFields({ presenter, receiver }, texts);
+  if (followUp !== '' && followUp < day)
+    faults.push({ in: 'body', pointer: '/followUp', code: 'invalid', detail: INVITATION_TEXTS.followUp });
+  return missingWhere(faults);
+}
+
+export const invitationPaths = /* @__PURE__ */ paths('recruitment', {
+  listInvitations: ['GET /people/invitation_table', '/people/invitation_table/'],
+  listReceivers: 'GET /people/receivers',
+  listPresenters: 'GET /invitations/presenters',
+  saveInvitation: 'PATCH /people/:id/gospel-highcall',
+  deleteGospelPresentation: 'DELETE /people/:id/gospel-presentation',
+  deleteHighCall: 'DELETE /people/:id/high-call',
+  restoreInvitation: 'PUT /invitations/:id/restore',
+});

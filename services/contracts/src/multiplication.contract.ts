@@ -1,0 +1,64 @@
+/** The spiritual multiplication table: what each campus counts, how, and the people behind each number. */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { SCHOOL_YEARS } from './ministry.words.ts';
+import { MULTIPLICATION_FIGURES, multiplicationPaths } from './multiplication.words.ts';
+import { PAGES, pageOf } from './page.ts';
+import { placeAsked } from './shapes.ts';
+
+const count = z.int().check(z.minimum(0));
+
+const COUNTS = {
+  cumulative_bspx1: count,
+  cumulative_bspx4: count,
+  growing_disciples: count,
+  commissioned_disciples: count,
+  student_leaders: count,
+  active_slbs: count,
+  growing_disciple_makers: count,
+  disciple_makers: count,
+};
+
+const MultiplicationRowSchema = z.object({ campus: z.string(), location_id: z.int(), ...COUNTS });
+
+export const MultiplicationTableSchema = z.object({
+  /** A row each campus and parish at and below one's places; one's own only, for who looks after one. */
+  tableData: z.array(MultiplicationRowSchema),
+  /** Of all rows; null where there is only one's own. */
+  totals: z.nullable(z.object(COUNTS)),
+  /** What each column counts, in a sentence. */
+  figures: z.array(z.object({ name: z.enum(MULTIPLICATION_FIGURES), title: z.string(), explanation: z.string() })),
+  /** False where only those are counted whom the asker sees: one's own chain. */
+  counts_everybody: z.boolean(),
+  /** Whether the weeks before may be asked for. */
+  has_trends: z.boolean(),
+});
+
+/** Somebody who is counted in a figure. */
+const CountedPersonSchema = z.object({
+  person_id: z.int(),
+  name: z.string(),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  campus: z.string(),
+});
+
+export const multiplicationCalls = calls('Dashboard', multiplicationPaths, {
+  spiritualMultiplication: {
+    summary: 'Show the spiritual multiplication table: what each campus counts',
+    answer: MultiplicationTableSchema,
+  },
+  listPeopleBehind: {
+    summary: 'List the people behind a number of the spiritual multiplication table, with its working',
+    params: z.object({ figure: z.enum(MULTIPLICATION_FIGURES) }),
+    // Without a place: everybody behind the totals.
+    query: z.object({ location_id: placeAsked, ...PAGES }),
+    answer: z.extend(pageOf(CountedPersonSchema), {
+      figure: z.object({ title: z.string(), value: count, sentence: z.string(), explanation: z.string() }),
+    }),
+  },
+});
+
+export type MultiplicationTable = z.infer<typeof MultiplicationTableSchema>;
+export type MultiplicationRow = z.infer<typeof MultiplicationRowSchema>;
+export type MultiplicationCounts = Omit<MultiplicationRow, 'campus' | 'location_id'>;
+export type CountedPerson = z.infer<typeof CountedPersonSchema>;

@@ -1,0 +1,105 @@
+/** A plain table of figures: a name in front, which stays as the others are scrolled sideways, and numbers. j and k walk its rows. */
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef } from 'react';
+import { useStepKeys } from '../page/step-keys.ts';
+
+const useStyles = makeStyles({
+  scroll: {
+    overflowX: 'auto',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'end',
+    verticalAlign: 'bottom',
+  },
+  name: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    minWidth: '180px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  row: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  totals: { backgroundColor: tokens.colorNeutralBackground2 },
+  number: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export interface FiguresRow {
+  key: string | number;
+  name: ReactNode;
+  /** One a column. */
+  figures: readonly ReactNode[];
+  /** The row of all together. */
+  isTotals?: boolean;
+}
+
+export interface FiguresTableProps {
+  label: string;
+  /** What the rows are: 'Place'. */
+  of: string;
+  columns: readonly string[];
+  rows: readonly FiguresRow[];
+}
+
+/** `<FiguresTable label="Figures" of="Place" columns={['Men', 'Women']} rows={[{ key: 1, name: 'Lakeside', figures: [12, 14] }]} />` */
+export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
+  const styles = useStyles();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const walk = (by: number): void => {
+    const all = [...(body.current?.rows ?? [])];
+    const present = all.findIndex((row) => row.contains(document.activeElement));
+    all
+      .at(Math.min(Math.max(present + by, 0), all.length - 1))
+      ?.querySelector<HTMLElement>('a, button')
+      ?.focus();
+  };
+  useStepKeys({ onNext: () => walk(1), onPrevious: () => walk(-1) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by the keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.head, styles.name)}>
+              {of}
+            </th>
+            {columns.map((title) => (
+              <th key={title} scope="col" className={styles.head}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map(({ key, name, figures, isTotals = false }) => (
+            <tr key={key} className={mergeClasses(styles.row, isTotals && styles.totals)}>
+              <th scope="row" className={mergeClasses(styles.name, isTotals && styles.totals)}>
+                {name}
+              </th>
+              {columns.map((title, column) => (
+                <td key={title} className={styles.number}>
+                  {figures[column]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
