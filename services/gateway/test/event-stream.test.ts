@@ -17,6 +17,7 @@ beforeAll(async () => {
     Object.assign(ctx.state, { tokens: { expiresAt: Date.now() / 1000 + (ctx.path === '/ends' ? -28 : 60) } });
     ctx.body = eventStream(ctx, {
       after: Number(ctx.query['after']),
+      expectReader: async () => {},
       read: async (after) => (after < 3 ? [{ seq: after + 1 }] : []),
       subscribe: () => () => {},
       heartbeatMs: quiet ? 60_000 : PATIENCE_MS / 4,

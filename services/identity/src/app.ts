@@ -1,4 +1,5 @@
 /** The sign-in provider as a Koa app: health and metrics, its own login pages, and everything else is the provider's. */
+import { TELL_HEADER } from '@emmaus/contracts/headers.words';
 import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/http/health';
 import { log } from '@emmaus/service-kit/log';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
@@ -44,9 +45,24 @@ export async function createApp({ env, database }: AppOptions): Promise<Koa> {
   app.use(assetRoutes(mountPath).routes());
   app.use(loginRoutes({ env, database, provider, limiter: createLoginLimiter(database) }).routes());
   app.use(tellTrouble);
+  app.use(tellWhere);
   app.use(mount(mountPath || '/', provider));
   return app;
 }
+
+/**
+ * A page of this address may read where it is led to: it is told at once, and does not go there. A page of another address can neither
+ * send this header nor read the answer.
+ */
+const tellWhere: Koa.Middleware = async function tellWhere(ctx, next) {
+  await next();
+  const where = ctx.response.get('Location');
+  if (ctx.get(TELL_HEADER) !== '1' || ctx.status < 300 || ctx.status > 399 || where === '') return;
+  ctx.remove('Location');
+  ctx.status = 200;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { where };
+};
 
 /** The provider answers every fault of ours with 500; a database that is away is none, and whoever asks may try again. */
 const tellTrouble: Koa.Middleware = async function tellTrouble(ctx, next) {

@@ -170,6 +170,22 @@ describe('a session', () => {
     expect(silent.headers.get('location')).toMatch(/^https:\/\/portal\.example\/silent\.html\?code=/);
   });
 
+  test('tells a page of its own address where it would be led, code or refusal, without leading it there', async () => {
+    const portal = house.portal();
+    const silent = { prompt: 'none', redirect_uri: `${PUBLIC_URL}/silent.html` };
+    const ask = async () => {
+      const answer = await portal.browser.request(portal.authorizeUrl(silent), { headers: { 'x-tell-where': '1' } });
+      expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      return ((await answer.json()) as { where: string }).where;
+    };
+    expect(await ask()).toMatch(/^https:\/\/portal\.example\/silent\.html\?error=login_required/);
+    await portal.signIn(student.email, DEMO_PASSWORD);
+    expect(await ask()).toMatch(/^https:\/\/portal\.example\/silent\.html\?code=/);
+    const asked = await portal.browser.request(portal.authorizeUrl(silent), { headers: { 'x-tell-where': '0' } });
+    expect(asked.status).toBe(303);
+  });
+
   test('is kept over a restart of the provider, and so are its tokens and keys', async () => {
     const portal = house.portal();
     const { refresh_token, id_token } = await portal.signIn(student.email, DEMO_PASSWORD);

@@ -97,15 +97,19 @@ export interface Settings {
   demo: boolean;
   /** Whether a browser may put a remote under development in place of a live one. */
   devRemotes: boolean;
-  /** Outside addresses that the remotes show, by name: `conferenceUrl`, `prizeUrl`. What has no address is not shown. */
+  /** Outside addresses that the remotes show, by name: `conferenceUrl`, `prizeUrl`, `discipleshipPlanUrl`. What has no address is not shown. */
   links: Readonly<Record<string, string>>;
   logLevel: string;
   /** For the tests of faults: what the house does without. */
   unprotected: ReadonlySet<Protection>;
 }
 
-/** Names that nobody can own (RFC 2606): the demo shows both links and leads nowhere real. */
-const DEMO_LINKS = { conferenceUrl: 'https://conference.example.org', prizeUrl: 'https://prize.example.org' };
+/** Names that nobody can own (RFC 2606): the demo shows all links and leads nowhere real. */
+const DEMO_LINKS = {
+  conferenceUrl: 'https://conference.example.org',
+  discipleshipPlanUrl: 'https://plan.example.org',
+  prizeUrl: 'https://prize.example.org',
+};
 
 /**
  * Reads and checks all settings. An empty variable counts as not set.

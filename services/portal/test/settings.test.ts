@@ -48,8 +48,12 @@ test('behind an existing provider there is no demo organisation unless asked for
   expect(readSettings({ ...provider, DEMO: '1' }).demo).toBe(true);
 });
 
-test('the conference link and, at 10, the prize link are set by configuration; the demo has its own', () => {
-  const made = { conferenceUrl: 'https://conference.example.org', prizeUrl: 'https://prize.example.org' };
+test('the conference link, the discipleship plan and, at 10, the prize link are set by configuration; the demo has its own', () => {
+  const made = {
+    conferenceUrl: 'https://conference.example.org',
+    discipleshipPlanUrl: 'https://plan.example.org',
+    prizeUrl: 'https://prize.example.org',
+  };
   expect(readSettings({}).links).toEqual(made);
   expect(readSettings({ DEMO: 'off' }).links).toEqual({});
   expect(readSettings({ LINKS: '{"conferenceUrl":"https://seek.example/"}' }).links).toEqual({

@@ -44,7 +44,7 @@ test('a refusal is a sentence and exit code 1', async () => {
   const contract = await command('publish', builtRemote({ declaration: { contract: '^9.0.0' } }));
   expect(contract.status).toBe(1);
   expect(contract.fault).toMatch(
-    /^The remote "people" 1\.0\.0-\w{8} does not go live: it was built for the shell contract \^9\.0\.0, and the portal has 1\.4\.0\.\n$/,
+    /^The remote "people" 1\.0\.0-\w{8} does not go live: it was built for the shell contract \^9\.0\.0, and the portal has 1\.\d+\.\d+\.\n$/,
   );
   expect(await command('burn')).toMatchObject({
     status: 1,

@@ -39,6 +39,7 @@ const drawn = (name: string): SlotModule => ({
 beforeEach(() => {
   parts = {
     vacationNotice: rowsSaying({ sentence: 'On vacation' }),
+    newSchoolYear: rowsSaying(),
     newContacts: rowsSaying({ title: 'Ann Baker' }),
     outbox: rowsSaying({ title: 'Outbox' }),
     reports: rowsSaying({ title: 'A report' }),

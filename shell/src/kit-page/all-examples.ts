@@ -2,6 +2,7 @@
 import { boards } from '@emmaus/remote-kit/board/board.examples.tsx';
 import { dialogs, fields, forms } from '@emmaus/remote-kit/form/form.examples.tsx';
 import type { Examples } from '@emmaus/remote-kit/page/examples.ts';
+import { figures, linkFrames, workings } from '@emmaus/remote-kit/page/figures.examples.tsx';
 import { notices, panel, problems, skeletons, switches, today } from '@emmaus/remote-kit/page/states.examples.tsx';
 import { badges, buttons, empty, initials, words } from '@emmaus/remote-kit/page/words.examples.tsx';
 import { tables } from '@emmaus/remote-kit/table/table.examples.tsx';
@@ -17,8 +18,11 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   dialogs,
   tables,
   boards,
+  figures,
+  workings,
   panel,
   today,
+  linkFrames,
   empty,
   problems,
   skeletons,

@@ -1,25 +1,39 @@
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Notices } from './notices.tsx';
 
-test('the action of a notice stands below its words, not beside them', async () => {
+/** A portal's notices, and what says them. */
+function notices() {
   let say: (notice: Notice) => void = () => undefined;
+  const listen = (listener: typeof say) => {
+    say = listener;
+    return () => undefined;
+  };
+  const drawn = renderPart(<Notices onNotice={listen} />, { portal: fakePortal() });
+  return { ...drawn, say: (notice: Notice) => act(() => say(notice)) };
+}
+
+test('what was said of the same before leaves when the next comes; of others it stays', async () => {
+  const { say } = notices();
+  const undo = { label: 'Undo', run: vi.fn<() => void>() };
+  say({ intent: 'info', text: 'Tuesday waits for a signal.', about: 'tuesday', action: undo });
+  say({ intent: 'info', text: 'Friday waits for a signal.', about: 'friday', action: undo });
+  expect(await screen.findByText('Tuesday waits for a signal.')).toBeVisible();
+  say({ intent: 'success', text: 'Tuesday was sent.', about: 'tuesday' });
+  expect(await screen.findByText('Tuesday was sent.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Tuesday waits for a signal.')).toBeNull());
+  expect(screen.getByText('Friday waits for a signal.')).toBeVisible();
+});
+
+test('the action of a notice stands below its words, not beside them', async () => {
+  const { user, say } = notices();
   const run = vi.fn();
-  const { user } = renderPart(
-    <Notices
-      onNotice={(listener) => {
-        say = listener;
-        return () => undefined;
-      }}
-    />,
-    { portal: fakePortal() },
-  );
   const other = { label: 'Undo', run: vi.fn() };
   const first = { label: 'Open the outbox', run };
-  act(() => say({ intent: 'success', text: 'The e-mail was written.', action: first, other }));
+  say({ intent: 'success', text: 'The e-mail was written.', action: first, other });
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   const action = await screen.findByRole('button', { name: 'Open the outbox' });
   const words = screen.getByText('The e-mail was written.');
@@ -27,4 +41,14 @@ test('the action of a notice stands below its words, not beside them', async () 
   expect(words.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await user.click(action);
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a notice whose action was pressed does not take the focus to the next one when it has gone', async () => {
+  const { user, say } = notices();
+  say({ intent: 'success', text: 'The group was added.', action: { label: 'Undo', run: vi.fn() } });
+  say({ intent: 'success', text: 'The group was taken back.' });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('The group was added.')).toBeNull());
+  expect(screen.getByText('The group was taken back.')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });

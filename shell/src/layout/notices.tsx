@@ -10,24 +10,45 @@ import {
   Toaster,
   useToastController,
 } from '@fluentui/react-components';
-import { useLayoutEffect } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 const TOASTER = 'notices';
 /** Milliseconds; a notice with an action stays longer, so that Undo can be reached. */
 const STAYS = { plain: 5_000, withAction: 10_000 };
 
+/**
+ * A notice that goes while the focus is in it takes the focus to the next one, when its motion is over: out of the dialog that
+ * somebody has opened meanwhile. Whoever pressed it with a pointer needs no focus here.
+ */
+function leave(event: MouseEvent<HTMLElement>): void {
+  if (event.detail > 0) event.currentTarget.blur();
+}
+
 export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) => void) => () => void }) {
   const phone = usePhone();
-  const { dispatchToast } = useToastController(TOASTER);
+  const { dispatchToast, dismissToast } = useToastController(TOASTER);
+  const last = useRef(new Map<string, string>());
   // Before anything that is drawn along with it can say something.
   useLayoutEffect(
     () =>
-      onNotice(({ intent, text, action, other }) => {
+      onNotice(({ intent, text, action, other, about }) => {
+        const toastId = crypto.randomUUID();
+        if (about !== undefined) {
+          const before = last.current.get(about);
+          if (before !== undefined) dismissToast(before);
+          last.current.set(about, toastId);
+        }
         const buttons = [action, other].flatMap((one) =>
           one
             ? [
                 <ToastTrigger key={one.label}>
-                  <Link as="button" onClick={one.run}>
+                  <Link
+                    as="button"
+                    onClick={(event) => {
+                      one.run();
+                      leave(event);
+                    }}
+                  >
                     {one.label}
                   </Link>
                 </ToastTrigger>,
@@ -39,10 +60,10 @@ export function Notices({ onNotice }: { onNotice: (listener: (notice: Notice) =>
             <ToastTitle>{text}</ToastTitle>
             {buttons.length > 0 && <ToastFooter>{buttons}</ToastFooter>}
           </Toast>,
-          { intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
+          { toastId, intent, timeout: buttons.length > 0 ? STAYS.withAction : STAYS.plain, pauseOnHover: true },
         );
       }),
-    [onNotice, dispatchToast],
+    [onNotice, dispatchToast, dismissToast],
   );
   // On a phone the action of the page waits at the bottom, and often for the next one.
   return <Toaster toasterId={TOASTER} position={phone ? 'top' : 'bottom-end'} limit={3} />;

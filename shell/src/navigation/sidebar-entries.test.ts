@@ -5,7 +5,7 @@ import { sidebarEntries } from './sidebar-entries.ts';
 
 /**
  * The specification's table (1, §2.5) for all 17 roles, written out: x sees the entry, a dot does not. People of a parish
- * carry the parish flag, everybody else does not. Columns:
+ * carry the parish flag; so do those who lead where there is one, of whom the last tests tell. Columns:
  *
  *   superadmin admin | regional rd dsc ad pd | td missionary affiliate chaplain | parish-td parish-missionary | alumni lifelong student | guest
  */

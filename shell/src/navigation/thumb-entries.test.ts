@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { ADMINS, CAMPUS_PEOPLE, PARISH_PEOPLE, ROLES, type Role } from '@emmaus/contracts/roles';
 import { expect, test } from 'vitest';
 import { DECLARED_REMOTES } from './declared-remotes.testing.ts';
 import { sidebarEntries } from './sidebar-entries.ts';
@@ -25,8 +25,19 @@ test.each(ROLES)('%s: what is not in the bar is under More, in its own words and
   expect(inMore.length + inBar.length).toBe(entries.length);
 });
 
+/** Staff of a place where there is a tree. */
+const MAKE_DISCIPLES: readonly Role[] = [
+  ...ADMINS,
+  ...(['rd', 'ad', 'pd'] as const),
+  ...CAMPUS_PEOPLE,
+  ...PARISH_PEOPLE,
+];
+
 test.each(ROLES)('%s: what can be begun', (role) => {
+  // Groups are a parish function; admins pass every check.
+  const groups = role.startsWith('parish') || role.endsWith('admin') ? ['Add Discipleship Group'] : [];
+  const disciples = MAKE_DISCIPLES.includes(role) ? ['Add Disciple'] : [];
   expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
-    role === 'guest' ? [] : ['Add contact', 'New Bible study'],
+    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups],
   );
 });

@@ -120,7 +120,7 @@ describe('while nothing is typed', () => {
     await open();
     await waitFor(() => expect(rows()[0]).toContain('Ann Baker'));
     expect(recall).toHaveBeenCalledWith(expect.anything(), ['/people/7', '/people/9'], expect.anything());
-    expect(rows().slice(1, 4)).toEqual(['Add contact', 'New Bible study', 'Home']);
+    expect(rows().slice(1, 5)).toEqual(['Add contact', 'New Bible study', 'Add Disciple', 'Home']);
     // What is not told of is gone, or not to be seen any more.
     await waitFor(() => expect(recentPages(TERESA)).toEqual(['/people/7']));
   });
@@ -193,6 +193,8 @@ describe('what is typed', () => {
     await user.keyboard('add');
     await waitFor(() => expect(rows()).toContain('Ben ItoLakeside'));
     expect(chosen()).toBe('Add contact');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('Add Disciple');
     await user.keyboard('{ArrowDown}');
     expect(chosen()).toBe('Ann BakerJunior · Lakeside');
     expect((await field()).getAttribute('aria-activedescendant')).toBe(

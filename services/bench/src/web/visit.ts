@@ -109,19 +109,30 @@ async function countTraffic(devtools: CDPSession) {
   const hadAlready = new Set<string>();
   const addresses = new Map<string, string>();
   const sizes = new Map<string, number>();
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) addresses.set(requestId, request.url);
+  const sent = new Map<string, number>();
+  const ended = new Map<string, number>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    addresses.set(requestId, request.url);
+    // Of what is led elsewhere the first question counts.
+    if (!sent.has(requestId)) sent.set(requestId, timestamp);
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (/javascript/.test(response.mimeType)) scripts.add(requestId);
     if (response.fromDiskCache && !response.fromServiceWorker) hadAlready.add(requestId);
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => hadAlready.add(requestId));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    sizes.set(requestId, encodedDataLength);
+    ended.set(requestId, timestamp);
+  });
   await devtools.send('Network.enable');
   return (explain?: (line: string) => void): Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'> => {
     const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
-    for (const [id, url] of addresses) explain?.(`${String(sizes.get(id) ?? '?').padStart(8)} ${url}`);
+    const began = Math.min(...sent.values());
+    const at = (moment: number | undefined) => (moment === undefined ? '?' : `${Math.round((moment - began) * 1000)}`);
+    for (const [id, url] of addresses)
+      explain?.(`${String(sizes.get(id) ?? '?').padStart(8)} ${at(sent.get(id))}–${at(ended.get(id))} ms ${url}`);
     const asked = [...addresses.keys()].filter((id) => !hadAlready.has(id));
     return { requests: asked.length, bytes: sum(addresses.keys()), scriptBytes: sum(scripts) };
   };

@@ -22,6 +22,8 @@ export function serverSettings({ port, throwAway, socketFolder = '' }: ServerOpt
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
+    // A row that a rule refuses would stand in the log with all that somebody wrote.
+    'log_error_verbosity=terse',
     'shared_preload_libraries=pg_stat_statements',
     ...(throwAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'] : []),
   ];

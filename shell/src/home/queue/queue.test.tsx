@@ -259,6 +259,7 @@ describe('asking', () => {
     draw();
     await act(() => vi.advanceTimersByTimeAsync(8_000));
     expect(screen.getByText('Calls, Reports: not known now.')).toBeVisible();
+    expect(screen.getByText(/cannot be shown right now\. Not known now\./)).toBeVisible();
     await act(async () => come.resolve(rows(row('late'))));
     expect(await screen.findByText('Row late')).toBeVisible();
     expect(screen.getByText('Reports: not known now.')).toBeVisible();

@@ -3,6 +3,7 @@
  * as high as it was the last time, until all have answered: nothing below it jumps.
  */
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
 import { RAISED } from '@emmaus/remote-kit/page/raised.ts';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -84,7 +85,7 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
           {problem && (
             <ProblemView
               title={`${problems.map(({ title }) => title).join(', ')}: not known now.`}
-              problem={problem.problem}
+              problem={{ ...problem.problem, message: sentencesOf(problems) }}
               onRetry={askAgain}
             />
           )}
@@ -102,4 +103,9 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
       )}
     </article>
   );
+}
+
+/** Those of all remotes that could not answer, each once. */
+function sentencesOf(problems: readonly { problem: Problem }[]): string {
+  return [...new Set(problems.map(({ problem }) => problem.message))].join(' ');
 }

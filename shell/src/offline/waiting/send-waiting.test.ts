@@ -57,7 +57,7 @@ test('what waits is sent in its order, told to whoever shows it, and waits no mo
   expect(keys).toEqual(['one', 'two']);
   expect(await waitingCalls(portal)).toEqual([]);
   expect(changed).toHaveBeenCalledWith('attendance', 52);
-  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Alder Hall: 7 of 9 came.' });
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Alder Hall: 7 of 9 came.', about: 'one' });
 });
 
 test('about the same there is one: the newer', async () => {
@@ -140,7 +140,11 @@ test.each([
   await send();
   expect(keys).toEqual(['one']);
   expect(await waitingCalls(portal)).toMatchObject([{ refused: { status, message: `It says ${code}.` } }]);
-  expect(portal.notify).toHaveBeenCalledExactlyOnceWith({ intent: 'warning', text: `Alder Hall: It says ${code}.` });
+  expect(portal.notify).toHaveBeenCalledExactlyOnceWith({
+    intent: 'warning',
+    text: `Alder Hall: It says ${code}.`,
+    about: 'one',
+  });
 });
 
 test('whoever queued it may make another of it, which is sent in its place', async () => {

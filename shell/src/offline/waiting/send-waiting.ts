@@ -41,7 +41,7 @@ async function sent(first: WaitingCall, sending: Sending): Promise<boolean> {
     const answer = call.request && (await callApi(portal, { ...call.request, timeout: PATIENCE_MS }));
     if (answer && !('problem' in answer)) {
       await finish(call, portal);
-      portal.notify({ intent: 'success', text: call.said });
+      portal.notify({ intent: 'success', text: call.said, about: call.about });
       return true;
     }
     const problem = answer?.problem;
@@ -70,7 +70,7 @@ async function end(
   if (settled && 'done' in settled) return finish(call, portal);
   const refused = settled && 'refused' in settled ? settled.refused : settled ? undefined : problem;
   await replaceWaiting(call.key, { ...call, tries: call.tries + 1, refused });
-  if (refused) portal.notify({ intent: 'warning', text: `${call.title}: ${refused.message}` });
+  if (refused) portal.notify({ intent: 'warning', text: `${call.title}: ${refused.message}`, about: call.about });
 }
 
 async function finish(call: WaitingCall, portal: Portal): Promise<void> {
