@@ -24,6 +24,12 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./imports/import.page.tsx')).ImportPage }),
     },
     {
+      path: '/people/new-school-year',
+      lazy: async () => ({
+        Component: (await import('./new-school-year/new-school-year.page.tsx')).NewSchoolYearPage,
+      }),
+    },
+    {
       path: '/people/:id',
       lazy: async () => ({ Component: (await import('./person-profile/person.page.tsx')).PersonPage }),
     },

@@ -1,6 +1,7 @@
 /** What people say in the list 'Today' and of the campuses, as the data that the page draws. */
 import { campusCalls } from '@emmaus/contracts/campuses.contract';
 import { locationCalls } from '@emmaus/contracts/locations.contract';
+import { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
 import { outboxCalls } from '@emmaus/contracts/outbox.contract';
 import { type NewContact, registrationCalls } from '@emmaus/contracts/registration.contract';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
@@ -8,10 +9,11 @@ import { type FakePortalOptions, fakePortal } from '@emmaus/remote-kit/testing/f
 import { HttpResponse, answers, at, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { describe, expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { newSchoolYear as schoolYear } from '../testing/new-school-year.ts';
 import { newContact } from '../testing/registration-fixtures.ts';
 import { agoText } from './ago-text.ts';
 import { campuses, changeWord } from './campuses.words.ts';
-import { newContacts, outbox, vacationNotice } from './home.slot.ts';
+import { newContacts, newSchoolYear, outbox, vacationNotice } from './home.slot.ts';
 
 const LOUIS = newContact({ id: 71, person_id: 901, name: 'Louis Reyes', opt_in: { text: false, email: true } });
 
@@ -117,6 +119,24 @@ describe('a campus on vacation', () => {
     server.use(answers(locationCalls.getVacationStatus, { is_on_vacation: false, until: null }));
     expect(await rowsOf(vacationNotice)).toEqual([]);
   });
+});
+
+test('the new school year, from 1 August until it is begun or put aside, while it is autumn and somebody moves', async () => {
+  const said = (held = schoolYear()) => {
+    server.use(answers(newSchoolYearCalls.getNewSchoolYear, held));
+    return rowsOf(newSchoolYear);
+  };
+  expect(await said()).toMatchObject([
+    {
+      id: '2026',
+      path: '/people/new-school-year',
+      sentence: '41 people move on to 2026–27. Nothing happens before you have looked at them.',
+    },
+  ]);
+  for (const held of [schoolYear({ state: 'applied' }), schoolYear({ in_season: false }), schoolYear({ counts: [] })])
+    expect(await said(held)).toEqual([]);
+  const filling = declaration.slots['home.today'].find(({ part }) => part === 'newSchoolYear');
+  expect(filling).toMatchObject({ roles: ['td'], withoutAdmins: true });
 });
 
 test('e-mails that have not left, each kind with the way to it; nothing when all have', async () => {

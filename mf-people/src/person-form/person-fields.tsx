@@ -2,6 +2,7 @@
 import type { Person } from '@emmaus/contracts/person.contract';
 import { schoolYearChoices, isCampus } from '@emmaus/contracts/ministry.words';
 import { NOTES_LENGTH } from '@emmaus/contracts/person.words';
+import { isOfCollege } from '@emmaus/contracts/reach.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
 import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
@@ -142,7 +143,7 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
             {...parts}
             name="email"
             label="E-mail (non .edu)"
-            hint={isEdu(email) ? 'This one ends in .edu: it belongs into the next field.' : undefined}
+            hint={isOfCollege(email) ? 'This one ends in .edu: it belongs into the next field.' : undefined}
             {...EMAIL_LINE}
             autoComplete={fill('email')}
           />
@@ -160,14 +161,9 @@ function IdentityFields({ person, withEmails, ...parts }: IdentityProps) {
   );
 }
 
-/** Said, and saved all the same: whoever has only the one has it in either field. */
-function isEdu(email: string): boolean {
-  return /\.edu$/i.test(email.trim());
-}
-
-/** An address that is written to its end. */
+/** An address that is written to its end. Said, and saved all the same: whoever has only the one has it in either field. */
 function isOther(email: string): boolean {
-  return /@[^@]+\.[a-z]{2,}$/i.test(email.trim()) && !isEdu(email);
+  return /@[^@]+\.[a-z]{2,}$/i.test(email.trim()) && !isOfCollege(email);
 }
 
 function StudentFields({ form, asksForAll }: Parts & { asksForAll: boolean }) {

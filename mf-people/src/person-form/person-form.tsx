@@ -2,7 +2,7 @@
 import { isCampus } from '@emmaus/contracts/ministry.words';
 import type { Person } from '@emmaus/contracts/person.contract';
 import { type Missing, missingFields, missingWhere } from '@emmaus/contracts/missing.words';
-import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
+import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
 import { DraftBanner } from '@emmaus/remote-kit/form/draft-banner.tsx';
 import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
 import { FormPage, type FormPageProps } from '@emmaus/remote-kit/form/form-page.tsx';
@@ -47,7 +47,7 @@ export function PersonForm({ draft, initial, send, onSaved, person, load, ...wor
     key: draft,
     initial,
     version: person?.version,
-    missing: (values) => missingOfPerson(values, asksAll(values)) ?? placeMissing(values),
+    missing: (values) => faultyPerson(values, asksAll(values)) ?? placeMissing(values),
     gate: (): Promise<boolean> => duplicates.gate(),
     send(values, marks) {
       setLatest(undefined);

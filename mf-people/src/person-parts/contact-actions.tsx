@@ -6,8 +6,15 @@ import { CallRegular, ChatRegular, MailRegular, NoteEditRegular } from '@fluentu
 import type { ReactElement } from 'react';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 
-/** Where the row is narrow, the word stands below its sign. */
-const WORD_BELOW = { flexDirection: 'column', gap: tokens.spacingVerticalXXS, minHeight: '56px' } as const;
+/** Where the row is narrow, the word stands below its sign, and a long one has more of the row: 'Message' is whole at 320 px. */
+const WORD_BELOW = {
+  flexGrow: 1,
+  flexShrink: 1,
+  flexBasis: 'auto',
+  flexDirection: 'column',
+  gap: tokens.spacingVerticalXXS,
+  minHeight: '56px',
+} as const;
 
 const useStyles = makeStyles({
   row: {

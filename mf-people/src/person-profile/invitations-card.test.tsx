@@ -49,6 +49,22 @@ describe('the invitations', () => {
     expect(invitations.getByText('No high call recorded')).toBeVisible();
   });
 
+  test('who may log one begins it here, for what was not received yet; nobody does for themselves', async () => {
+    server.use(canView(true), answers(at(actingCalls.listActedAs, { id: 501 }), NOBODY_ACTED));
+    const log = { name: 'Log a High Call' };
+    const { unmount } = openProfile({ ...RECEIVED, received_high_call: false }, as('missionary'));
+    const invitations = await profileCard('Invitations');
+    const link = invitations.getByRole('link', log);
+    expect(link).toHaveAttribute('href', '/invitations?log=high_call&receiver=501');
+    expect(invitations.queryByRole('link', { name: 'Log a Gospel Presentation' })).toBeNull();
+    unmount();
+    for (const portal of [fakePortal({ role: 'rd' }), fakePortal({ role: 'student', user: { personId: 501 } })]) {
+      const opened = openProfile({}, { portal });
+      expect((await profileCard('Invitations')).queryByRole('link', log)).toBeNull();
+      opened.unmount();
+    }
+  });
+
   test.each<Role>(['missionary', 'td', 'pd', 'affiliate', 'rd', 'ad', 'chaplain', 'alumni', 'lifelong', 'admin'])(
     'shown directly for %s',
     async (role) => {

@@ -1,10 +1,13 @@
 /** Gospel Presentation and High Call of a person (specification 1, §2.10), for those who may see them. */
+import { type InvitationKind, INVITING_ROLES } from '@emmaus/contracts/invitations.words';
 import type { Person } from '@emmaus/contracts/person.contract';
+import { useOpenInPortal } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
-import { Body1Strong, Text, makeStyles, tokens } from '@fluentui/react-components';
-import { Warning16Filled } from '@fluentui/react-icons';
+import { Body1Strong, Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular, Warning16Filled } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useCanViewPersonInChainQuery } from '../api/person.api.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { CardHint, LineCard, PartAway, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
@@ -48,7 +51,8 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
   if (!allowed) return null;
 
   const away = person.unavailable_parts.includes('invitations');
-  if (!away && !person.received_gospel_presentation && !person.received_high_call) {
+  const mayLog = portal.passes(INVITING_ROLES) && portal.user?.personId !== person.id;
+  if (!away && !mayLog && !person.received_gospel_presentation && !person.received_high_call) {
     return (
       <LineCard title="Invitations">
         <CardHint>{NO_GOSPEL_PRESENTATION}</CardHint>
@@ -57,6 +61,7 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
       </LineCard>
     );
   }
+  const logOf = (kind: InvitationKind) => `/invitations?log=${kind}&receiver=${person.id}`;
   // Admins pass every role check, so this asks for the role itself.
   const withNotes = portal.user?.role !== 'student';
   return (
@@ -73,6 +78,7 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
             presenter={person.gospel_presenter}
             notes={withNotes ? person.gospel_presentation_notes : null}
             nothing={NO_GOSPEL_PRESENTATION}
+            log={mayLog ? logOf('gospel') : undefined}
           />
           <Invitation
             title="High Call"
@@ -82,6 +88,7 @@ export function InvitationsCard({ person, onRetry }: InvitationsCardProps) {
             presenter={person.high_call_presenter}
             notes={withNotes ? person.high_call_notes : null}
             nothing={NO_HIGH_CALL}
+            log={mayLog ? logOf('high_call') : undefined}
           />
         </div>
       )}
@@ -97,9 +104,11 @@ interface InvitationProps {
   presenter: string | null;
   notes: string | null;
   nothing: string;
+  /** Where it is logged. */
+  log: string | undefined;
 }
 
-function Invitation({ title, received, day, answer, presenter, notes, nothing }: InvitationProps) {
+function Invitation({ title, received, day, answer, presenter, notes, nothing, log }: InvitationProps) {
   const styles = useStyles();
   return (
     <div className={styles.invitation}>
@@ -107,6 +116,7 @@ function Invitation({ title, received, day, answer, presenter, notes, nothing }:
         {title}
       </Body1Strong>
       {!received && <CardHint>{nothing}</CardHint>}
+      {!received && log && <LogLink to={log}>Log a {title}</LogLink>}
       {received && (
         <>
           {answer && <Answer answer={answer} />}
@@ -117,6 +127,14 @@ function Invitation({ title, received, day, answer, presenter, notes, nothing }:
         </>
       )}
     </div>
+  );
+}
+
+function LogLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button as="a" href={to} icon={<AddRegular />} onClick={useOpenInPortal(to)}>
+      {children}
+    </Button>
   );
 }
 

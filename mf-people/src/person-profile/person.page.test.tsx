@@ -32,6 +32,13 @@ describe('the user card', () => {
     expect((await profileHead()).getByText('Growing Disciple')).toBeVisible();
   });
 
+  test('entered the wrong way round, the address of the college is the second all the same', async () => {
+    openProfile({ email: 'cbyrne@lakeside.edu', email2: 'clara@example.org' });
+    const contact = await profileCard('Contact');
+    expect(contact.getByText('clara@example.org').parentElement).toHaveTextContent('clara@example.orgPrimary');
+    expect(contact.getByText('cbyrne@lakeside.edu').parentElement).toHaveTextContent('cbyrne@lakeside.eduSecondary');
+  });
+
   test('the only e-mail needs no mark', async () => {
     openProfile({ email2: null });
     const contact = await profileCard('Contact');

@@ -1,5 +1,6 @@
 /** How to reach them (specification 1, §2.10, the user card); who it is stands in the head of the page. */
 import type { Person } from '@emmaus/contracts/person.contract';
+import { isOfCollege } from '@emmaus/contracts/reach.words';
 import { breakable } from '@emmaus/remote-kit/page/breakable.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -69,9 +70,12 @@ function TextReminder({ person }: { person: Person }) {
 
 function Emails({ person }: { person: Person }) {
   const styles = useStyles();
+  const { email, email2 } = person;
+  // Entered the wrong way round, the one that outlives college is the first all the same.
+  const isSwapped = email && email2 && isOfCollege(email) && !isOfCollege(email2);
   const emails = [
-    { address: person.email, mark: 'Primary' },
-    { address: person.email2, mark: 'Secondary' },
+    { address: isSwapped ? email2 : email, mark: 'Primary' },
+    { address: isSwapped ? email : email2, mark: 'Secondary' },
   ].flatMap(({ address, mark }) => (address ? [{ address, mark }] : []));
   if (emails.length === 0) return <NotKnown />;
   return emails.map(({ address, mark }) => (

@@ -1,7 +1,8 @@
 /** What is typed into the questionnaire, what of it is missing, and what is sent. Pure. */
 import { type YesNo, truthOf } from '@emmaus/contracts/chosen.words';
-import type { Missing } from '@emmaus/contracts/missing.words';
+import { type Missing, missingWhere } from '@emmaus/contracts/missing.words';
 import { EMPTY_PERSON_FIELDS, type PersonFields, emailOf } from '@emmaus/contracts/person-form.words';
+import { reachFaults } from '@emmaus/contracts/reach.words';
 import type { Registration } from '@emmaus/contracts/registration.contract';
 import {
   INVALID_EMAIL,
@@ -33,7 +34,9 @@ export const NO_ANSWERS: RegistrationValues = {
 };
 
 export function missingOf(values: RegistrationValues): Missing | undefined {
-  return missingAnswers(values, () => 'Please fill this out.');
+  const missing = missingAnswers(values, () => 'Please fill this out.');
+  const faults = [...(missing?.errors ?? []), ...reachFaults(values, { email: INVALID_EMAIL_SHOWN })];
+  return missingWhere(faults, missing?.message);
 }
 
 /** Sending the same answers twice, with the same submission, registers once. */

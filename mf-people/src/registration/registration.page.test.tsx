@@ -101,11 +101,23 @@ describe('the questionnaire', () => {
     );
     const { user } = await open();
     await fillStarred(user);
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@nowhere.example');
     await user.click(send());
     expect(await screen.findAllByText('Please make sure the email address you entered is valid.')).toHaveLength(2);
     expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@nowhere.example');
+  });
+
+  test('what is no e-mail address, or no phone number for certain, is said before anything is sent', async () => {
+    const sent = takesRegistrations();
+    const { user } = await open();
+    await fillStarred(user);
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@');
+    await user.type(screen.getByRole('textbox', { name: /Phone/ }), '7');
+    await user.click(send());
+    expect(await screen.findByText('Please make sure the email address you entered is valid.')).toBeVisible();
+    expect(screen.getByText('This is not a phone number.')).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   test('the next one at the same phone finds an empty form', async () => {
@@ -165,8 +177,8 @@ describe('nothing typed is lost', () => {
     );
     const { user } = await open();
     await fillStarred(user);
-    for (const digit of ['', '', '7']) {
-      if (digit) await user.type(screen.getByRole('textbox', { name: /Phone/ }), digit);
+    for (const more of ['', '', 'a']) {
+      if (more) await user.type(screen.getByRole('textbox', { name: /Last name/ }), more);
       const before = ids.length;
       await user.click(send());
       await waitFor(() => expect(ids).toHaveLength(before + 1));

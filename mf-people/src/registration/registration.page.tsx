@@ -1,41 +1,18 @@
 /** The public interest questionnaire (specification 3, §2): without sign-in, on a phone, in a minute. */
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { LinkFrame, type LinkFrameProps } from '@emmaus/remote-kit/page/link-frame.tsx';
 import { FormElement, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import {
-  Button,
-  Skeleton,
-  SkeletonItem,
-  Text,
-  Title2,
-  makeStyles,
-  tokens,
-  typographyStyles,
-} from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRegisterMutation, useRegistrationPlaceQuery } from '../api/registration.api.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { NO_ANSWERS, inOurWords, missingOf, toRegistration } from './registration-values.ts';
 
 const useStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: '560px',
-    marginInline: 'auto',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalXL,
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalL}`,
-    paddingBottom: `max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom))`,
-  },
-  words: { display: 'grid', gap: tokens.spacingVerticalXS },
-  brand: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  title: { margin: 0, textWrap: 'balance' },
   thankYou: { ...typographyStyles.title2, margin: 0, overflowWrap: 'anywhere', outlineStyle: 'none' },
   form: {
     position: 'relative',
@@ -159,24 +136,6 @@ function ThankYou({ name, place, onNext }: { name: string; place: string; onNext
   );
 }
 
-function Frame({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
-  const styles = useStyles();
-  const { product } = usePortal();
-  useEffect(() => {
-    document.title = `Get connected · ${product}`;
-  }, [product]);
-  return (
-    <div className={styles.page}>
-      {title && (
-        <header className={styles.words}>
-          <Text className={styles.brand}>{product}</Text>
-          <Title2 as="h1" className={styles.title}>
-            {title}
-          </Title2>
-          {text && <Text>{text}</Text>}
-        </header>
-      )}
-      {children}
-    </div>
-  );
+function Frame(props: Omit<LinkFrameProps, 'tab'>) {
+  return <LinkFrame tab="Get connected" {...props} />;
 }

@@ -44,6 +44,15 @@ export const KIND_WORDS: Readonly<Record<TimelineKind, KindWords>> = {
     icon: TREE,
     say: ({ person }) => (person ? <>Discipled by {named(person)}</> : 'Was given a discipler'),
   },
+  transferred: {
+    icon: TREE,
+    say: ({ person, beside }) => (
+      <>
+        Transferred{beside && ` from ${beside}`}
+        {person ? <> to {named(person)}</> : ' to another discipler'}
+      </>
+    ),
+  },
   discipler_ended: {
     icon: TREE,
     say: ({ person, what }) => (
@@ -75,6 +84,10 @@ export const KIND_WORDS: Readonly<Record<TimelineKind, KindWords>> = {
   added: { icon: <PersonAddRegular />, say: ({ person }) => (person ? <>Added by {named(person)}</> : 'Added') },
   registered: { icon: <PersonAddRegular />, say: ({ what }) => `Registered at ${what}` },
   graduation: { icon: <HatGraduationRegular />, say: ({ what, beside }) => `Graduation ${beside}: ${what}` },
+  vocation: {
+    icon: <HatGraduationRegular />,
+    say: ({ what }) => (what === 'Seminary' ? 'Enters seminary' : 'Enters religious life'),
+  },
   acted: { icon: <KeyRegular />, say: ({ person }) => <>{person && named(person)} acted as this person</> },
 };
 

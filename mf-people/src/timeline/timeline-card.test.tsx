@@ -41,6 +41,8 @@ test('each kind in a sentence, with whom and what it was about', async () => {
         }),
         timelineEntry({ key: 'e', kind: 'study_left', day: '2025-09-01', what: 'Acts', beside: 'Hillside' }),
         timelineEntry({ key: 'f', kind: 'discipler_ended', day: '2025-08-01', what: 'Graduated' }),
+        timelineEntry({ key: 'h', kind: 'transferred', day: '2025-07-01', person: TD, beside: 'Joseph Ito' }),
+        timelineEntry({ key: 'i', kind: 'transferred', day: '2025-06-01' }),
         timelineEntry({ key: 'g', kind: 'added', person: TD }),
       ]),
     ),
@@ -57,6 +59,8 @@ test('each kind in a sentence, with whom and what it was about', async () => {
     'Joined Romans',
     'Left Acts, Hillside',
     'No longer discipled: Graduated',
+    'Transferred from Joseph Ito to Maria Lindgren',
+    'Transferred to another discipler',
     'Added by Maria Lindgren',
   ]);
   expect(within(list).getByRole('link', { name: 'Romans' })).toHaveAttribute('href', '/bible-studies/31');

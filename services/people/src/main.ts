@@ -1,5 +1,5 @@
 import { runService } from '@emmaus/service-kit/http/run-service';
-import { startMailWorker } from './outbox/mail-worker.ts';
+import { startMailWorker } from '@emmaus/service-kit/work/mail-worker';
 import { peopleService } from './service.ts';
 
 await runService({

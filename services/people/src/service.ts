@@ -12,6 +12,7 @@ import { importPlacePolicy } from './imports/import.policy.ts';
 import { importRoutes } from './imports/import.routes.ts';
 import { locationRoutes } from './locations/location.routes.ts';
 import { lookupRoutes } from './lookups/lookup.routes.ts';
+import { newSchoolYearRoutes } from './new-school-year/new-school-year.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { personConstraints } from './people/person.constraints.ts';
 import { personDiscipleshipPolicy } from './people/person-discipleship.policy.ts';
@@ -36,6 +37,7 @@ export const peopleService: ServiceDefinition = {
     exportRoutes,
     qrRoutes,
     importRoutes,
+    newSchoolYearRoutes,
     inviteRoutes,
     outboxRoutes,
     registrationRoutes,

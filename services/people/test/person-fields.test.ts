@@ -1,7 +1,8 @@
 import { MISSING_FIELDS_CAMPUS, MISSING_FIELDS_PARISH } from '@emmaus/contracts/person.words';
+import { isEmail, mayBePhone } from '@emmaus/contracts/reach.words';
 import { ROLES } from '@emmaus/contracts/roles';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '../src/people/email-address.ts';
 import { faultsMessage, normalisePerson, personFaults, rulesFor } from '../src/people/person-fields.ts';
 import { displayPhone } from '../src/people/phone-number.ts';
 
@@ -44,6 +45,36 @@ describe('what somebody entered, in one form', () => {
     ["mother's: 312-555-0142", undefined],
   ])('the phone number %s is written %s', (entered, shown) => {
     expect(displayPhone(entered)).toBe(shown);
+  });
+
+  test('no number that the service takes is refused by the form before it is sent', () => {
+    const sign = fc.constantFrom(...'0123456789', ...'0123456789', ...'+-(). x,;#/A'.split(''));
+    const typed = fc.oneof(
+      fc.string({ unit: sign, maxLength: 20 }),
+      fc
+        .tuple(
+          fc.constantFrom('', '1', '+1', '+44', '+683', '011'),
+          fc.string({ unit: fc.constantFrom(...'23456789'), minLength: 4, maxLength: 12 }),
+        )
+        .map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(typed, (text) => mayBePhone(text.trim()) || displayPhone(text) === undefined),
+      {
+        numRuns: 5_000,
+        examples: [
+          ['(312) 555 0142'],
+          ['+1 312.555.0142'],
+          ['+6834002'],
+          ['011 44 20 7946 0958'],
+          ['1 312 555 0142'],
+          ['3104036'],
+          ['+436575'],
+        ],
+      },
+    );
+    for (const wrong of ['555-0142', '12', '000-000-0000', '111 111 1111', '(312) 055-0142'])
+      expect(mayBePhone(wrong)).toBe(false);
   });
 
   test('what is no phone number stays as entered, so that nothing typed is lost', () => {
@@ -156,10 +187,17 @@ describe('what is entered', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  test.each(['000-000-0000', '111-555-0142', '402-055-0142', '999-999-9999', '+44 0000000000', '1234567890'])(
-    'is no phone number: %s',
-    (phone) => {
-      expect(displayPhone(phone)).toBeUndefined();
-    },
-  );
+  test.each([
+    '000-000-0000',
+    '111-555-0142',
+    '402-055-0142',
+    '999-999-9999',
+    '+44 0000000000',
+    '1234567890',
+    '310-403-6',
+    '3104036',
+    '+43 6575',
+  ])('is no phone number: %s', (phone) => {
+    expect(displayPhone(phone)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@emmaus/contracts/people.calls';
 import { ROLES } from '@emmaus/contracts/roles';
 import { pool } from '@emmaus/service-kit/database/connection';
+import { kindOf } from '@emmaus/service-kit/policy/actor';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { describe, expect, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
@@ -21,7 +22,7 @@ describe('GET /role', () => {
   test.each(ROLES)('%s: returns role, isParish, hasDelegations', async (role) => {
     expect(await service.call(getRole, { as: house.subject[role] })).toEqual({
       role,
-      isParish: role.startsWith('parish'),
+      isParish: kindOf(role) === 'parish' || kindOf(role) === 'regional',
       hasDelegations: false,
     });
   });
@@ -41,6 +42,11 @@ describe('GET /role', () => {
       expect(statements.filter((text) => text.includes('/* request='))).toEqual([]);
     },
   );
+
+  test('who leads where there is no parish has no parish flag', async () => {
+    const id = await house.addPerson({ role: 'rd', locationId: house.places.otherRegion });
+    expect(await service.call(getRole, { as: `subject-${id}` })).toMatchObject({ role: 'rd', isParish: false });
+  });
 
   test('a person may hold more than one role: the primary role is the one returned', async () => {
     const { owner } = service.database;

@@ -65,6 +65,7 @@ async function live(person_id: number): Promise<void> {
     location_id,
     record_year: 2026,
     graduation_status: 'Remaining',
+    is_entering_seminary: true,
   });
   await owner('people.registration').insert({
     location_id,
@@ -97,22 +98,23 @@ const STUDIES: TimelineKind[] = ['study_joined', 'study_left', 'study_led'];
 const CHARTS: TimelineKind[] = ['depth_chart_entered', 'depth_chart_moved'];
 const EVERYBODY: TimelineKind[] = ['added', ...STUDIES];
 const STAFF: TimelineKind[] = [...EVERYBODY, ...CHARTS, 'gospel', 'registered'];
+const GRADUATION: TimelineKind[] = ['graduation', 'vocation'];
 const TREE: TimelineKind[] = ['growing', 'discipler'];
 
 describe('of each kind only what the reader may see elsewhere', () => {
   test.each<[Role, TimelineKind[]]>([
-    ['td', [...STAFF, ...TREE, 'note', 'graduation']],
-    ['missionary', [...STAFF, ...TREE, 'graduation']],
+    ['td', [...STAFF, ...TREE, 'note', ...GRADUATION]],
+    ['missionary', [...STAFF, ...TREE, ...GRADUATION]],
     // "Show Time in Discipleship: rd, ad, td, missionary, pd, admin, student."
     ['affiliate', [...STAFF, 'growing']],
     ['chaplain', [...STAFF, 'growing']],
-    ['rd', [...STAFF, ...TREE, 'graduation']],
-    ['ad', [...STAFF, ...TREE, 'graduation']],
+    ['rd', [...STAFF, ...TREE, ...GRADUATION]],
+    ['ad', [...STAFF, ...TREE, ...GRADUATION]],
     ['pd', [...STAFF, ...TREE]],
     ['regional', STAFF],
     ['dsc', STAFF],
-    ['admin', [...STAFF, ...TREE, 'graduation', 'acted']],
-    ['superadmin', [...STAFF, ...TREE, 'graduation', 'acted']],
+    ['admin', [...STAFF, ...TREE, ...GRADUATION, 'acted']],
+    ['superadmin', [...STAFF, ...TREE, ...GRADUATION, 'acted']],
     // Of the charts on which somebody stands, a student sees the own one alone.
     ['student', [...EVERYBODY, ...CHARTS, ...TREE, 'gospel', 'note']],
   ])('%s', async (role, kinds) => {

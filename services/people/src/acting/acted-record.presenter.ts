@@ -15,12 +15,22 @@ export function presentRecord(record: ToldRecord, names: Names): ActedRecord {
   };
 }
 
+/** Those by whom a record without a name is known. */
+const NAMING = new Set([
+  'person_id',
+  'root_person_id',
+  'delegate_person_id',
+  'disciple_person_id',
+  'discipler_person_id',
+  'leader_person_id',
+]);
+
 function nameOf({ kind, id, name, refs }: ToldRecord, names: Names): string | null {
   if (name !== null) return name;
   const own = kind === 'person' || kind === 'location' ? names[kind].get(id ?? 0) : undefined;
   if (own !== undefined) return own;
   const people = Object.entries(refs)
-    .filter(([column]) => column in { person_id: 0, root_person_id: 0, delegate_person_id: 0 })
+    .filter(([column]) => NAMING.has(column))
     .flatMap(([, person]) => names.person.get(person) ?? []);
   return people.length === 0 ? null : people.join(' and ');
 }

@@ -26,10 +26,8 @@ export async function findMyDelegations(actor: Actor): Promise<SwitchEntry[]> {
   return [root, ...lent.map((entry) => ({ ...entry, isRoot: false }))];
 }
 
-/** Whether anything is lent to the account's own person now. */
-export async function hasDelegations(actor: Actor): Promise<boolean> {
-  return (await first(sql`select from ${lentTo(actor)} limit 1`)) !== undefined;
-}
+/** What is lent to the account's own person now, for a condition. */
+export const delegationsTo = (actor: Actor): Sql => sql`select from ${lentTo(actor)}`;
 
 export interface LentIdentity {
   person_id: number;

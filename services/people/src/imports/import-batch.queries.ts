@@ -1,11 +1,11 @@
 /** Imports in SQL: lists of them, and what their rows come to. */
 import { type ImportSummary } from '@emmaus/contracts/imports.contract';
-import { UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import type { Page } from '@emmaus/contracts/page';
 import { first, page, raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, presentPage } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { undoEnds } from '../people/undo-of-many.ts';
 import { importPolicy } from './import.policy.ts';
 
 export interface ImportCounts {
@@ -69,5 +69,5 @@ export function undoUntil({
   removed_count,
 }: Pick<SummaryRow, 'imported_at' | 'imported_count' | 'removed_count'>): Temporal.Instant | undefined {
   if (importedAt === null || removed_count >= imported_count) return undefined;
-  return Temporal.Instant.fromEpochMilliseconds(importedAt.getTime()).add({ hours: 24 * UNDO_DAYS });
+  return undoEnds(importedAt);
 }

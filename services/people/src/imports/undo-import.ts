@@ -4,10 +4,9 @@
  */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { importCalls } from '@emmaus/contracts/imports.contract';
-import { KEPT_SHOWN, UNDO_DAYS } from '@emmaus/contracts/imports.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { now } from '@emmaus/service-kit/time';
+import { countOfPeople, expectInTime, firstKept } from '../people/undo-of-many.ts';
 import { removePeople } from '../people/remove-people.ts';
 import { exclusively } from './exclusive-work.ts';
 import { ImportBatchModel } from './import-batch.model.ts';
@@ -24,7 +23,7 @@ export async function previewUndo(actor: Actor, id: number): Promise<CallAnswer<
   const batch = await ImportBatchModel.visibleTo(actor, id);
   expectUndoable(batch);
   const { free, kept } = await sortPeople(id);
-  return { removable: free.length, ...shown(kept) };
+  return { removable: free.length, ...firstKept(kept) };
 }
 
 /** @throws Problem conflict (409) when there is nothing to undo, or it is too late */
@@ -40,20 +39,14 @@ export async function undoImport(actor: Actor, id: number): Promise<Undone> {
     await batch.markUndone(free.length);
     return { removed: free.length, kept };
   });
-  return { import: await readImport(actor, id), removed, ...shown(kept), message: inWords(removed, kept.length) };
-}
-
-/** So many stay that only the first are named. */
-function shown(kept: KeptPeople): { kept_count: number; kept: KeptPeople } {
-  return { kept_count: kept.length, kept: kept.slice(0, KEPT_SHOWN) };
+  return { import: await readImport(actor, id), removed, ...firstKept(kept), message: inWords(removed, kept.length) };
 }
 
 /** What came of it, in a sentence. */
 function inWords(removed: number, kept: number): string {
-  const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
-  const gone = `${people(removed)} taken out again.`;
+  const gone = `${countOfPeople(removed)} taken out again.`;
   if (kept === 0) return gone;
-  return `${gone} ${people(kept)} ${kept === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
+  return `${gone} ${countOfPeople(kept)} ${kept === 1 ? 'stays' : 'stay'}, because somebody has worked with them since.`;
 }
 
 function expectUndoable(batch: ImportBatchModel): void {
@@ -61,12 +54,7 @@ function expectUndoable(batch: ImportBatchModel): void {
     throw new Problem('conflict', 'Nobody was imported yet, so there is nothing to undo.');
   const until = undoUntil(batch);
   if (until === undefined) throw new Problem('conflict', 'All of these people were taken out already.');
-  if (Temporal.Instant.compare(now(), until) > 0) {
-    throw new Problem(
-      'conflict',
-      `This import is older than ${UNDO_DAYS} days and can no longer be undone. Nothing was changed.`,
-    );
-  }
+  expectInTime(until, 'This import');
 }
 
 async function sortPeople(id: number): Promise<{ free: number[]; kept: KeptPeople }> {

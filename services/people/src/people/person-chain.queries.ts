@@ -15,6 +15,6 @@ export async function isInChain(actor: Actor, personId: number): Promise<boolean
 export async function whoIsMine({ personId, grants, chain }: Actor): Promise<number[]> {
   if (personId === null) return [];
   const isKnown = grants.some(({ role }) => kindOf(role) === 'members');
-  const below = isKnown ? chain : await chainOf(personId);
+  const below = isKnown ? chain : (await chainOf(personId)).chain;
   return [...below].filter((id) => id !== personId);
 }

@@ -6,12 +6,8 @@ import { type PersonRecord, seesPerson } from '@emmaus/service-kit/policy/reache
 
 // A chain also holds participants of one's studies, whose place in the tree is none of one's business.
 const belowInTheTree: ReachRule<PersonRecord> = {
-  matches: (actor, _grant, { id, discipler_person_id: discipler }) =>
-    actor.chain.has(id) && discipler != null && (discipler === actor.personId || actor.chain.has(discipler)),
-  restrict: (actor) => sql`
-    person.id = any(${[...actor.chain]}::int[]) and person.id in (
-      select disciple_person_id from discipleship.published_relation_v1
-      where ended_on is null and discipler_person_id = any(${[...actor.chain, actor.personId ?? 0]}::int[]))`,
+  matches: (actor, _grant, { id }) => actor.downchain.has(id),
+  restrict: (actor) => sql`person.id = any(${[...actor.downchain]}::int[])`,
 };
 
 // oxfmt-ignore

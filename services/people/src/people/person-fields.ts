@@ -9,10 +9,10 @@ import {
   missingOfPerson,
 } from '@emmaus/contracts/person.words';
 import type { Fault } from '@emmaus/contracts/problem';
+import { reachFaults } from '@emmaus/contracts/reach.words';
 import type { Role } from '@emmaus/contracts/roles';
 import { visibleText } from '@emmaus/contracts/visible-text.words';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { isEmail } from './email-address.ts';
 import { displayPhone } from './phone-number.ts';
 
 /** As entered: empty text, null and undefined are all "not filled out". */
@@ -70,14 +70,8 @@ export function normalisePerson(entered: EnteredPerson): PersonFields {
 
 /** Every fault of a normalised person, field by field; empty when there is none. */
 export function personFaults(person: PersonFields, rules: PersonRules): Fault[] {
-  const faults = missingOfPerson(person, rules === 'campus')?.errors ?? [];
-  for (const field of ['email', 'email2'] as const) {
-    const email = person[field];
-    if (email !== null && !isEmail(email)) faults.push(fault(field, 'invalid', 'This is not an e-mail address.'));
-  }
-  if (person.phone !== null && displayPhone(person.phone) === undefined)
-    faults.push(fault('phone', 'invalid', 'This is not a phone number.'));
-  return faults;
+  const missing = missingOfPerson(person, rules === 'campus')?.errors ?? [];
+  return [...missing, ...reachFaults(person, { isPhone: (text) => displayPhone(text) !== undefined })];
 }
 
 /** What is said about faults as a whole: the specification's sentence when something is missing. */
@@ -100,8 +94,4 @@ export function expectNoFaults(person: PersonFields, rules: PersonRules, others:
 function oneLine(text: string | null | undefined): string | null {
   const line = visibleText(text ?? '');
   return line === '' ? null : line;
-}
-
-function fault(field: keyof PersonFields, code: string, detail: string): Fault {
-  return { in: 'body', pointer: `/${field}`, code, detail };
 }

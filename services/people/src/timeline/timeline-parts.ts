@@ -42,11 +42,14 @@ function seenId(actor: Actor, id: Sql): Sql {
   return sql`(select person.id from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
 }
 
+/** The name of somebody else, for readers who may see them. */
+function nameOf(actor: Actor, id: Sql): Sql {
+  return sql`(select person.name from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
+}
+
 /** Id and name of somebody else, for readers who may see them. */
 function named(actor: Actor, id: Sql): Sql {
-  return sql`
-    ${seenId(actor, id)},
-    (select person.name from person where person.id = ${id} and ${scope(personPolicy, actor, 'read')})`;
+  return sql`${seenId(actor, id)}, ${nameOf(actor, id)}`;
 }
 
 function recordParts(actor: Actor, about: Sql): TimelinePart[] {
@@ -83,8 +86,16 @@ function recordParts(actor: Actor, about: Sql): TimelinePart[] {
         select 'graduation', graduation.id::text, graduation.changed_at, ${NO_DAY}, ${NOBODY}, graduation.graduation_status,
           graduation.record_year::text, ${NO_STUDY}, ${NOTHING}
         from person join discipleship.published_graduation_record_v1 graduation on graduation.person_id = person.id
-        where ${about} and graduation.graduation_status is not null
+        where ${about} and graduation.graduation_status <> 'Vocation only'
           and ${scope(graduationAnswerPolicy, actor, 'read')}`,
+    },
+    {
+      group: 'record',
+      query: sql`
+        select 'vocation', graduation.id::text, graduation.changed_at, ${NO_DAY}, ${NOBODY}, graduation.vocation,
+          graduation.record_year::text, ${NO_STUDY}, ${NOTHING}
+        from person join discipleship.published_graduation_record_v1 graduation on graduation.person_id = person.id
+        where ${about} and graduation.vocation is not null and ${scope(graduationAnswerPolicy, actor, 'read')}`,
     },
     {
       group: 'notes',
@@ -122,10 +133,14 @@ function studyParts(actor: Actor, about: Sql): TimelinePart[] {
   ];
 }
 
+const MOVED = 'Moved to another discipler';
+
 function discipleshipParts(actor: Actor, about: Sql): TimelinePart[] {
-  const relations = sql`
-    from person join discipleship.published_relation_v1 relation on relation.disciple_person_id = person.id
-    where ${about} and ${scope(disciplerPolicy, actor, 'read')}`;
+  // The readers see each of two relations by itself: to who sees only one of them, a transfer is its beginning or its end.
+  const seen = sql`(
+    select relation.* from person
+    join discipleship.published_relation_v1 relation on relation.disciple_person_id = person.id
+    where ${about} and ${scope(disciplerPolicy, actor, 'read')})`;
   return [
     {
       group: 'discipleship',
@@ -138,16 +153,24 @@ function discipleshipParts(actor: Actor, about: Sql): TimelinePart[] {
     {
       group: 'discipleship',
       query: sql`
-        select 'discipler', relation.id::text, ${NO_MOMENT}, relation.began_on,
-          ${named(actor, sql`relation.discipler_person_id`)}, ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING} ${relations}`,
+        select case when earlier.id is null then 'discipler' else 'transferred' end, begun.id::text, ${NO_MOMENT}, begun.began_on,
+          ${named(actor, sql`begun.discipler_person_id`)}, ${NOTHING}, ${nameOf(actor, sql`earlier.discipler_person_id`)}, ${NO_STUDY},
+          ${NOTHING}
+        from ${seen} begun
+        left join lateral (
+          select before.id, before.discipler_person_id from ${seen} before
+          where before.id < begun.id and before.ended_on = begun.began_on and before.ended_reason = ${MOVED}
+          order by before.id desc limit 1) earlier on true`,
     },
     {
       group: 'discipleship',
-      // Who moved to another discipler has that one's beginning on the same day.
+      // Who was transferred has that told with the next discipler.
       query: sql`
-        select 'discipler_ended', relation.id::text, ${NO_MOMENT}, relation.ended_on,
-          ${named(actor, sql`relation.discipler_person_id`)}, relation.ended_reason, ${NOTHING}, ${NO_STUDY}, ${NOTHING} ${relations}
-          and relation.ended_on is not null and relation.ended_reason <> 'Moved to another discipler'`,
+        select 'discipler_ended', gone.id::text, ${NO_MOMENT}, gone.ended_on, ${named(actor, sql`gone.discipler_person_id`)},
+          gone.ended_reason, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from ${seen} gone
+        where gone.ended_on is not null and not (gone.ended_reason = ${MOVED}
+          and exists (select from ${seen} after where after.id > gone.id and after.began_on = gone.ended_on))`,
     },
   ];
 }

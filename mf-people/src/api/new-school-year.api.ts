@@ -1,0 +1,29 @@
+/** The new school year of a campus. */
+import type { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
+import { newSchoolYearPaths } from '@emmaus/contracts/new-school-year.words';
+import { callsOf, peopleApi } from './people.api.ts';
+
+const { ask, tell } = callsOf<typeof newSchoolYearCalls>(newSchoolYearPaths);
+
+/** Whoever is added, moves or is changed changes what is proposed. */
+const providesTags = [{ type: 'person', id: 'LIST' }] as const;
+
+const newSchoolYearApi = peopleApi.injectEndpoints({
+  endpoints: (build) => ({
+    newSchoolYear: ask(build, 'getNewSchoolYear', { providesTags }),
+    newSchoolYearPeople: ask(build, 'listNewSchoolYearPeople', { providesTags }),
+    applyNewSchoolYear: tell(build, 'applyNewSchoolYear'),
+    dismissNewSchoolYear: tell(build, 'dismissNewSchoolYear'),
+    offerNewSchoolYear: tell(build, 'offerNewSchoolYear'),
+    undoNewSchoolYear: tell(build, 'undoNewSchoolYear'),
+  }),
+});
+
+export const {
+  useNewSchoolYearQuery,
+  useNewSchoolYearPeopleQuery,
+  useApplyNewSchoolYearMutation,
+  useDismissNewSchoolYearMutation,
+  useOfferNewSchoolYearMutation,
+  useUndoNewSchoolYearMutation,
+} = newSchoolYearApi;

@@ -1,0 +1,143 @@
+import { newSchoolYearCalls } from '@emmaus/contracts/new-school-year.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import { remote } from '../root.tsx';
+import { newSchoolYear, schoolYearPeople, schoolYearPerson } from '../testing/new-school-year.ts';
+
+const {
+  applyNewSchoolYear,
+  dismissNewSchoolYear,
+  getNewSchoolYear,
+  listNewSchoolYearPeople,
+  offerNewSchoolYear,
+  undoNewSchoolYear,
+} = newSchoolYearCalls;
+const BEN = schoolYearPerson({ id: 502, name: 'Ben Cole', from: 'freshman', graduation: null, to: 'sophomore' });
+const APPLIED = newSchoolYear({
+  state: 'applied',
+  done: { at: '2026-08-03T15:00:00Z', by: 'Maria Lindgren', moved: 41 },
+  undo_until: '2026-08-10T15:00:00Z',
+});
+
+/** Answers with what is held, which a test changes when something was written. */
+async function open({ held = newSchoolYear(), people = [schoolYearPerson(), BEN] } = {}) {
+  const shelf = { held, people, asked: [] as string[] };
+  server.use(
+    serves(getNewSchoolYear, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      shelf.asked.push(pathname.replace(/^\/api/, '') + search);
+      return HttpResponse.json(shelf.held);
+    }),
+    serves(listNewSchoolYearPeople, ({ request }) => {
+      shelf.asked.push(new URL(request.url).search);
+      return HttpResponse.json(schoolYearPeople(shelf.people));
+    }),
+  );
+  const drawn = renderRemote(remote, { path: '/people/new-school-year', portal: fakePortal({ role: 'td' }) });
+  await screen.findByRole('heading', { level: 1, name: 'The new school year' });
+  return { ...drawn, shelf };
+}
+
+const row = async (name: string) => (await screen.findByText(name)).closest('[role=row]') as HTMLElement;
+
+describe('offered', () => {
+  test('everybody with what they become, and how many go where', async () => {
+    const { shelf } = await open();
+    expect(await row('Zelda Reyes')).toHaveTextContent(/Senior.*Graduating.*Alumni/);
+    expect(await row('Ben Cole')).toHaveTextContent(/Freshman.*Sophomore/);
+    expect(screen.getByText('41 people will move on.')).toBeVisible();
+    expect(screen.getByText('40 freshmen become sophomores')).toBeVisible();
+    expect(screen.getByText('1 senior becomes an alumnus')).toBeVisible();
+    const route = declaration.routes.find(({ path }) => path === '/people/new-school-year');
+    expect(route && 'asks' in route && route.asks).toEqual(shelf.asked.slice(0, 1));
+  });
+
+  test('the seniors by themselves', async () => {
+    const { user, shelf, address } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Seniors/ }));
+    expect(address()).toBe('/people/new-school-year?from=seniors');
+    await waitFor(() => expect(shelf.asked.at(-1)).toContain('from=seniors'));
+  });
+
+  test('changed by hand for one, then begun in one step, with the proposal that was looked at', async () => {
+    const message = 'The school year 2026–27 has begun: 40 people moved on.';
+    const sent = takes(applyNewSchoolYear, { moved: 40, message });
+    const { user, portal, shelf } = await open();
+    await row('Zelda Reyes');
+    await user.click(screen.getByRole('button', { name: 'Actions for Zelda Reyes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stays as before' }));
+    expect(await row('Zelda Reyes')).toHaveTextContent(/Stays as before.*By you/);
+    expect(screen.getByText('40 people will move on. 1 person changed by you.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Begin the new school year' }));
+    shelf.held = APPLIED;
+    await user.click(await screen.findByRole('button', { name: 'Move 40 people on' }));
+    await waitFor(() => expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: message }));
+    expect(sent).toEqual([
+      {
+        location_id: 10,
+        stamp: 'stamp-1',
+        changes: [{ person_id: 501, to: 'stays' }],
+        submission_id: expect.any(String) as string,
+      },
+    ]);
+    expect(await screen.findByText(/41 people moved on by Maria Lindgren on Aug 3, 2026/)).toBeVisible();
+  });
+
+  test('somebody came meanwhile: it is said, what was changed is kept, and what stands there now is looked at', async () => {
+    server.use(refuses(applyNewSchoolYear, 409, 'Somebody has come since this page was opened.', 'stale_version'));
+    const { user, shelf } = await open();
+    await row('Ben Cole');
+    await user.click(screen.getByRole('button', { name: 'Begin the new school year' }));
+    const before = shelf.asked.length;
+    await user.click(await screen.findByRole('button', { name: 'Move 41 people on' }));
+    expect(await screen.findByText('Somebody has come since this page was opened.')).toBeVisible();
+    await waitFor(() => expect(shelf.asked.length).toBeGreaterThan(before));
+  });
+
+  test('who holds another role, too, cannot become alumni here', async () => {
+    const { user } = await open({ people: [schoolYearPerson({ to: 'senior_plus', may_become_alumni: false })] });
+    await row('Zelda Reyes');
+    await user.click(screen.getByRole('button', { name: 'Actions for Zelda Reyes' }));
+    expect(await screen.findByRole('menuitem', { name: /Becomes Alumni/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('put aside, and offered again', async () => {
+    takes(dismissNewSchoolYear, { message: 'Nobody is moved on by a batch in 2026–27.' });
+    takes(offerNewSchoolYear, { message: 'The school year 2026–27 can be applied again.' });
+    const { user, shelf } = await open();
+    await row('Ben Cole');
+    shelf.held = newSchoolYear({ state: 'dismissed', done: { at: '2026-08-03T15:00:00Z', by: null, moved: 0 } });
+    await user.click(await screen.findByRole('button', { name: 'Not this year' }));
+    shelf.held = newSchoolYear();
+    await user.click(await screen.findByRole('button', { name: 'Offer it again' }));
+    expect(await screen.findByRole('button', { name: 'Begin the new school year' })).toBeVisible();
+  });
+});
+
+test('undone: who stays as they are now is named, with the reason', async () => {
+  takes(undoNewSchoolYear, {
+    moved_back: 39,
+    kept_count: 2,
+    kept: [{ person_id: 502, name: 'Ben Cole', why: 'their school year was changed since' }],
+    message: '39 people moved back. 2 people stay as they are now.',
+  });
+  const { user, shelf } = await open({ held: APPLIED });
+  await row('Ben Cole');
+  await user.click(await screen.findByRole('button', { name: 'Undo until Aug 10, 2026' }));
+  shelf.held = newSchoolYear();
+  await user.click(await screen.findByRole('button', { name: 'Undo the new school year' }));
+  expect(await screen.findByText('39 people moved back. 2 people stay as they are now.')).toBeVisible();
+  expect(screen.getByText('Ben Cole: their school year was changed since')).toBeVisible();
+  expect(screen.getByText('and 1 person who are not here any more, or not named')).toBeVisible();
+});
+
+test('while it cannot be had, the message is shown with another try', async () => {
+  server.use(refuses(getNewSchoolYear, 503, 'The database is away for a moment.'));
+  renderRemote(remote, { path: '/people/new-school-year', portal: fakePortal({ role: 'td' }) });
+  const shown = within(await screen.findByRole('alert'));
+  expect(shown.getByText('The database is away for a moment.')).toBeVisible();
+});

@@ -1,0 +1,138 @@
+/** Begins the new school year, puts it aside, or takes it back. */
+import type { NewSchoolYear } from '@emmaus/contracts/new-school-year.contract';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import type { Draft } from '@emmaus/remote-kit/form/use-draft.ts';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { Button } from '@fluentui/react-components';
+import { ArrowUndoRegular, HatGraduationRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import {
+  useApplyNewSchoolYearMutation,
+  useDismissNewSchoolYearMutation,
+  useOfferNewSchoolYearMutation,
+  useUndoNewSchoolYearMutation,
+} from '../api/new-school-year.api.ts';
+import type { Undone } from './kept-people.tsx';
+import { monthAndDay } from './moment-words.ts';
+import { type Changes, movedCount, people, ways } from './school-year-words.ts';
+
+export interface SchoolYearActionsProps {
+  year: NewSchoolYear;
+  draft: Draft<{ changes: Changes }>;
+  refetch: () => unknown;
+  onUndone: (undone: Undone | undefined) => void;
+}
+
+export function SchoolYearActions({ year, draft, refetch, onUndone }: SchoolYearActionsProps) {
+  const portal = usePortal();
+  const [asked, setAsked] = useState<'begin' | 'undo'>();
+  const [apply] = useApplyNewSchoolYearMutation();
+  const [dismiss] = useDismissNewSchoolYearMutation();
+  const [offer] = useOfferNewSchoolYearMutation();
+  const [undo] = useUndoNewSchoolYearMutation();
+  const work = useWork();
+  const { location, stamp, state, undo_until } = year;
+  const { changes } = draft.values;
+  const place = { location_id: location.id };
+
+  function tell(text: string) {
+    portal.notify({ intent: 'success', text });
+    portal.changed('person', 'LIST');
+  }
+
+  async function begin() {
+    try {
+      const { message } = await apply({
+        ...place,
+        stamp,
+        changes: Object.entries(changes).map(([person, { to }]) => ({ person_id: Number(person), to })),
+        submission_id: draft.submission,
+      }).unwrap();
+      draft.discard();
+      onUndone(undefined);
+      tell(message);
+    } catch (error) {
+      // Somebody came, went, or was faster: what stands there now is looked at.
+      if (asProblem(error).status === 409) portal.changed('person', 'LIST');
+      throw error;
+    }
+  }
+
+  async function takeBack() {
+    const undone = await undo(place).unwrap();
+    onUndone(undone);
+    tell(undone.message);
+    void refetch();
+  }
+
+  const say = (deed: typeof dismiss) =>
+    void work.run(async () => {
+      try {
+        tell((await deed(place).unwrap()).message);
+      } catch (error) {
+        portal.notify({ intent: 'error', text: asProblem(error).message });
+      }
+    });
+
+  if (state === 'dismissed')
+    return (
+      <Button appearance="primary" disabledFocusable={work.busy} onClick={() => say(offer)}>
+        Offer it again
+      </Button>
+    );
+  return (
+    <>
+      {state === 'offered' ? (
+        <>
+          <Button disabledFocusable={work.busy} onClick={() => say(dismiss)}>
+            Not this year
+          </Button>
+          <Button
+            appearance="primary"
+            icon={<HatGraduationRegular />}
+            disabled={movedCount(year, changes) === 0}
+            onClick={() => setAsked('begin')}
+          >
+            Begin the new school year
+          </Button>
+        </>
+      ) : (
+        undo_until !== null && (
+          <Button icon={<ArrowUndoRegular />} onClick={() => setAsked('undo')}>
+            Undo until {monthAndDay(undo_until)}
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        open={asked === 'begin'}
+        intent="safe"
+        title="Begin the new school year?"
+        confirmLabel={`Move ${people(movedCount(year, changes))} on`}
+        onConfirm={begin}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>As proposed: {ways(year).join(', ')}.</p>
+        <p>
+          {Object.keys(changes).length > 0 &&
+            `What you changed of ${people(Object.keys(changes).length)} goes before it. `}
+          For 7 days it can be undone.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'undo'}
+        title="Undo the new school year?"
+        confirmLabel="Undo the new school year"
+        cancelLabel="Keep it"
+        onConfirm={takeBack}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>
+          Everybody goes back to what they were, but for those whose school year, role or place was changed since: they
+          stay as they are now, and are named.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** One school year of one campus: what is proposed, and changed by hand; or what became of everybody. */
+import type { NewSchoolYear, SchoolYearPerson } from '@emmaus/contracts/new-school-year.contract';
+import { SCHOOL_YEARS, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { NEW_SCHOOL_YEAR_PAGE_SIZE } from '@emmaus/contracts/new-school-year.words';
+import { useDraft } from '@emmaus/remote-kit/form/use-draft.ts';
+import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ChoiceChip, FilterChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
+import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { HatGraduationRegular } from '@fluentui/react-icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNewSchoolYearPeopleQuery } from '../api/new-school-year.api.ts';
+import { changeActions } from './change-actions.tsx';
+import { KeptPeople, type Undone } from './kept-people.tsx';
+import { SchoolYearActions } from './school-year-actions.tsx';
+import { schoolYearColumns } from './school-year-columns.tsx';
+import { SchoolYearSummary } from './school-year-summary.tsx';
+import { type Changes, aboutYear } from './school-year-words.ts';
+
+const FROM = { from: oneOf(['seniors', ...SCHOOL_YEARS]) };
+const NO_CHANGES: { changes: Changes } = { changes: {} };
+
+const EXPLANATIONS: Record<NewSchoolYear['state'], string> = {
+  offered: 'Everybody who was here before 1 August, and what they become. Nobody moves before you begin it.',
+  applied: 'What everybody was, and what they are now.',
+  dismissed: 'It was put aside: nobody is moved on by it.',
+};
+
+export function SchoolYear({ year, refetch }: { year: NewSchoolYear; refetch: () => unknown }) {
+  const portal = usePortal();
+  const [{ from }, change] = useAddress(FROM);
+  const [, changePlace] = useAddress({ location: besides(id) });
+  const draft = useDraft(`new-school-year:${year.location.id}:${year.year}`, NO_CHANGES);
+  const [undone, setUndone] = useState<Undone>();
+  const isOffered = year.state === 'offered';
+  const { changes } = isOffered ? draft.values : NO_CHANGES;
+  const columns = useMemo(() => schoolYearColumns(year.state === 'applied', changes), [year.state, changes]);
+  const list = useList(useNewSchoolYearPeopleQuery, {
+    pageSize: NEW_SCHOOL_YEAR_PAGE_SIZE,
+    filters: { location_id: year.location.id, ...(from && { from }) },
+  });
+  const campuses = (portal.user?.locations ?? []).filter(({ location_type }) => location_type === 'Campus');
+
+  function setChanges(next: Changes) {
+    // Changed after it was sent, it is another batch.
+    draft.change({ changes: next }, { submission: crypto.randomUUID() });
+  }
+
+  const beside = (table: ReactNode) => (
+    <>
+      {undone && <KeptPeople undone={undone} />}
+      <SchoolYearSummary year={year} changes={changes} />
+      {table}
+    </>
+  );
+  return (
+    <ListPage<SchoolYearPerson>
+      list={list}
+      title="The new school year"
+      label={aboutYear(year)}
+      explanation={`${aboutYear(year)}. ${EXPLANATIONS[year.state]}`}
+      search="Search people"
+      searchHint="Name"
+      more={<SchoolYearActions year={year} draft={draft} refetch={refetch} onUndone={setUndone} />}
+      filters={
+        <>
+          {campuses.length > 1 && (
+            <PlaceSelect
+              places={campuses}
+              value={year.location.id}
+              onChange={(location) => changePlace({ location })}
+              labelHidden
+            />
+          )}
+          <FilterChips label="Show only">
+            <FilterChip
+              label="Seniors"
+              count={seniors(year)}
+              on={from === 'seniors'}
+              onChange={(on) => change({ from: on ? 'seniors' : undefined })}
+            />
+            <ChoiceChip
+              label="Last school year"
+              none="All school years"
+              options={SCHOOL_YEARS.map((value) => ({ value, label: SCHOOL_YEAR_TITLES[value] }))}
+              value={from === 'seniors' ? undefined : from}
+              onChange={(value) => change({ from: value })}
+            />
+          </FilterChips>
+        </>
+      }
+      clearFilters={from === undefined ? undefined : () => change({ from: undefined })}
+      columns={columns}
+      rowPath={({ id: person }) => `/people/${person}`}
+      {...(isOffered && { rowActions: (person: SchoolYearPerson) => changeActions(person, changes, setChanges) })}
+      around={beside}
+      icon={<HatGraduationRegular />}
+      none="nobody"
+      noun="people"
+      nothing={{
+        title: 'Nobody to move on',
+        text: 'Students who were entered before 1 August and have a school year stand here.',
+      }}
+      nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
+    />
+  );
+}
+
+function seniors({ counts }: NewSchoolYear): number {
+  return counts
+    .filter(({ from }) => from === 'senior' || from === 'senior_plus')
+    .reduce((sum, { people }) => sum + people, 0);
+}

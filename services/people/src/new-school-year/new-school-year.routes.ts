@@ -1,0 +1,44 @@
+/** The new school year of a campus, from 1 August on. */
+import { newSchoolYearCalls as calls } from '@emmaus/contracts/new-school-year.contract';
+import { NEW_SCHOOL_YEAR_PAGE_SIZE } from '@emmaus/contracts/new-school-year.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest } from '@emmaus/service-kit/http/paging';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { applyNewSchoolYear, dismissNewSchoolYear, offerNewSchoolYear } from './apply-new-school-year.ts';
+import { newSchoolYearPolicy } from './new-school-year.policy.ts';
+import { peopleNow, readNewSchoolYear } from './read-new-school-year.ts';
+import { listPeople } from './school-year-batch.queries.ts';
+import { schoolYearPlace } from './school-year-place.ts';
+import { undoNewSchoolYear } from './undo-new-school-year.ts';
+
+export const newSchoolYearRoutes = new Routes();
+
+const may = allow(newSchoolYearPolicy, 'manage');
+
+newSchoolYearRoutes.serve(calls.getNewSchoolYear, may, async ({ actor, query }) =>
+  readNewSchoolYear(await schoolYearPlace(actor, query.location_id)),
+);
+
+newSchoolYearRoutes.serve(calls.listNewSchoolYearPeople, may, async ({ actor, query }) => {
+  const people = await peopleNow(await schoolYearPlace(actor, query.location_id));
+  return listPeople(people, query, pageRequest(query, NEW_SCHOOL_YEAR_PAGE_SIZE));
+});
+
+newSchoolYearRoutes.serve(calls.applyNewSchoolYear, may, async ({ actor, body }) => {
+  const { submission_id: key, location_id, ...content } = body;
+  const place = await schoolYearPlace(actor, location_id);
+  return answeredOnce({ key, content: { ...content, place: place.id } }, () => applyNewSchoolYear(place, content));
+});
+
+newSchoolYearRoutes.serve(calls.dismissNewSchoolYear, may, async ({ actor, body }) => ({
+  message: await dismissNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+}));
+
+newSchoolYearRoutes.serve(calls.offerNewSchoolYear, may, async ({ actor, body }) => ({
+  message: await offerNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+}));
+
+newSchoolYearRoutes.serve(calls.undoNewSchoolYear, may, async ({ actor, body }) =>
+  undoNewSchoolYear(await schoolYearPlace(actor, body.location_id)),
+);
