@@ -6,7 +6,7 @@ import {
   bodyOfPersonFields,
   identityOf,
 } from '@emmaus/contracts/person-form.words';
-import { asksForAll, missingOfPerson } from '@emmaus/contracts/person.words';
+import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
 import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
@@ -52,7 +52,7 @@ export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogPr
   const form = useForm({
     key: 'participant-contact',
     initial: EMPTY_PERSON_FIELDS,
-    missing: (values) => missingOfPerson(values, all),
+    missing: (values) => faultyPerson(values, all),
     gate: (): Promise<boolean> => duplicates.gate(),
     send: (values, { submission }) =>
       add({

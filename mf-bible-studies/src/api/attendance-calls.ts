@@ -15,3 +15,7 @@ export const answerMyStudies = callsOf<typeof myStudyCalls>(myStudyPaths).answer
 export function requestReport(report: Parameters<typeof request<'reportAttendance'>>[1]) {
   return { url: request('reportAttendance', report).url, method: 'PUT' as const, body: report.body };
 }
+
+export function requestAddition(addition: Parameters<typeof request<'addAttendance'>>[1]) {
+  return { url: request('addAttendance', addition).url, method: 'POST' as const, body: addition.body };
+}

@@ -3,6 +3,8 @@ import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { attendancePaths } from '@emmaus/contracts/attendances.words';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
 
+const PATIENCE_MS = 12_000;
+
 const { ask, tell } = callsOf<typeof attendanceCalls>(attendancePaths);
 
 const attendancesApi = bibleStudiesApi.injectEndpoints({
@@ -19,9 +21,9 @@ const attendancesApi = bibleStudiesApi.injectEndpoints({
       providesTags: (_meeting, _problem, { attendanceId }) => [{ type: 'attendance', id: attendanceId }],
     }),
     newAttendance: ask(build, 'newAttendance'),
-    addAttendance: tell(build, 'addAttendance'),
-    // Its key lets it be sent again: one bar of signal is not waited for.
-    reportAttendance: tell(build, 'reportAttendance', { timeout: 12_000 }),
+    // Their key lets them be sent again: one bar of signal is not waited for.
+    addAttendance: tell(build, 'addAttendance', { timeout: PATIENCE_MS }),
+    reportAttendance: tell(build, 'reportAttendance', { timeout: PATIENCE_MS }),
     listCancelReasons: ask(build, 'listCancelReasons'),
   }),
 });

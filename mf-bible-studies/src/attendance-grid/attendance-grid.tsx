@@ -4,6 +4,7 @@
  */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { STOP, cellAt, useCellKeys } from '@emmaus/remote-kit/table/use-cell-keys.ts';
 import { OneStop } from '@emmaus/remote-kit/table/one-stop.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -15,9 +16,12 @@ import { GridHead, SUBMITS } from './grid-head.tsx';
 import { GridRefusal } from './grid-refusal.tsx';
 import { GridRow } from './grid-row.tsx';
 import { ROLES } from './grid-roles.ts';
+import type { GridPlace } from './grid-clipboard.ts';
 import { knownOf, rowsOf, stateByKey } from './grid-states.ts';
+import { useGridBlock } from './use-grid-block.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridEdits } from './use-grid-edits.ts';
+import type { Unsent } from './use-meetings-waiting.ts';
 import { useGridSteps } from './use-grid-steps.ts';
 
 const useStyles = makeStyles({
@@ -28,6 +32,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '& :focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
+    },
+    '& [aria-selected=true]:not(:focus-visible)': {
+      outline: `${tokens.strokeWidthThick} dashed ${tokens.colorStrokeFocus2}`,
       outlineOffset: `calc(-1 * ${tokens.strokeWidthThick})`,
     },
   },
@@ -43,6 +51,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
+  heard: HEARD_ONLY,
   keys: {
     margin: 0,
     color: tokens.colorNeutralForeground3,
@@ -67,11 +76,17 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   const styles = useStyles();
   const portal = usePortal();
   const grid = useRef<HTMLTableElement>(null);
-  const { edits, meetings, saving, refused, asking, edit, save, forget, stopAsking } = useGridEdits(study, fetched);
+  const { edits, meetings, saving, unsent, refused, asking, edit, save, forget, stopAsking } = useGridEdits(
+    study,
+    fetched,
+  );
   const known = useMemo(() => knownOf(meetings), [meetings]);
   const rows = rowsOf(known, edits);
   const steps = useGridSteps(edit);
-  const { onCopy, onPaste } = useGridClipboard({ rows, meetings }, whereOf, steps);
+  const marked = useGridBlock(grid, { rows: rows.length, columns: meetings.length }, () =>
+    document.activeElement ? placeOf(document.activeElement) : undefined,
+  );
+  const { onCopy, onPaste } = useGridClipboard({ rows, meetings }, { place: placeOf, block: marked.block }, steps);
 
   function cellOf(cell: HTMLElement): Cell | undefined {
     const { meeting: id, person, letter = '' } = cell.dataset;
@@ -82,6 +97,13 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   function whereOf(target: EventTarget): Cell | undefined {
     const element = cellAt(target);
     return element ? cellOf(element) : undefined;
+  }
+
+  function placeOf(target: EventTarget): GridPlace | undefined {
+    const cell = whereOf(target);
+    if (!cell) return undefined;
+    const row = rows.findIndex(({ person }) => person.person_id === cell.person);
+    return { row, column: meetings.indexOf(cell.meeting) };
   }
 
   const press = useCellKeys(grid, (element, event) => {
@@ -97,9 +119,9 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
     event.preventDefault();
   });
 
-  function enter({ id }: Attendance) {
+  function enter({ id, met_on_date: day }: Attendance) {
     if (edits.has(id)) void save(id);
-    else void openReport(portal, { study, attendance: id });
+    else void openReport(portal, { study, attendance: id, day });
   }
 
   /** True where the key says something of the cell. */
@@ -112,13 +134,16 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
   }
 
   /** A press on the cell that has the focus says something of it, as the space bar does; one on a head opens the meeting. */
-  function click({ target }: MouseEvent<HTMLElement>) {
+  function click({ target, shiftKey }: MouseEvent<HTMLElement>) {
     const element = cellAt(target);
+    const corner = shiftKey ? placeOf(target) : undefined;
+    if (corner) return marked.extendTo(corner);
     const cell = element ? cellOf(element) : undefined;
     if (!element || !cell || !(target instanceof Element)) return;
     if (canReport && target.closest(SUBMITS)) return void save(cell.meeting.id);
     if (cell.person === undefined) {
-      if (canReport) void openReport(portal, { study, attendance: cell.meeting.id });
+      const { id: attendance, met_on_date: day } = cell.meeting;
+      if (canReport) void openReport(portal, { study, attendance, day });
       return;
     }
     if (document.activeElement === element) change(cell, ' ');
@@ -129,6 +154,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
 
   /** Who goes on to another meeting is done with this one. */
   function leave({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    marked.clear();
     const [from, to] = [target, relatedTarget].map((one) =>
       one instanceof HTMLElement ? one.dataset['meeting'] : undefined,
     );
@@ -154,7 +180,13 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
           aria-label="Attendance"
           aria-readonly={!canReport}
           className={styles.grid}
-          onKeyDown={press}
+          aria-multiselectable
+          onKeyDown={(event) => {
+            if (!marked.byKey(event, placeOf(event.target))) return press(event);
+            event.preventDefault();
+          }}
+          // Else the browser marks words.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onClick={click}
           onCopy={onCopy}
           onPaste={canReport ? onPaste : undefined}
@@ -170,6 +202,7 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
                   canReport={canReport}
                   changed={edits.get(meeting.id)?.size ?? 0}
                   isSaving={saving.has(meeting.id)}
+                  unsent={signOf(unsent.get(meeting.id))}
                 />
               ))}
             </tr>
@@ -177,11 +210,12 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
           <GridRows rows={rows} meetings={meetings} />
         </table>
       </OneStop>
+      <output className={styles.heard}>{marked.said}</output>
       {canReport && (
         <p className={styles.keys}>
           Arrows move. A is attended, N not attended, U unknown, the space bar changes, Enter submits or opens a
           meeting. Ctrl and V pastes a column or a block of a spreadsheet, Ctrl and C copies, on the date of a meeting
-          all of it. Ctrl and Z takes back.
+          all of it, Shift and the arrows mark a block for it. Ctrl and Z takes back.
         </p>
       )}
       <EmptyQuestion
@@ -191,6 +225,10 @@ export function AttendanceGrid({ study, meetings: fetched, canReport }: Attendan
       />
     </>
   );
+}
+
+function signOf(unsent: Unsent | undefined): 'waits' | 'refused' | undefined {
+  return unsent && (unsent.call.refused ? 'refused' : 'waits');
 }
 
 function GridRows({ rows, meetings }: { rows: ReturnType<typeof rowsOf>; meetings: readonly Attendance[] }) {

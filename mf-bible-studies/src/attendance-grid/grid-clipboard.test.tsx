@@ -125,4 +125,27 @@ describe('in the grid', () => {
     expect(copies(screen.getByRole('columnheader', { name: /Nov 10/ }))).toBe('Attended\nNot attended\nUnknown');
     expect(copies(screen.getByRole('columnheader', { name: /Nov 3/ }))).toBe('\n\n');
   });
+
+  test('a block is marked by Shift and the arrows, or by Shift and a press, and copied as spreadsheets take it', async () => {
+    const { user } = open();
+    const copies = () => {
+      const held: string[] = [];
+      const clipboardData = { setData: (_type: string, text: string) => held.push(text) };
+      fireEvent(document.activeElement!, createEvent.copy(document.activeElement!, { clipboardData }));
+      return held[0];
+    };
+    focus(cell('Ann Baker', 1));
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(screen.getByText('Marked: 2 participants at 2 meetings')).toBeInTheDocument();
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4);
+    expect(copies()).toBe('Attended\t\nNot attended\t');
+    await user.keyboard('{Escape}');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+    await user.keyboard('{Shift>}');
+    await user.click(cell('Clara Dunn', 0));
+    await user.keyboard('{/Shift}');
+    expect(copies()).toBe('\tAttended\n\tNot attended\n\tUnknown');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  });
 });

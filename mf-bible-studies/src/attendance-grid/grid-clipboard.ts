@@ -12,6 +12,18 @@ export interface GridChange {
   state: AttendanceState;
 }
 
+/** A cell; at the date of a meeting the row is -1. */
+export interface GridPlace {
+  row: number;
+  column: number;
+}
+
+/** By two of its corners. */
+export interface GridBlock {
+  from: GridPlace;
+  to: GridPlace;
+}
+
 export interface Grid {
   rows: readonly RowOfPerson[];
   meetings: readonly Attendance[];
@@ -63,12 +75,13 @@ export function pasted(
   return { fault: `Nothing was pasted. ${first}${more > 0 ? ` And ${more} more like it.` : ''}` };
 }
 
-/** The column of a meeting, or what is known of one person at it, in the words of the states. */
-export function copied({ rows, meetings }: Grid, at: { row: number | undefined; column: number }): string {
-  const chosen = at.row === undefined ? rows : rows.slice(at.row, at.row + 1);
-  return meetings[at.column] === undefined
-    ? ''
-    : chosen.map(({ letters }) => wordOf(letters[at.column] ?? ' ')).join('\n');
+/** A block in the words of the states, as spreadsheets take it; at the date of a meeting all of its column. */
+export function copied({ rows, meetings }: Grid, { from, to }: GridBlock): string {
+  const isWhole = Math.min(from.row, to.row) < 0;
+  const chosen = isWhole ? rows : rows.slice(Math.min(from.row, to.row), Math.max(from.row, to.row) + 1);
+  const [left, right] = [Math.min(from.column, to.column), Math.max(from.column, to.column)];
+  const columns = [...meetings.keys()].slice(left, right + 1);
+  return chosen.map(({ letters }) => columns.map((column) => wordOf(letters[column] ?? ' ')).join('\t')).join('\n');
 }
 
 /** Somebody may paste a whole letter. */

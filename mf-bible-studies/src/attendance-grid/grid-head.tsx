@@ -37,12 +37,16 @@ export interface GridHeadProps {
   /** How much of it is changed and not saved. */
   changed: number;
   isSaving: boolean;
+  /** Its report is on this device and not sent; refused is one that somebody has to look at. */
+  unsent?: 'waits' | 'refused' | undefined;
 }
+
+const UNSENT = { waits: 'Waiting for a signal', refused: 'Not sent: open it' };
 
 /** What submits a meeting from its head; the grid hears the presses. */
 export const SUBMITS = '[data-submits]';
 
-export const GridHead = memo(function GridHead({ meeting, canReport, changed, isSaving }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ meeting, canReport, changed, isSaving, unsent }: GridHeadProps) {
   const styles = useStyles();
   const { submitted_at, cancelled, met_on_date } = meeting;
   const look = cancelled ? styles.cancelled : submitted_at === null ? styles.open : styles.submitted;
@@ -57,7 +61,9 @@ export const GridHead = memo(function GridHead({ meeting, canReport, changed, is
       <span className={styles.day}>
         {weekdayName(met_on_date).slice(0, 3)} {shortDay(met_on_date)}
       </span>
-      <span className={mergeClasses(styles.state, look)}>{isSaving ? 'Saving …' : stateText(meeting)}</span>
+      <span className={mergeClasses(styles.state, unsent ? styles.open : look)}>
+        {isSaving ? 'Saving …' : unsent ? UNSENT[unsent] : stateText(meeting)}
+      </span>
       {changed > 0 && submitted_at === null && !isSaving && (
         <Button size="small" appearance="primary" tabIndex={-1} data-submits>
           Submit

@@ -1,7 +1,7 @@
 /** What stands in the grid: participants down, meetings across, and what is known of each in between. */
 import type { Attendance, Attendee } from '@emmaus/contracts/attendances.contract';
 import type { AttendanceState } from '@emmaus/contracts/attendances.words';
-import { statesOf } from '../report/report-values.ts';
+import { NOTHING_ENTERED, type ReportFields, enteredOf, statesOf } from '../report/report-values.ts';
 
 /** One letter a meeting, so that a row that did not change is told by one comparison. */
 export type Letter = 'A' | 'N' | 'U' | '.' | ' ';
@@ -86,6 +86,28 @@ export function participantsOf(meeting: Attendance, edits: ReadonlyMap<number, A
   const states = [...new Map(known)];
   const those = (wanted: AttendanceState) => states.flatMap(([person, state]) => (state === wanted ? person : []));
   return { attended: those('attended'), not_attended: those('not_attended'), unknown: those('unknown') };
+}
+
+/** The same as a report's form has it; of whom nothing is known stays unknown. */
+export function fieldsAfter(meeting: Attendance, edits: ReadonlyMap<number, AttendanceState>): ReportFields {
+  const { attended, not_attended: away } = participantsOf(meeting, edits);
+  const unknown = meeting.allParticipants
+    .map(({ person_id }) => person_id)
+    .filter((person) => !attended.includes(person) && !away.includes(person));
+  return { ...NOTHING_ENTERED, attended, unknown };
+}
+
+/** A meeting as somebody reported it on this device, where the report has not been sent. */
+export function asEntered(meeting: Attendance, fields: ReportFields): Attendance {
+  const those = (state: AttendanceState) =>
+    meeting.allParticipants.filter(({ person_id }) => enteredOf(fields, person_id) === state);
+  return {
+    ...meeting,
+    cancelled: fields.cancelled,
+    attendedParticipants: those('attended'),
+    unattendedParticipants: those('not_attended'),
+    unknownParticipants: those('unknown'),
+  };
 }
 
 /** With some more changes. Without a state a change is taken back; of what has been saved already it is unknown then. */

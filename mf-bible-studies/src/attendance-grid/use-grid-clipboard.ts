@@ -3,28 +3,25 @@ import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { ClipboardEvent } from 'react';
-import { type Grid, copied, pasted } from './grid-clipboard.ts';
+import { type Grid, type GridBlock, type GridPlace, copied, pasted } from './grid-clipboard.ts';
 import type { GridSteps } from './use-grid-steps.ts';
 
-/** Where somebody is; without a person at the head of the meeting. */
-export type WhereInGrid = (target: EventTarget) => { meeting: Attendance; person: number | undefined } | undefined;
+export interface GridClipboardOptions {
+  /** Where somebody is. */
+  place: (target: EventTarget) => GridPlace | undefined;
+  /** What is marked; else the cell is copied, or at a date its column. */
+  block: GridBlock | undefined;
+}
 
-export function useGridClipboard(grid: Grid, where: WhereInGrid, { take, takeBack }: GridSteps) {
+export function useGridClipboard(grid: Grid, { place, block }: GridClipboardOptions, { take, takeBack }: GridSteps) {
   const portal = usePortal();
-
-  function place(target: EventTarget): { row: number | undefined; column: number } | undefined {
-    const cell = where(target);
-    if (!cell) return undefined;
-    const row = grid.rows.findIndex(({ person }) => person.person_id === cell.person);
-    return { row: row < 0 ? undefined : row, column: grid.meetings.indexOf(cell.meeting) };
-  }
 
   return {
     onCopy(event: ClipboardEvent) {
       const at = place(event.target);
       // Marked words are copied as everywhere.
       if (!at || window.getSelection()?.isCollapsed === false) return;
-      event.clipboardData.setData('text/plain', copied(grid, at));
+      event.clipboardData.setData('text/plain', copied(grid, block ?? { from: at, to: at }));
       event.preventDefault();
     },
     onPaste(event: ClipboardEvent) {
@@ -32,7 +29,7 @@ export function useGridClipboard(grid: Grid, where: WhereInGrid, { take, takeBac
       const text = event.clipboardData.getData('text/plain');
       if (!at || text.trim() === '') return;
       event.preventDefault();
-      const read = pasted(text, grid, { row: at.row ?? 0, column: at.column });
+      const read = pasted(text, grid, { row: Math.max(0, at.row), column: at.column });
       if ('fault' in read) return portal.notify({ intent: 'error', text: read.fault });
       if (read.changes.length === 0) return portal.notify({ intent: 'info', text: 'All of it stands there already.' });
       take(read.changes);

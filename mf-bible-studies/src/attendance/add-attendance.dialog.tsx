@@ -1,20 +1,27 @@
 /** "'Bible study occurred on' date picker plus the attendance form" (specification 2, §2.6). */
-import type { Attendance, Attendee, NewAttendance } from '@emmaus/contracts/attendances.contract';
+import type { Attendee, NewAttendance } from '@emmaus/contracts/attendances.contract';
 import { missingMeeting } from '@emmaus/contracts/attendances.words';
+import { DAYS_OF_WEEK } from '@emmaus/contracts/ministry.words';
 import { DayField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
+import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
-import { useAddAttendanceMutation, useNewAttendanceQuery } from '../api/attendances.api.ts';
+import { useNewAttendanceQuery } from '../api/attendances.api.ts';
 import { CancelledFields } from '../report/cancelled-fields.tsx';
 import { EmptyQuestion } from '../report/empty-question.tsx';
 import { NOTHING_ENTERED, type ReportFields, reportOf } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
-import { sayReported } from '../report/said-after.ts';
+import { sayReported, sayWaits } from '../report/said-after.ts';
+import { useReasonWords } from '../report/use-reasons.ts';
 import { type ReportForm, useReport } from '../report/use-report.ts';
+import { type Outcome, useSendReport } from '../report/use-send-report.ts';
+import { type MeetingOpened, NOT_REPORTED, draftOfAddition } from '../report/waiting-report.ts';
 
 export interface AddAttendanceDialogProps {
   study: number;
@@ -27,39 +34,53 @@ interface MeetingFields extends ReportFields {
 
 export function AddAttendanceDialog({ study, onClose }: AddAttendanceDialogProps) {
   const portal = usePortal();
-  const { begun, problem } = useBegun(useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true }));
+  const query = useNewAttendanceQuery({ id: study }, { refetchOnMountOrArgChange: true });
+  const { begun, problem } = useBegun(query);
+  // Without a signal it begins with what the page has asked.
+  const beginning = begun ?? (problem !== undefined && isUnanswered(asProblem(problem)) ? query.data : undefined);
+  const isRefused = problem !== undefined && !beginning;
   const onProblem = useEffectEvent(() => {
     portal.notify({ intent: 'error', text: asProblem(problem).message });
     onClose();
   });
   useEffect(() => {
-    if (problem !== undefined) onProblem();
-  }, [problem]);
-  return begun ? <NewMeeting beginning={begun} onClose={onClose} /> : null;
+    if (isRefused) onProblem();
+  }, [isRefused]);
+  return beginning ? <NewMeeting beginning={beginning} onClose={onClose} /> : null;
 }
 
 function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose: () => void }) {
   const portal = usePortal();
   const { bible_study_id: study, first_day, last_day, met_on_date } = beginning;
-  const [add] = useAddAttendanceMutation();
-  const { form, question }: ReportForm<MeetingFields> = useReport<MeetingFields, Attendance>({
-    key: `attendance-new:${study}`,
+  const send = useSendReport();
+  const reasonOf = useReasonWords();
+  const { form, question }: ReportForm<MeetingFields> = useReport<MeetingFields, Outcome>({
+    key: draftOfAddition(study),
     initial: { ...NOTHING_ENTERED, met_on_date: met_on_date ?? '' },
     missing: missingMeeting,
-    send: (sent, values) =>
-      add({ id: study, body: { ...sent, ...reportOf(values, roster), met_on_date: values.met_on_date } }).unwrap(),
-    onSaved: (saved) => {
-      sayReported(portal, undefined, saved);
+    send: (sent, { met_on_date: day, ...fields }) =>
+      send({
+        meeting: addedMeeting({ ...beginning, allParticipants: roster }, day),
+        sent: { ...sent, ...reportOf(fields, roster) },
+        fields,
+        reason: reasonOf(fields),
+      }),
+    onSaved: (outcome) => {
+      if ('waits' in outcome) sayWaits(portal, outcome.waits);
+      else sayReported(portal, undefined, outcome.saved);
       onClose();
     },
   });
   const { met_on_date: day } = form.values;
   const isAnother = day !== '' && day !== met_on_date && day >= first_day && day <= last_day;
   const other = useNewAttendanceQuery(isAnother ? { id: study, met_on_date: day } : skipToken);
-  const roster: readonly Attendee[] = (isAnother ? other.data : beginning)?.allParticipants ?? [];
+  // Without a signal nobody knows who took part on another day: those of this one are asked about.
+  const chosen = isAnother ? (other.data ?? (other.error === undefined ? undefined : beginning)) : beginning;
+  const roster: Attendee[] = chosen?.allParticipants ?? [];
   return (
     <>
       <FormDialog form={form} title="Add attendance" submitLabel="Submit" onClose={onClose}>
+        <KeepsNothing />
         <DayField
           form={form}
           name="met_on_date"
@@ -74,4 +95,21 @@ function NewMeeting({ beginning, onClose }: { beginning: NewAttendance; onClose:
       <EmptyQuestion {...question} />
     </>
   );
+}
+
+function addedMeeting(
+  { bible_study_id, study_name, met_at_time, allParticipants }: NewAttendance,
+  met_on_date: string,
+): MeetingOpened {
+  return {
+    ...NOT_REPORTED,
+    bible_study_id,
+    study_name,
+    met_on_date,
+    met_on_day: DAYS_OF_WEEK.find((name) => name === weekdayName(met_on_date)) ?? DAYS_OF_WEEK[0],
+    met_at_time,
+    allParticipants,
+    expected: false,
+    isAdded: true,
+  };
 }

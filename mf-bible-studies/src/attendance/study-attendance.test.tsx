@@ -1,4 +1,5 @@
 import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
@@ -101,6 +102,42 @@ describe('add attendance', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Please select a date.')).toBeVisible();
+  });
+
+  test('without a signal it begins with what the page has asked, and waits on this device', async () => {
+    const asked: string[] = [];
+    const { user, portal } = open([reported()], {}, { add: true });
+    server.use(
+      serves(calls.newAttendance, ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json(BEGINNING);
+      }),
+    );
+    const add = await screen.findByRole('button', { name: 'Add attendance' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    server.use(
+      serves(calls.newAttendance, () => HttpResponse.error()),
+      serves(calls.addAttendance, () => HttpResponse.error()),
+    );
+    await user.click(add);
+    await user.click(await screen.findByRole('checkbox', { name: /Ann/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [call] = await waitingCalls(portal);
+    expect(call).toMatchObject({
+      about: 'meeting:7/2026-11-17',
+      title: 'Alder Hall Women · Tue, Nov 17',
+      request: {
+        method: 'POST',
+        url: '/bible_studies/7/attendance',
+        body: { met_on_date: '2026-11-17', submission_id: call?.key, participants: { attended: [501] } },
+      },
+    });
+    // Taken back, what was entered stands there again.
+    portal.notify.mock.calls.at(-1)?.[0].action?.run();
+    await waitFor(async () => expect(await waitingCalls(portal)).toEqual([]));
+    await user.click(add);
+    expect(await screen.findByRole('checkbox', { name: /Ann/ })).toBeChecked();
   });
 
   test('is not offered where the service does not allow it', async () => {

@@ -10,8 +10,9 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useListAttendancesQuery } from '../api/attendances.api.ts';
+import { useListAttendancesQuery, useNewAttendanceQuery } from '../api/attendances.api.ts';
 import { AttendanceGrid } from '../attendance-grid/attendance-grid.tsx';
 import { AddAttendanceDialog } from './add-attendance.dialog.tsx';
 import { MissingReports } from './missing-reports.tsx';
@@ -35,6 +36,8 @@ export function StudyAttendance({
   const [{ meetings: page }, change] = useAddress({ meetings: besides(wholeNumber(1)) });
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useListAttendancesQuery({ id, page, page_size: ATTENDANCES_PAGE_SIZE });
+  // What adding a meeting begins with is there without a signal, too.
+  useNewAttendanceQuery(data?.abilities.add ? { id } : skipToken);
   const actions = (
     <div className={styles.actions}>
       {data && <PortalLink to={`/bible-studies/${id}/reminders`}>Why was nobody reminded?</PortalLink>}

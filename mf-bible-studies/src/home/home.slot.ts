@@ -32,7 +32,9 @@ export const reports: TodayRows = async (portal, signal) => {
 
 /** What this device keeps; undefined where its code is out of reach. */
 async function onDevice() {
-  return import('./reports-on-device.ts').catch(() => undefined);
+  return Promise.all([import('./reports-on-device.ts'), import('../on-device/keep-for-later.ts')])
+    .then(([rows, { keepForLater }]) => ({ ...rows, keepForLater }))
+    .catch(() => undefined);
 }
 
 /** Students: when a study of theirs meets next, within a week. */

@@ -1,16 +1,18 @@
 /** Reports on the home page as the device knows them. */
 import { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
+import { planCalls } from '@emmaus/contracts/plans.contract';
 import { forgetRecords } from '@emmaus/remote-kit/offline/kept-records.ts';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { HttpResponse, answers, server, serves } from '@emmaus/remote-kit/testing/server.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepNow } from '../on-device/keep-for-later.ts';
 import { NOTHING_ENTERED, reportOf } from '../report/report-values.ts';
 import { callToKeep } from '../report/waiting-report.ts';
 import { CANCEL_REASONS, meetingToCome, oneMeeting } from '../testing/meetings.ts';
+import { planPage } from '../testing/plans.ts';
 import { reports } from './home.slot.ts';
-import { keepNow } from './reports-on-device.ts';
 
 const portal = fakePortal({ role: 'student' });
 let leaving: AbortController;
@@ -27,6 +29,7 @@ async function rosters() {
   server.use(
     answers(myStudyCalls.listMyRosters, { missing: [oneMeeting()], to_come: [meetingToCome()] }),
     answers(attendanceCalls.listCancelReasons, CANCEL_REASONS),
+    answers(planCalls.listPlans, planPage([])),
   );
   expect(await keepNow(portal, leaving.signal)).toBe(true);
 }

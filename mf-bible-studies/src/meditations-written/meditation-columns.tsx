@@ -1,7 +1,8 @@
 /** The meditations that are written: which are drafts, and when the others appear. */
 import type { WrittenMeditationRow } from '@emmaus/contracts/meditations.contract';
-import { dashedDay, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import { deletedColumn } from '@emmaus/remote-kit/table/deleted-column.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 
 export function editPath({ id }: Pick<WrittenMeditationRow, 'id'>): string {
@@ -25,16 +26,7 @@ export const MEDITATION_COLUMNS: readonly GridColumn<WrittenMeditationRow>[] = [
   },
 ];
 
-export const DELETED_COLUMNS: readonly GridColumn<WrittenMeditationRow>[] = [
-  ...DATA,
-  {
-    id: 'deleted_at',
-    title: 'Deleted',
-    text: ({ deleted_at }) => deleted_at && dashedDay(deleted_at),
-    minWidth: 120,
-    phone: { as: 'second fact', text: ({ deleted_at }) => deleted_at && `deleted ${dashedDay(deleted_at)}` },
-  },
-];
+export const DELETED_COLUMNS: readonly GridColumn<WrittenMeditationRow>[] = [...DATA, deletedColumn()];
 
 const MEANINGS = { draft: 'none', coming: 'due', shown: 'done' } as const;
 

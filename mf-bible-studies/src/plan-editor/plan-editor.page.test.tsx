@@ -1,3 +1,4 @@
+import { myStudyCalls } from '@emmaus/contracts/my-studies.contract';
 import { planCalls } from '@emmaus/contracts/plans.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -136,6 +137,7 @@ test('a plan leads to paper, to a file and to the room; on a phone the room come
   expect(items.map(({ textContent }) => textContent)).toEqual(['Download PDF', 'Mobile Friendly Version']);
   unmount();
   setWindowWidth(390);
+  server.use(answers(myStudyCalls.listMyStudies, { data: [] }));
   const { user: thumb, address } = await beginPlan();
   await thumb.click(screen.getByRole('button', { name: 'Mobile Friendly Version' }));
   await waitFor(() => expect(address()).toBe('/bible-study-plans/7/room'));

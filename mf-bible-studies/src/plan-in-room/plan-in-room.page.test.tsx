@@ -6,6 +6,8 @@ import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, HttpResponse, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { keptPlans } from '../on-device/kept-plans.ts';
+import { keepRosters } from '../report/kept-rosters.ts';
 import { remote } from '../root.tsx';
 import { CANCEL_REASONS, oneMeeting } from '../testing/meetings.ts';
 import { plan } from '../testing/plans.ts';
@@ -27,8 +29,12 @@ const leads = (...studies: Partial<typeof STUDY>[]) =>
 
 beforeEach(() => {
   leads({});
-  server.use(answers(planCalls.getPlan, { data: plan([], { dialogue: DIALOGUE }) }));
-  onTestFinished(() => localStorage.clear());
+  server.use(
+    answers(planCalls.getPlan, { data: plan([], { dialogue: DIALOGUE }) }),
+    // What the device keeps is asked for once the page rests.
+    answers(myStudyCalls.listMyRosters, { missing: [], to_come: [] }),
+    answers(attendanceCalls.listCancelReasons, CANCEL_REASONS),
+  );
 });
 
 const open = (path = '/bible-study-plans/7/room', portal = fakePortal()) => renderRemote(remote, { path, portal });
@@ -107,30 +113,70 @@ describe('"Mobile Friendly Version"', () => {
 });
 
 describe('without a signal', () => {
-  const cutOff = () => server.use(serves(planCalls.getPlan, () => HttpResponse.error()));
-
-  test('what was opened before is there, for whoever opened it', async () => {
-    const before = open();
+  const cutOff = () =>
+    server.use(
+      serves(planCalls.getPlan, () => HttpResponse.error()),
+      serves(myStudyCalls.listMyStudies, () => HttpResponse.error()),
+    );
+  async function openedBefore() {
+    const { portal, unmount } = open();
     await card();
-    before.unmount();
+    await waitFor(async () => expect(await keptPlans(portal)).toHaveLength(1));
+    await act(async () => unmount());
     cutOff();
-    const again = open();
+  }
+
+  test('what was opened before is there after a reload', async () => {
+    await openedBefore();
+    const { user } = open();
     expect(await screen.findByText(/^Without a signal: this is the plan as it was kept here/)).toBeVisible();
-    await again.user.click(next());
+    await user.click(next());
     expect(await screen.findByText('What changes?')).toBeVisible();
-    again.unmount();
-    open('/bible-study-plans/7/room', fakePortal({ user: { personId: 99 } }));
+  });
+
+  test.each([
+    ['somebody else with this account', { user: { personId: 99 } }],
+    ['another account', { account: 'https://sign-in.test other' }],
+  ])('%s is shown none of it', async (_whose, who) => {
+    await openedBefore();
+    open('/bible-study-plans/7/room', fakePortal(who));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('On the road')).toBeNull();
   });
 
+  test('a plan that is there no more is kept no more', async () => {
+    await openedBefore();
+    server.use(refuses(planCalls.getPlan, 404, 'This plan was not found.', 'not_found'));
+    const { portal } = open();
+    expect(await screen.findByRole('heading', { name: 'This plan was not found.' })).toBeVisible();
+    await waitFor(async () => expect(await keptPlans(portal)).toEqual([]));
+  });
+
   test('it says where the browser keeps nothing', async () => {
-    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+    const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
     });
     onTestFinished(() => refusing.mockRestore());
     open();
     expect(await screen.findByText(/^This browser keeps nothing/)).toBeVisible();
+  });
+
+  test('the last card names the meetings that this device knows, and the report waits', async () => {
+    await openedBefore();
+    await keepRosters(fakePortal(), { missing: [oneMeeting()], to_come: [], reasons: CANCEL_REASONS });
+    server.use(
+      serves(attendanceCalls.getAttendance, () => HttpResponse.error()),
+      serves(attendanceCalls.reportAttendance, () => HttpResponse.error()),
+    );
+    const { user } = open('/bible-study-plans/7/room?card=4');
+    expect(await screen.findByText(/^No signal\. This is of /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Report Alder Hall Women, / }));
+    const sheet = await screen.findByRole('dialog', { name: 'Alder Hall Women' });
+    await user.click(await within(sheet).findByRole('checkbox', { name: 'Ann Baker' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByRole('button', { name: /^Open Alder Hall Women, .*: 1 of 3 came\. Waiting for a signal\./ }),
+    ).toBeVisible();
   });
 });
 

@@ -10,11 +10,13 @@ import { Button, ProgressBar, Text, makeStyles, tokens } from '@fluentui/react-c
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router';
-import type { PlanInRoom } from './kept-plan.ts';
+import type { PlanInRoom } from '../on-device/kept-plans.ts';
+import { loadReportSheet } from '../report/open-report.ts';
 import { cardsOf } from './plan-cards.ts';
 import { ReportCard } from './report-card.tsx';
 import { CoverCard, RoomCard } from './room-card.tsx';
 import { type PlanToLead, usePlanInRoom } from './use-plan-in-room.ts';
+import { useMissingMeetings } from './use-missing-meetings.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { useTurning } from './use-turning.ts';
 
@@ -81,8 +83,9 @@ function Room({ plan, toLead }: { plan: PlanInRoom; toLead: PlanToLead }) {
   const [address, change] = useAddress(ADDRESS);
   const place = useRef<HTMLElement>(null);
   useTabTitle(plan.title);
-  // What the last card opens is there without a signal, too.
-  useEffect(() => void import('../report/show-report-sheet.tsx').catch(() => {}), []);
+  // What the last card names and opens is there without a signal, too.
+  useMissingMeetings();
+  useEffect(() => void loadReportSheet().catch(() => {}), []);
 
   // The first is the cover, the last the report.
   const all = cards.length + 2;

@@ -1,8 +1,8 @@
 /** One card of a plan, in letters that are read at arm's length. */
+import type { PlanInRoom } from '../on-device/kept-plans.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { PlanInRoom } from './kept-plan.ts';
 import type { PlanCard } from './plan-cards.ts';
 
 const useStyles = makeStyles({

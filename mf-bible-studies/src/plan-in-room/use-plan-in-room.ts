@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useIsSettled } from '../api/plan-saves.ts';
 import { usePlanQuery } from '../api/plans.api.ts';
-import { keepPlan, keptPlan, type PlanInRoom, shownOf } from './kept-plan.ts';
+import { forgetPlan, keepPlan, type KeptPlan, keptPlan, type PlanInRoom, shownOf } from '../on-device/kept-plans.ts';
 
 /** With one bar of signal, what is kept is shown after a moment. */
 const PATIENCE_MS = 4_000;
@@ -26,7 +26,7 @@ export function usePlanInRoom(id: string): PlanToLead {
   const { currentData, error, isFetching, refetch } = usePlanQuery(isSettled ? id : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const [kept] = useState(() => keptPlan(portal, Number(id)));
+  const kept = useKeptPlan(Number(id));
   const [isLate, setLate] = useState(false);
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => {
@@ -34,15 +34,38 @@ export function usePlanInRoom(id: string): PlanToLead {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (currentData) void keepPlan(portal, shownOf(currentData)).then(setKept);
+    if (currentData) void keepPlan(portal, currentData).then(setKept);
   }, [currentData, portal]);
+  const isGone = error !== undefined && asProblem(error).status === 404;
+  useEffect(() => {
+    if (isGone) void forgetPlan(portal, Number(id));
+  }, [id, isGone, portal]);
 
   const problem = error && !isFetching ? asProblem(error) : undefined;
   const retry = () => void refetch();
   // What was there before is out of date only until it was asked anew.
   if (currentData && (!isFetching || isLate))
     return { plan: shownOf(currentData), keptAt: undefined, isKept, problem: undefined, retry };
-  if (kept && (isLate || problem?.status === 0))
+  const isCutOff = problem?.status === 0;
+  if (kept && (isLate || isCutOff))
     return { plan: kept.plan, keptAt: kept.at, isKept: true, problem: undefined, retry };
+  // Whether it is kept is known in a moment.
+  if (isCutOff && kept === undefined) return { plan: undefined, keptAt: undefined, isKept, problem: undefined, retry };
   return { plan: undefined, keptAt: undefined, isKept, problem, retry };
+}
+
+/** Undefined until the device has been asked, null where it has none. */
+function useKeptPlan(id: number): KeptPlan | null | undefined {
+  const portal = usePortal();
+  const [kept, setKept] = useState<KeptPlan | null>();
+  useEffect(() => {
+    let gone = false;
+    void keptPlan(portal, id).then((found) => {
+      if (!gone) setKept(found ?? null);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, portal]);
+  return kept;
 }

@@ -1,6 +1,7 @@
 /** "Columns Title, Created At (shown MM-DD-YYYY) and Actions" (specification 2, §2.10). */
 import type { PlanRow } from '@emmaus/contracts/plans.contract';
 import { dashedDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { deletedColumn } from '@emmaus/remote-kit/table/deleted-column.ts';
 import type { GridColumn } from '@emmaus/remote-kit/table/grid-columns.ts';
 import { type RowAction, SplitMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 
@@ -48,13 +49,4 @@ export function planColumns({ edit, others }: PlanDeeds): readonly GridColumn<Pl
   ];
 }
 
-export const DELETED_COLUMNS: readonly GridColumn<PlanRow>[] = [
-  ...DATA,
-  {
-    id: 'deleted_at',
-    title: 'Deleted',
-    text: ({ deleted_at }) => deleted_at && dashedDay(deleted_at),
-    minWidth: 120,
-    phone: { as: 'second fact', text: ({ deleted_at }) => deleted_at && `deleted ${dashedDay(deleted_at)}` },
-  },
-];
+export const DELETED_COLUMNS: readonly GridColumn<PlanRow>[] = [...DATA, deletedColumn()];

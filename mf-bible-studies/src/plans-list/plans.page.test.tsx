@@ -1,4 +1,5 @@
 import { planCalls } from '@emmaus/contracts/plans.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
@@ -12,6 +13,7 @@ import {
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepPlan } from '../on-device/kept-plans.ts';
 import { remote } from '../root.tsx';
 import { MATERIALS, plan, planPage, planRow } from '../testing/plans.ts';
 
@@ -115,6 +117,22 @@ describe('the list', () => {
     open();
     expect(await screen.findByText(/The plans are closed for a moment\./)).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('without a signal the plans that this device keeps, each led in the room; nobody else sees them', async () => {
+    const portal = fakePortal();
+    await keepPlan(portal, plan(['Welcome']));
+    server.use(serves(planCalls.listPlans, () => HttpResponse.error()));
+    const { unmount } = renderRemote(remote, { path: '/bible-study-plans', portal });
+    expect(await screen.findByRole('link', { name: /^On the road/ })).toHaveAttribute(
+      'href',
+      '/bible-study-plans/7/room',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    unmount();
+    renderRemote(remote, { path: '/bible-study-plans', portal: fakePortal({ account: 'https://sign-in.test other' }) });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Kept on this device')).toBeNull();
   });
 
   test('on a phone a card, with all of it in its menu', async () => {

@@ -10,8 +10,10 @@ import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { ArrowLeftRegular, DeleteRegular, NotebookRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { usePlansQuery } from '../api/plans.api.ts';
+import { KeptPlans } from './kept-plans.tsx';
 import { NewPlanDialog } from './new-plan.dialog.tsx';
 import { DELETED_COLUMNS, editPath, planColumns } from './plan-columns.tsx';
+import { useKeptPlans } from './use-kept-plans.ts';
 import { usePlanDeeds } from './use-plan-deeds.tsx';
 
 const ADDRESS = { state: oneOf(DELETED_STATE), new: besides(flag('plan')) };
@@ -25,6 +27,7 @@ export function PlansPage() {
     sort: { column: 'created_at', direction: 'desc' },
     filters: { state },
   });
+  const kept = useKeptPlans(list.problem);
   const columns = useMemo(() => planColumns(deeds), [deeds]);
   const deleted = state === 'deleted';
   const common = {
@@ -64,6 +67,7 @@ export function PlansPage() {
       columns={columns}
       rowPath={editPath}
       {...(phone && { rowActions: deeds.all })}
+      instead={kept.length > 0 && <KeptPlans plans={kept} problem={list.problem} onRetry={list.retry} />}
       nothing={{ title: 'No plan yet', text: 'Choose a material, and write what you will ask and read together.' }}
       nothingFound={{ text: 'A word of the title or the text is enough.', all: 'all plans' }}
     >

@@ -3,7 +3,8 @@ import type { LinkRoster } from '@emmaus/contracts/report-links.contract';
 import { missingReport } from '@emmaus/contracts/attendances.words';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { choicesOf } from '@emmaus/remote-kit/form/choices.ts';
-import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { FormFoot } from '@emmaus/remote-kit/form/form-foot.tsx';
+import { FormElement, FormNotes } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { Button, Switch, makeStyles, tokens } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
@@ -12,27 +13,10 @@ import { EmptyQuestion } from '../report/empty-question.tsx';
 import { NOTHING_ENTERED, enteredText } from '../report/report-values.ts';
 import { Roster } from '../report/roster.tsx';
 import { useReport } from '../report/use-report.ts';
-import { LinkFrame } from './link-frame.tsx';
+import { LinkFrame } from '@emmaus/remote-kit/page/link-frame.tsx';
 
 const useStyles = makeStyles({
   form: { flexGrow: 1, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  foot: {
-    position: 'sticky',
-    bottom: 0,
-    marginTop: 'auto',
-    marginBottom: `calc(-1 * max(${tokens.spacingVerticalXXL}, env(safe-area-inset-bottom)))`,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-    padding: tokens.spacingHorizontalL,
-    paddingBottom: `max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom))`,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  count: { fontVariantNumeric: 'tabular-nums' },
-  submit: { flexGrow: 1, minHeight: '52px' },
 });
 
 export interface LinkReportProps {
@@ -62,6 +46,7 @@ export function LinkReport({ code, digits, meeting, onReported }: LinkReportProp
     change({ attended: ids.filter((person) => lastTime?.attended.includes(person)), unknown: [], cancelled: false });
   return (
     <LinkFrame
+      tab="Report"
       title={meeting.study_name}
       text={`${weekdayAndDay(meeting.met_on_date)}, ${clockText(meeting.met_at_time)} · you report as ${meeting.leader_name}`}
       takesFocus
@@ -89,10 +74,7 @@ export function LinkReport({ code, digits, meeting, onReported }: LinkReportProp
             choices={choicesOf(meeting.cancel_reasons)}
           />
         )}
-        <div className={styles.foot}>
-          <output className={styles.count}>{enteredText(values, roster)}</output>
-          <SaveButton form={form} className={styles.submit} size="large" label="Submit" />
-        </div>
+        <FormFoot form={form} label="Submit" said={enteredText(values, roster)} of="page" />
       </FormElement>
       <EmptyQuestion {...question} />
     </LinkFrame>

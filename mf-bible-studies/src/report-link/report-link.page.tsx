@@ -8,7 +8,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOpenReportLinkQuery } from '../api/report-link.api.ts';
-import { LinkFrame, SignInInstead } from './link-frame.tsx';
+import { LinkFrame, SignInInstead } from '@emmaus/remote-kit/page/link-frame.tsx';
 import { LinkReport } from './link-report.tsx';
 import { PhoneEnd } from './phone-end.tsx';
 
@@ -29,23 +29,23 @@ function OpenedPage({ code }: { code: string }) {
   const link = useOpenReportLinkQuery(code, { refetchOnMountOrArgChange: true });
   const [confirmed, setConfirmed] = useState<{ digits: string; meeting: LinkRoster }>();
   const [thanks, setThanks] = useState<string>();
-  if (thanks !== undefined) return <LinkFrame title="Thank you!" text={thanks} takesFocus />;
+  if (thanks !== undefined) return <LinkFrame tab="Report" title="Thank you!" text={thanks} takesFocus />;
   if (confirmed) return <LinkReport code={code} {...confirmed} onReported={setThanks} />;
   if (link.error) return <NotOpened problem={link.error} onRetry={() => void link.refetch()} />;
   if (!link.data)
     return (
-      <LinkFrame title="Who came?">
+      <LinkFrame tab="Report" title="Who came?">
         <SkeletonRows rows={2} columns={1} />
       </LinkFrame>
     );
   if (link.data.state !== 'open')
     return (
-      <LinkFrame title={DEAD_TITLES[link.data.state]} text={LINK_TEXTS[link.data.state]}>
+      <LinkFrame tab="Report" title={DEAD_TITLES[link.data.state]} text={LINK_TEXTS[link.data.state]}>
         <SignInInstead />
       </LinkFrame>
     );
   return (
-    <LinkFrame title="Who came?" text={whenOf(link.data)}>
+    <LinkFrame tab="Report" title="Who came?" text={whenOf(link.data)}>
       <PhoneEnd code={code} onConfirmed={(digits, meeting) => setConfirmed({ digits, meeting })} />
     </LinkFrame>
   );
@@ -54,12 +54,12 @@ function OpenedPage({ code }: { code: string }) {
 function NotOpened({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   if (asProblem(problem).status === 404)
     return (
-      <LinkFrame title="This link leads nowhere" text={LINK_UNKNOWN}>
+      <LinkFrame tab="Report" title="This link leads nowhere" text={LINK_UNKNOWN}>
         <SignInInstead />
       </LinkFrame>
     );
   return (
-    <LinkFrame title="This link cannot be opened right now">
+    <LinkFrame tab="Report" title="This link cannot be opened right now">
       <ProblemView problem={problem} onRetry={onRetry} />
       <SignInInstead />
     </LinkFrame>

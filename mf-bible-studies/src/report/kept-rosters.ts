@@ -6,7 +6,7 @@ import { ROSTER_DAYS } from '@emmaus/contracts/my-studies.words';
 import { keepRecord, keptRecord } from '@emmaus/remote-kit/offline/kept-records.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import type { MeetingToOpen } from './open-report.ts';
-import type { MeetingOpened } from './waiting-report.ts';
+import { type MeetingOpened, NOT_REPORTED } from './waiting-report.ts';
 
 export interface KeptRosters extends CallAnswer<typeof myStudyCalls.listMyRosters> {
   reasons: CallAnswer<typeof attendanceCalls.listCancelReasons>;
@@ -19,7 +19,7 @@ export interface KeptMeeting {
 
 const NAME = 'rosters';
 
-export function keepRosters(portal: Portal, rosters: KeptRosters): Promise<void> {
+export function keepRosters(portal: Portal, rosters: KeptRosters): Promise<boolean> {
   return keepRecord(portal, NAME, rosters, ROSTER_DAYS);
 }
 
@@ -48,16 +48,5 @@ export async function keptMeeting(portal: Portal, wanted: MeetingToOpen): Promis
 }
 
 function unreported({ begins_at: _begins, ...meeting }: MeetingToCome): MeetingOpened {
-  return {
-    ...meeting,
-    submitted_at: null,
-    submitted_by: null,
-    cancelled: false,
-    cancelled_reason: null,
-    cancel_reason_id: null,
-    expected: true,
-    attendedParticipants: [],
-    unattendedParticipants: [],
-    unknownParticipants: [],
-  };
+  return { ...meeting, ...NOT_REPORTED, expected: true };
 }

@@ -1,9 +1,9 @@
 /** The fifteen-second report: the roster of one meeting as a sheet, 'Same as last time', the exceptions, Submit under the thumb. */
 import type { OneAttendance } from '@emmaus/contracts/attendances.contract';
-import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { FormFoot } from '@emmaus/remote-kit/form/form-foot.tsx';
+import { FormElement, FormNotes } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { CoveringPanel } from '@emmaus/remote-kit/page/covering-panel.tsx';
 import { clockText, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -26,23 +26,6 @@ const AddGuestDialog = lazy(async () => ({ default: (await import('./add-guest.d
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   when: { color: tokens.colorNeutralForeground2 },
-  foot: {
-    position: 'sticky',
-    // The browser sticks it above the padding of what scrolls.
-    bottom: `calc(-1 * max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom)))`,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalL})`,
-    marginBottom: `calc(-1 * max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom)))`,
-    padding: tokens.spacingHorizontalL,
-    paddingBottom: `max(${tokens.spacingVerticalL}, env(safe-area-inset-bottom))`,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  count: { fontVariantNumeric: 'tabular-nums' },
-  submit: { [PHONE]: { flexGrow: 1 } },
 });
 
 export interface ReportSheetProps extends MeetingToOpen {
@@ -108,10 +91,7 @@ function ReportOfMeeting({ meeting: begun, waiting, keptAt, latest, onClose }: R
           </Button>
         )}
         <CancelledFields form={form} as="chips" />
-        <div className={styles.foot}>
-          <output className={styles.count}>{enteredText(values, roster)}</output>
-          <SaveButton form={form} className={styles.submit} size="large" label="Submit" />
-        </div>
+        <FormFoot form={form} label="Submit" said={enteredText(values, roster)} of="panel" />
       </FormElement>
       <EmptyQuestion {...question} />
       <Suspense>

@@ -7,8 +7,10 @@ import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
 import { openReport } from './open-report.ts';
 import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
-import { WAITS } from './meeting-words.ts';
-import { type MeetingOpened, type ReportContent, draftOf } from './waiting-report.ts';
+import { WAITS, aboutMeeting } from './meeting-words.ts';
+import { type MeetingOpened, type ReportContent, draftOf, draftOfAddition } from './waiting-report.ts';
+
+const STANDS_IN_ADD = 'It is not sent. What you entered stands in Add attendance.';
 
 /** Tells whoever shows meetings, or studies with what is missing of them. */
 export function tellReported(
@@ -29,30 +31,42 @@ export function sayReported(portal: Portal, before: MeetingOpened | undefined, s
     intent: 'success',
     text: `${sayDay(saved.met_on_date)}: ${how}.`,
     action: { label: 'Undo', run: () => void takeBack(portal, before, saved) },
+    about: aboutMeeting({ study: saved.bible_study_id, day: saved.met_on_date }),
   });
 }
 
-/** Nobody answered: it waits on this device. */
-export function sayWaits(portal: Portal, content: ReportContent): void {
+/** Nobody answered: it waits on this device. `takenOut` is what Undo does in place of opening what was entered. */
+export function sayWaits(portal: Portal, content: ReportContent, takenOut?: () => unknown): void {
   const { meeting, fields } = content;
   tellReported(portal, meeting);
   portal.notify({
     intent: 'info',
     text: `${sayDay(meeting.met_on_date)}: ${enteredText(fields, meeting.allParticipants)}. ${WAITS}`,
-    action: { label: 'Undo', run: () => void takeOut(portal, content) },
+    action: { label: 'Undo', run: () => void takeOut(portal, content, takenOut) },
+    about: aboutMeeting({ study: meeting.bible_study_id, day: meeting.met_on_date }),
   });
 }
 
 /** What was entered opens again, to be corrected or left; where it has been sent meanwhile, what was saved. */
-async function takeOut(portal: Portal, { meeting, fields, body }: ReportContent): Promise<void> {
+async function takeOut(
+  portal: Portal,
+  { meeting, fields, body }: ReportContent,
+  takenOut: (() => unknown) | undefined,
+): Promise<void> {
   const { id, bible_study_id: study, met_on_date: day, version = 0 } = meeting;
   const key = body.submission_id ?? '';
-  if (await takeOutWaiting(key))
-    writeDraft({ person: portal.user?.personId, form: draftOf(meeting) }, fields, {
-      version,
-      submission: crypto.randomUUID(),
-    });
+  const isTakenOut = await takeOutWaiting(key);
+  if (isTakenOut && takenOut) {
+    await takenOut();
+    return tellReported(portal, meeting);
+  }
+  const form = meeting.isAdded ? draftOfAddition(study) : draftOf(meeting);
+  const entered = meeting.isAdded ? { ...fields, met_on_date: day } : fields;
+  if (isTakenOut)
+    writeDraft({ person: portal.user?.personId, form }, entered, { version, submission: crypto.randomUUID() });
   tellReported(portal, meeting);
+  // Its day is chosen in a form of its own.
+  if (isTakenOut && meeting.isAdded) return portal.notify({ intent: 'info', text: STANDS_IN_ADD });
   await openReport(portal, { study, attendance: id, day });
 }
 

@@ -7,7 +7,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, refuses, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
 import { ANN, BEN, CANCEL_REASONS, CLARA, meeting, meetingPage, oneMeeting, reported } from '../testing/meetings.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -169,4 +169,40 @@ test('opened to be decided, the sheet shows what is saved at each person, and sa
   expect(sent).toMatchObject([{ version: 2, participants: { attended: [501, 502], not_attended: [503] } }]);
   expect(contentOf(call).fields).toEqual(CAME);
   expect(await waitingCalls(portal)).toEqual([]);
+});
+
+describe('a meeting that is added', () => {
+  const CONFLICT: Problem = { status: 409, code: 'conflict', message: 'There is a meeting on that day already.' };
+  const added = (): MeetingOpened => {
+    const { id: _id, version: _version, ...unknown } = oneMeeting({ expected: false });
+    return { ...unknown, isAdded: true };
+  };
+
+  test('was added by somebody else meanwhile: what waits is joined with theirs', async () => {
+    const theirs = reported({
+      attendedParticipants: [ANN, BEN],
+      unattendedParticipants: [CLARA],
+      unknownParticipants: [],
+    });
+    server.use(answers(calls.listAttendances, meetingPage([theirs])));
+    expect(await settleReport(portal, await waiting({ meeting: added() }), CONFLICT)).toEqual({ done: true });
+  });
+
+  test('of which the other said nothing yet: it is reported', async () => {
+    server.use(answers(calls.listAttendances, meetingPage([meeting({ expected: false })])));
+    const settled = await settleReport(portal, await waiting({ meeting: added() }), CONFLICT);
+    expect(settled).toMatchObject({
+      send: { request: { method: 'PUT', url: '/bible_studies/7/attendances/52', body: { version: 1 } } },
+    });
+  });
+
+  test('cannot be added: told in the words of the service', async () => {
+    const call = await waiting({ meeting: added() });
+    const early: Problem = { status: 422, code: 'invalid_input', message: 'This is before the study began.' };
+    expect(await settleReport(portal, call, early)).toEqual({ refused: early });
+    server.use(answers(calls.listAttendances, meetingPage([])));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await settleReport(portal, call, CONFLICT)).toEqual({ refused: CONFLICT });
+  });
 });

@@ -12,10 +12,11 @@ import { type ReportFields, reportOf } from './report-values.ts';
 import { type ReportContent, callToKeep, contentOf, pressedAt } from './waiting-report.ts';
 
 export async function settleReport(portal: Portal, call: WaitingCall, problem: Problem | undefined): Promise<Settled> {
-  if (problem && problem.code !== 'stale_version' && problem.status !== 422) return { refused: problem };
   const content = contentOf(call);
+  if (problem && !mayBeJoined(problem, content)) return { refused: problem };
   const found = await meetingNow(portal, content);
-  if (!('now' in found)) return found;
+  // What was refused on that day is told in the words of whoever refused it.
+  if (!('now' in found)) return content.meeting.isAdded && problem && 'refused' in found ? { refused: problem } : found;
   const { now } = found;
   const joined = joinedWith(content, now);
   const asked = whatIsAsked(content, now, joined);
@@ -26,6 +27,11 @@ export async function settleReport(portal: Portal, call: WaitingCall, problem: P
   const next = contentOn(now, fieldsFrom(joined, content.fields), content);
   const { key, request, sentence, text, said } = callToKeep(next);
   return { send: { key, request, content: next, sentence, text, said } };
+}
+
+/** Somebody else saved meanwhile, or has added the same meeting. */
+function mayBeJoined({ code, status }: Problem, { meeting }: ReportContent): boolean {
+  return meeting.isAdded ? code === 'conflict' : code === 'stale_version' || status === 422;
 }
 
 const NOT_ALONE: Problem = { status: 409, code: 'stale_version', message: '' };
@@ -91,7 +97,7 @@ function contentOn(now: Attendance, fields: ReportFields, { meeting, reason, bod
   const sent = reportOf(fields, now.allParticipants);
   const isEmpty = !fields.cancelled && sent.participants.attended?.length === 0;
   return {
-    meeting: { ...meeting, ...now },
+    meeting: { ...meeting, ...now, isAdded: false },
     fields,
     reason: fields.cancelled ? (now.cancelled_reason ?? reason) : null,
     before: [],

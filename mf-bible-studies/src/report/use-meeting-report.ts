@@ -5,6 +5,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
 import { fieldsOf, statesOf } from './report-values.ts';
 import { sayReported, sayWaits } from './said-after.ts';
+import { useReasonWords } from './use-reasons.ts';
 import { useReport } from './use-report.ts';
 import { useSendReport } from './use-send-report.ts';
 import { type MeetingOpened, draftOf } from './waiting-report.ts';
@@ -21,7 +22,8 @@ export interface MeetingReportOptions {
 export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSaved }: MeetingReportOptions) {
   const portal = usePortal();
   const { allParticipants: roster } = meeting;
-  const send = useSendReport(meeting, beginning?.call);
+  const send = useSendReport();
+  const reasonOf = useReasonWords();
   const [saved, setSaved] = useState<ReadonlyMap<number, AttendanceState> | undefined>(beginning?.saved);
   const { form, question } = useReport({
     key: draftOf(meeting),
@@ -29,7 +31,8 @@ export function useMeetingReport(meeting: MeetingOpened, { read, beginning, onSa
     roster,
     version: meeting.version,
     missing: missingReport,
-    send: (sent, values, { version }) => send({ ...sent, version }, values),
+    send: (sent, fields, { version }) =>
+      send({ meeting, sent: { ...sent, version }, fields, reason: reasonOf(fields), earlier: beginning?.call }),
     latest: async () => {
       const now = await read();
       if (now) setSaved(statesOf(now));

@@ -3,6 +3,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useEffect, useState } from 'react';
 import { useListCancelReasonsQuery } from '../api/attendances.api.ts';
 import { type KeptRosters, keptRosters } from './kept-rosters.ts';
+import type { ReportFields } from './report-values.ts';
 
 export function useReasons(): KeptRosters['reasons'] {
   const portal = usePortal();
@@ -19,4 +20,11 @@ export function useReasons(): KeptRosters['reasons'] {
     };
   }, [portal, isError]);
   return data ?? kept;
+}
+
+/** The reason that is chosen, in words; null for none. */
+export function useReasonWords(): (fields: Pick<ReportFields, 'cancelled' | 'cancel_reason_id'>) => string | null {
+  const reasons = useReasons();
+  return ({ cancelled, cancel_reason_id: chosen }) =>
+    (cancelled && reasons.find(({ id }) => String(id) === chosen)?.name) || null;
 }

@@ -5,9 +5,8 @@ import { isUnanswered, keepWaiting, takeOutWaiting } from '@emmaus/remote-kit/of
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useRef } from 'react';
-import { useReportAttendanceMutation } from '../api/attendances.api.ts';
+import { useAddAttendanceMutation, useReportAttendanceMutation } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
-import { useReasons } from './use-reasons.ts';
 import {
   type MeetingOpened,
   type ReportContent,
@@ -26,25 +25,39 @@ const NOT_ASKED: Problem = {
   message: 'You seem to be offline. Nothing was lost: try again when you are connected.',
 };
 
-/** `earlier` is what waits of the same meeting already. */
-export function useSendReport(meeting: MeetingOpened, earlier: WaitingCall | undefined) {
+export interface ReportToSend {
+  meeting: MeetingOpened;
+  sent: SentBody;
+  fields: ReportFields;
+  /** Why it did not meet, in words. */
+  reason?: string | null;
+  /** What waits of the same meeting already. */
+  earlier?: WaitingCall | undefined;
+}
+
+export function useSendReport(): (report: ReportToSend) => Promise<Outcome> {
   const portal = usePortal();
   const [report] = useReportAttendanceMutation();
-  const reasons = useReasons();
+  const [add] = useAddAttendanceMutation();
 
   const keptWhenLeft = useRef(new Set<string>());
 
-  return async (sent: SentBody, fields: ReportFields): Promise<Outcome> => {
+  async function answered(meeting: MeetingOpened, body: SentBody): Promise<Attendance> {
+    const { id: attendanceId, bible_study_id: id, met_on_date } = meeting;
+    if (attendanceId !== undefined) return report({ id, attendanceId, body }).unwrap();
+    if (meeting.isAdded) return add({ id, body: { ...body, met_on_date } }).unwrap();
+    throw NOT_ASKED;
+  }
+
+  return async ({ meeting, sent, fields, reason = null, earlier }) => {
     // Entered anew before it was sent, it still was pressed when it was pressed first.
     const body = { ...sent, ...(earlier && pressedAt(contentOf(earlier).body)) };
-    const reason = reasons.find(({ id }) => id === body.cancel_reason_id)?.name ?? null;
     const sentBefore = earlier ? [...contentOf(earlier).before, contentOf(earlier).fields] : [];
     const content = { meeting, fields, reason, body, before: sentBefore };
     const call = callToKeep(content);
     const leaving = onceLeft(() => keepWaiting(portal, call));
     try {
-      if (meeting.id === undefined) throw NOT_ASKED;
-      const saved = await report({ id: meeting.bible_study_id, attendanceId: meeting.id, body }).unwrap();
+      const saved = await answered(meeting, body);
       if (await leaving.done()) keptWhenLeft.current.add(call.key);
       if (earlier) keptWhenLeft.current.add(earlier.key);
       await Promise.all([...keptWhenLeft.current].map(takeOutWaiting));

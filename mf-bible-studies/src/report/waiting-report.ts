@@ -5,7 +5,7 @@ import type { CallToKeep, WaitingCall } from '@emmaus/remote-kit/offline/waiting
 import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
-import { requestReport } from '../api/attendance-calls.ts';
+import { requestAddition, requestReport } from '../api/attendance-calls.ts';
 import { aboutMeeting } from './meeting-words.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { type ReportFields, countText, enteredOf } from './report-values.ts';
@@ -14,7 +14,24 @@ export type SentBody = CallRequest<typeof attendanceCalls.reportAttendance>['bod
 
 /** The meeting as it was when somebody began to report it; without an id, as its study's schedule has it. */
 export type MeetingOpened = Omit<Attendance, 'id' | 'version'> &
-  Partial<OneAttendance> & { id?: number | undefined; version?: number | undefined };
+  Partial<OneAttendance> & {
+    id?: number | undefined;
+    version?: number | undefined;
+    /** A leader adds it with this report: without it there is none on that day. */
+    isAdded?: boolean | undefined;
+  };
+
+/** What a meeting says before somebody reports it. */
+export const NOT_REPORTED = {
+  submitted_at: null,
+  submitted_by: null,
+  cancelled: false,
+  cancelled_reason: null,
+  cancel_reason_id: null,
+  attendedParticipants: [],
+  unattendedParticipants: [],
+  unknownParticipants: [],
+} satisfies Partial<MeetingOpened>;
 
 /** False of what was opened from a card, or is still to come: less is known of it. */
 export function isWhole(meeting: MeetingOpened): meeting is OneAttendance {
@@ -37,6 +54,11 @@ export const REPORT_FILLING = 'reports';
 /** Names the draft of its form. */
 export function draftOf({ id, bible_study_id: study, met_on_date: day }: MeetingOpened): string {
   return id === undefined ? aboutMeeting({ study, day }) : `attendance:${id}`;
+}
+
+/** The draft of a meeting that is added: its day is chosen there. */
+export function draftOfAddition(study: number): string {
+  return `attendance-new:${study}`;
 }
 
 export async function waitingReport(
@@ -69,7 +91,7 @@ export function callToKeep(content: ReportContent): CallToKeep {
     key: body.submission_id ?? '',
     about: aboutMeeting({ study, day: meeting.met_on_date }),
     filling: REPORT_FILLING,
-    request: id === undefined ? undefined : requestReport({ id: study, attendanceId: id, body }),
+    request: requestOf(content),
     title: [name, day].filter(Boolean).join(' · '),
     sentence,
     text: textOf(content),
@@ -77,6 +99,12 @@ export function callToKeep(content: ReportContent): CallToKeep {
     changes: [...(id === undefined ? [] : [['attendance', id] as const]), ['bible-study', study]],
     content,
   };
+}
+
+function requestOf({ meeting, body }: ReportContent): CallToKeep['request'] {
+  const { id, bible_study_id: study, met_on_date, isAdded } = meeting;
+  if (id !== undefined) return requestReport({ id: study, attendanceId: id, body });
+  return isAdded ? requestAddition({ id: study, body: { ...body, met_on_date } }) : undefined;
 }
 
 function sentenceOf({ fields, meeting, reason }: ReportContent): string {

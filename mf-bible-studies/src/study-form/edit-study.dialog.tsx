@@ -1,6 +1,7 @@
 /** Edit study modal (specification 2, §2.4): "start date and participants are disabled in edit mode". */
 import type { BibleStudy } from '@emmaus/contracts/bible-studies.contract';
 import { asksRecurrence } from '@emmaus/contracts/bible-studies.words';
+import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
@@ -10,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { useChangeStudyMutation, useStudyQuery } from '../api/study.api.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { atFields } from './at-fields.ts';
-import { ChosenPeople } from './chosen-people.tsx';
 import { LeadersField } from './leaders-field.tsx';
 import { StudyFields } from './study-fields.tsx';
 import { alongTime, changeBody, missing, valuesOf } from './study-values.ts';

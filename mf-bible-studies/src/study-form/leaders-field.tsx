@@ -1,12 +1,12 @@
 /** "Up to two leaders. Removing the first promotes the second." */
 import { MOST_LEADERS } from '@emmaus/contracts/bible-studies.words';
+import { ChosenPeople } from '@emmaus/remote-kit/form/chosen-people.tsx';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
 import { useCallback, useState } from 'react';
 import { useLazyEligibleLeadersQuery } from '../api/participants.api.ts';
 import { optionsOf } from '../study-parts/people-options.ts';
-import { ChosenPeople } from './chosen-people.tsx';
 import type { Chosen, StudyValues } from './study-values.ts';
 
 export function LeadersField({ form }: { form: Form<StudyValues> }) {

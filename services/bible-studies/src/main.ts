@@ -5,6 +5,8 @@ import { generateAttendancesJob } from './attendances/generate-attendances.job.t
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
 import { forgetDeletedWritingsJob } from './forget-deleted-writings.job.ts';
+import { handOverStudiesJob } from './one-study/hand-over-studies.job.ts';
+import { HANDOVERS_CHANGED, handOverStudies } from './one-study/hand-over-studies.ts';
 import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
 import { startTextWorker } from './reminders/text-worker.ts';
 import { bibleStudiesService } from './service.ts';
@@ -17,18 +19,23 @@ await runService({
       generateAttendancesJob,
       settleVacationsJob,
       forgetDeletedWritingsJob,
+      handOverStudiesJob,
       remindLeadersJob(env.PUBLIC_URL),
     ]);
-    const listening = listen({
-      url: env.DATABASE_URL,
-      channel: VACATIONS_CHANGED,
-      onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
-    });
+    const url = env.DATABASE_URL;
+    const listening = [
+      listen({
+        url,
+        channel: VACATIONS_CHANGED,
+        onNotice: (locationId) => settleMeetings({ location: Number(locationId) }),
+      }),
+      listen({ url, channel: HANDOVERS_CHANGED, onNotice: handOverStudies }),
+    ];
     const stopTexts = await startTextWorker(env.PUBLIC_URL);
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
     return async () => {
-      await listening.stop();
+      await Promise.all(listening.map((one) => one.stop()));
       await jobs.stop();
       await stopTexts();
     };

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setClock } from '@emmaus/service-kit/time';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { ReportLinkModel } from '../src/reminders/report-link.model.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 
 /** A Tuesday in Chicago: the meeting of 19:00 has just ended. */
@@ -60,6 +61,15 @@ describe('"a text after the meeting ends with a short link"', () => {
       /^https:\/\/emmaus\.example\/r\/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/,
     );
     expect(message?.expires_at).toEqual(new Date('2026-09-02T02:00:00Z'));
+  });
+
+  test('all that is due is looked at in portions, and one that cannot be written stops neither the others nor the end', async () => {
+    for (const name of ['Ruth', 'Naomi', 'Orpah']) await tuesday({}, [await withReminder(name)]);
+    const refused = vi.spyOn(ReportLinkModel, 'make').mockRejectedValueOnce(new Error('not now'));
+    onTestFinished(() => refused.mockRestore());
+    expect(await remindLeaders('https://emmaus.example', 1)).toBe(2);
+    expect(await remindLeaders('https://emmaus.example', 1)).toBe(1);
+    expect(await texts()).toHaveLength(3);
   });
 
   test('of the code only a hash is kept', async () => {

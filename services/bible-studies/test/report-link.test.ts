@@ -144,13 +144,36 @@ describe('"guessing links is hopeless and limited"', () => {
     expect(await openLink(code)).toEqual({ state: 'locked', meeting: null });
   });
 
-  test('of codes that do not exist twenty in ten minutes, and those that do exist count for nothing', async () => {
+  const guess = (code: string) => service.refused(calls.openReportLink, { body: { code } });
+  /** '0000-01', '0000-02', … */
+  const others = (count: number, from = 10) => Array.from({ length: count }, (_, at) => `0000-${from + at}`);
+
+  test('of codes that do not exist sixty in ten minutes, and those that do exist count for nothing', async () => {
     const { code } = await texted();
     for (let batch = 0; batch < 3; batch += 1) await Promise.all(Array.from({ length: 7 }, () => openLink(code)));
-    const guess = () => service.refused(calls.openReportLink, { body: { code: '0000-00' } });
-    const answers = await Promise.all(Array.from({ length: 22 }, guess));
-    expect(answers.filter(({ message }) => message === LINK_UNKNOWN)).toHaveLength(20);
+    const answers = await Promise.all(others(62).map(guess));
+    expect(answers.filter(({ message }) => message === LINK_UNKNOWN)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-    expect(await service.refused(calls.openReportLink, { body: { code } })).toMatchObject({ status: 429 });
+    expect(await guess(code)).toMatchObject({ status: 429 });
+  });
+
+  test('the same wrong code counts once, however often and however it is typed', async () => {
+    const { code } = await texted();
+    for (let batch = 0; batch < 4; batch += 1)
+      await Promise.all(
+        ['0000-10', '000010', 'oooo-1o', '0000-I0'].flatMap((typed) => Array.from({ length: 5 }, () => guess(typed))),
+      );
+    await Promise.all(others(58, 11).map(guess));
+    expect(await openLink(code)).toMatchObject({ state: 'open' });
+  });
+
+  test('a hundred and twenty in an hour', async () => {
+    const { code } = await texted();
+    const tenMinutesLater = () => own('rate_limit').whereLike('key', 'report-link:%').delete();
+    for (const digit of [1, 2]) {
+      await Promise.all(others(60).map((one) => guess(`${digit}${one.slice(1)}`)));
+      await tenMinutesLater();
+    }
+    expect(await guess(code)).toMatchObject({ status: 429 });
   });
 });

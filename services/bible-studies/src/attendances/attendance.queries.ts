@@ -3,7 +3,7 @@ import type { AttendanceState } from '@emmaus/contracts/attendances.words';
 import type { Page } from '@emmaus/contracts/page';
 import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
-import { isCalled } from '../studies/is-called.ts';
+import { isCalled } from '@emmaus/service-kit/database/is-called';
 
 export interface Attendee {
   person_id: number;

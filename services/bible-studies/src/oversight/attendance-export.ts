@@ -16,11 +16,11 @@ const COLUMNS: Readonly<Record<string, Sql>> = {
   Date: sql`meeting.met_on_date::text`,
   Time: sql`to_char(meeting.met_at_time, 'HH24:MI')`,
   Status: sql`meeting.state`,
-  'Cancelled Because': sql`(select name from cancel_reason where id = meeting.cancel_reason_id)`,
+  'Cancelled Because': sql`reason.name`,
   'First Name': sql`person.first_name`,
   'Last Name': sql`person.last_name`,
   Attendance: sql`coalesce(${JSON.stringify(ATTENDANCE_STATE_TITLES)}::jsonb ->> who.state::text, 'Not reported')`,
-  'Reported By': sql`(select name from people.published_person_v1 where id = meeting.submitted_by_person_id)`,
+  'Reported By': sql`reporter.name`,
   'Reported On': sql`(meeting.submitted_at at time zone meeting.timezone)::date::text`,
 };
 
@@ -39,7 +39,10 @@ export async function exportAttendance({ meetings }: MeetingsAsked): Promise<{ t
   }
   const cells = Object.entries(COLUMNS).map(([heading, column]) => sql`${column} as ${raw(`"${heading}"`)}`);
   const lines = await openRows<Record<string, unknown>>(sql`
-    select ${join(cells)} ${people} order by meeting.met_on_date desc, meeting.id desc, person.sort_name, person.id`);
+    select ${join(cells)} ${people}
+    left join cancel_reason reason on reason.id = meeting.cancel_reason_id
+    left join people.published_person_v1 reporter on reporter.id = meeting.submitted_by_person_id
+    order by meeting.met_on_date desc, meeting.id desc, person.sort_name, person.id`);
   return { total, file: csvStream(lines, Object.keys(COLUMNS)) };
 }
 

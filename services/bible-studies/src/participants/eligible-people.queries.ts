@@ -3,7 +3,7 @@ import type { EligiblePerson } from '@emmaus/contracts/study-participants.contra
 import { every, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { isCalled } from '../studies/is-called.ts';
+import { isCalled } from '@emmaus/service-kit/database/is-called';
 import { leaderIds } from '../studies/people-of-today.ts';
 import { eligiblePersonPolicy } from './eligible-person.policy.ts';
 

@@ -36,8 +36,11 @@ function onVacation(): Sql {
     and (${now().toString()}::timestamptz at time zone place.timezone)::date between v.start_date and v.end_date) as is_on_vacation`;
 }
 
-/** Those that nobody has decided about, and those whose quiet hours have ended. */
-export function findDueReminders(): Promise<DueReminder[]> {
+/**
+ * Those that nobody has decided about, and those whose quiet hours have ended: a portion of them, those after the last one of the portion
+ * before. What could not be decided stays due, so a portion is not simply what is left.
+ */
+export function findDueReminders(portion: number, after?: DueReminder): Promise<DueReminder[]> {
   const moment = sql`${now().toString()}::timestamptz`;
   return rows(sql`
     select due.* from (
@@ -50,9 +53,15 @@ export function findDueReminders(): Promise<DueReminder[]> {
         cross join ${KINDS}
         left join reminder on reminder.attendance_id = a.id and reminder.person_id = l.person_id and reminder.kind = kind.kind
       where a.met_on_date between ${moment}::date - 5 and ${moment}::date + 1) due
-    where (due.state is null and due.due_at <= ${moment} and due.due_at + due.window_of > ${moment})
-      or (due.state = 'waiting' and due.waits_until <= ${moment})
-    order by due.due_at, due.attendance_id, due.person_id`);
+    where ((due.state is null and due.due_at <= ${moment} and due.due_at + due.window_of > ${moment})
+      or (due.state = 'waiting' and due.waits_until <= ${moment})) and ${after ? isAfter(after) : sql`true`}
+    order by due.due_at, due.attendance_id, due.person_id, due.kind
+    limit ${portion}`);
+}
+
+function isAfter({ due_at, attendance_id, person_id, kind }: DueReminder): Sql {
+  return sql`(due.due_at, due.attendance_id, due.person_id, due.kind) >
+    (${due_at.toISOString()}::timestamptz, ${attendance_id}::integer, ${person_id}::integer, ${kind}::text)`;
 }
 
 export interface WrittenReminder extends ReminderFacts {

@@ -15,17 +15,28 @@ export interface ReminderPayload extends TextPayload {
   reminder_id: number;
 }
 
+/** So many are held at a time: after a weekend without the job a region's may be thousands. */
+const PORTION = 500;
+
 /** Answers how many texts were written. One that cannot be written does not stop the others. */
-export async function remindLeaders(publicUrl: string): Promise<number> {
+export async function remindLeaders(publicUrl: string, portion = PORTION): Promise<number> {
   let written = 0;
-  for (const due of await findDueReminders()) {
-    try {
-      if (await remind(due, publicUrl)) written += 1;
-    } catch (error) {
-      log().error({ err: error, attendance: due.attendance_id }, 'a reminder could not be written');
-    }
-  }
+  let last: DueReminder | undefined;
+  do {
+    const found = await findDueReminders(portion, last);
+    for (const due of found) if (await tried(due, publicUrl)) written += 1;
+    last = found.length === portion ? found.at(-1) : undefined;
+  } while (last);
   return written;
+}
+
+async function tried(due: DueReminder, publicUrl: string): Promise<boolean> {
+  try {
+    return await remind(due, publicUrl);
+  } catch (error) {
+    log().error({ err: error, attendance: due.attendance_id }, 'a reminder could not be written');
+    return false;
+  }
 }
 
 function remind(due: DueReminder, publicUrl: string): Promise<boolean> {

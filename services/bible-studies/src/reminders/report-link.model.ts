@@ -2,18 +2,14 @@
  * The link of a text: it leads to the roster of one meeting, with the last digits of the number that got the text. Of the code
  * only a hash is kept, made slowly: a code has 30 bits, and whoever reads the table should not count through them in a minute.
  */
-import { randomInt, scrypt, type ScryptOptions } from 'node:crypto';
-import { promisify } from 'node:util';
 import { LINK_DAYS, LINK_LETTERS, LINK_TRIES, PHONE_END_DIGITS } from '@emmaus/contracts/reminders.words';
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { write } from '@emmaus/service-kit/database/write';
 import { now } from '@emmaus/service-kit/time';
+import { hashOfCode, randomLetters } from '@emmaus/service-kit/work/link-code';
 
-const slowly = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-/** About 20 ms. */
-const COST = { N: 8_192 };
 const CODE_LETTERS = 6;
 
 export class ReportLinkModel extends BaseModel {
@@ -30,7 +26,7 @@ export class ReportLinkModel extends BaseModel {
 
   /** Answers the code, '7KQ2-M9'. It is whole nowhere else. */
   static async make(reminder: number, phone: string): Promise<{ code: string; expiresAt: Temporal.Instant }> {
-    const letters = Array.from({ length: CODE_LETTERS }, () => LINK_LETTERS[randomInt(LINK_LETTERS.length)]).join('');
+    const letters = randomLetters(CODE_LETTERS, LINK_LETTERS);
     const code = `${letters.slice(0, 4)}-${letters.slice(4)}`;
     const expiresAt = now().add({ hours: LINK_DAYS * 24 });
     await ReportLinkModel.query().insert({
@@ -59,6 +55,4 @@ export class ReportLinkModel extends BaseModel {
   }
 }
 
-export async function hashOf(code: string): Promise<string> {
-  return (await slowly(code, 'report-link', 32, COST)).toString('base64url');
-}
+export const hashOf = (code: string): Promise<string> => hashOfCode('report-link', code);

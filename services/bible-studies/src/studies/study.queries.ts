@@ -13,7 +13,7 @@ import {
   REPORTING_OF_STUDY,
   type ReportingCounts,
 } from '../metrics/reporting.figure.ts';
-import { isCalled } from './is-called.ts';
+import { isCalled } from '@emmaus/service-kit/database/is-called';
 import { leadsToday, participantIds } from './people-of-today.ts';
 import { studyLeaderPolicy } from './study-leader.policy.ts';
 import { isAttendedBy, isLedBy, studyPolicy, type StudyRecord } from './study.policy.ts';

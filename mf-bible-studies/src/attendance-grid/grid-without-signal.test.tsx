@@ -1,0 +1,100 @@
+/** The grid without a signal: what was entered waits on the device, is shown as it was entered, and is sent once. */
+import { attendanceCalls as calls, type Attendance } from '@emmaus/contracts/attendances.contract';
+import { replaceWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { type FakePortal, fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, server, serves, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { meeting, reported } from '../testing/meetings.ts';
+import { AttendanceGrid } from './attendance-grid.tsx';
+
+const MEETINGS = [meeting(), reported({ id: 51, met_on_date: '2026-11-10' })];
+
+function open({ portal = fakePortal({ role: 'student' }), meetings = MEETINGS as Attendance[] } = {}) {
+  return renderPart(<AttendanceGrid study={7} meetings={meetings} canReport />, { portal, store: createStore });
+}
+const cell = (name: string, column: number) =>
+  screen.getByRole('row', { name: new RegExp(name) }).querySelectorAll('td')[column]!;
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const said = (portal: FakePortal) => portal.notify.mock.calls.map(([{ text }]) => text);
+
+/** Ben came on November 10 after all. */
+async function enterWithoutSignal() {
+  server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+  const opened = open();
+  await opened.user.click(cell('Ben Carter', 1));
+  await opened.user.keyboard('a{ArrowLeft}');
+  await waitFor(async () => expect(await waitingCalls(opened.portal)).toHaveLength(1));
+  return opened;
+}
+
+test('what is entered waits with its key, and says so at its column, also after a reload', async () => {
+  const { portal, unmount } = await enterWithoutSignal();
+  const [call] = await waitingCalls(portal);
+  expect(call).toMatchObject({
+    about: 'meeting:7/2026-11-10',
+    sentence: '2 of 3 came',
+    request: {
+      method: 'PUT',
+      url: '/bible_studies/7/attendances/51',
+      body: { version: 2, submission_id: call?.key, participants: { attended: [501, 502], unknown: [503] } },
+    },
+  });
+  expect(said(portal)).toEqual(['Tue, Nov 10: 2 of 3 came. Waiting for a signal. It is sent by itself.']);
+  unmount();
+  open({ portal });
+  await waitFor(() => expect(heads()[1]).toBe('Tue Nov 10Waiting for a signal'));
+  expect(cell('Ben Carter', 1)).toHaveAccessibleName('Attended');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('entered on top of it, it is one report; sent from the grid nothing waits any more', async () => {
+  const { user, portal } = await enterWithoutSignal();
+  const sent = takes(calls.reportAttendance, reported({ id: 51, met_on_date: '2026-11-10', version: 3 }));
+  await user.click(cell('Clara Dunn', 1));
+  await user.keyboard('n{ArrowLeft}');
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 2, participants: { attended: [501, 502], not_attended: [503] } }]),
+  );
+  await waitFor(async () => expect(await waitingCalls(portal)).toEqual([]));
+});
+
+test('Undo takes it out: the grid shows what is saved', async () => {
+  const { portal } = await enterWithoutSignal();
+  await waitFor(() => expect(cell('Ben Carter', 1)).toHaveAccessibleName('Attended'));
+  portal.notify.mock.calls.at(-1)?.[0].action?.run();
+  await waitFor(() => expect(cell('Ben Carter', 1)).toHaveAccessibleName('Not attended'));
+  expect(await waitingCalls(portal)).toEqual([]);
+});
+
+test('one that was refused is looked at before anything is saved on top', async () => {
+  const { user, portal } = await enterWithoutSignal();
+  const [call] = await waitingCalls(portal);
+  if (!call) throw new Error('Nothing waits.');
+  await replaceWaiting(call.key, {
+    ...call,
+    refused: { status: 409, code: 'stale_version', message: 'Somebody did.' },
+  });
+  await waitFor(() => expect(heads()[1]).toBe('Tue Nov 10Not sent: open it'));
+  const sent = takes(calls.reportAttendance, reported({ id: 51, version: 3 }));
+  await user.click(cell('Clara Dunn', 1));
+  await user.keyboard('a{ArrowLeft}');
+  expect(await screen.findByText(/was not sent: press its date to look at it first/)).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await waitingCalls(portal)).toHaveLength(1);
+});
+
+test('a browser that keeps nothing says that it was not saved, and what was entered stays', async () => {
+  const refusing = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  onTestFinished(() => refusing.mockRestore());
+  server.use(serves(calls.reportAttendance, () => HttpResponse.error()));
+  const { user } = open();
+  await user.click(cell('Ben Carter', 1));
+  await user.keyboard('a{ArrowLeft}');
+  expect(await screen.findByText('Tue, Nov 10 was not saved')).toBeVisible();
+  expect(cell('Ben Carter', 1)).toHaveAccessibleName('Attended');
+});

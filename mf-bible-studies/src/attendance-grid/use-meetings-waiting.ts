@@ -1,0 +1,60 @@
+/** Meetings whose report waits on this device, shown as they were entered. */
+import type { Attendance } from '@emmaus/contracts/attendances.contract';
+import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { onWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { aboutMeeting } from '../report/meeting-words.ts';
+import { REPORT_FILLING, contentOf } from '../report/waiting-report.ts';
+import { asEntered } from './grid-states.ts';
+
+export interface Unsent {
+  call: WaitingCall;
+  /** False where somebody saved meanwhile, or it was refused: the grid then shows what is saved. */
+  isShown: boolean;
+}
+
+type Waiting = ReadonlyMap<string, WaitingCall>;
+
+const NONE: Waiting = new Map();
+
+export function useMeetingsWaiting(study: number, known: readonly Attendance[]) {
+  const portal = usePortal();
+  const [waiting, setWaiting] = useState(NONE);
+  useEffect(() => {
+    let gone = false;
+    const read = () =>
+      void waitingCalls(portal).then((all) => {
+        if (gone) return;
+        const reports = all.filter(({ filling }) => filling === REPORT_FILLING);
+        setWaiting(reports.length === 0 ? NONE : new Map(reports.map((call) => [call.about, call])));
+      });
+    read();
+    const deaf = onWaiting(read);
+    return () => {
+      gone = true;
+      deaf();
+    };
+  }, [portal]);
+
+  return useMemo(() => {
+    const unsent = new Map(
+      known.flatMap((meeting): [number, Unsent][] => {
+        const call = waiting.get(aboutMeeting({ study, day: meeting.met_on_date }));
+        return call ? [[meeting.id, { call, isShown: isOf(meeting, call) }]] : [];
+      }),
+    );
+    const meetings = known.map((meeting) => {
+      const one = unsent.get(meeting.id);
+      return one?.isShown ? asEntered(meeting, contentOf(one.call).fields) : meeting;
+    });
+    return { meetings, unsent };
+  }, [known, study, waiting]);
+}
+
+/** Entered on the state that the meeting is in. */
+function isOf({ version, submitted_at }: Attendance, call: WaitingCall): boolean {
+  const { meeting } = contentOf(call);
+  if (call.refused) return false;
+  return meeting.id === undefined ? submitted_at === null : meeting.version === version;
+}

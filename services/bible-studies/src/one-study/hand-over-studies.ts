@@ -1,0 +1,55 @@
+/**
+ * Hands over the studies of leaders who graduate to whom was decided, from the day on that was decided: discipleship publishes it,
+ * and asks for the same rights as handing a study over does. Can run at any time, any number of times, in any process.
+ */
+import { first, rows, sql } from '@emmaus/service-kit/database/sql';
+import { transaction } from '@emmaus/service-kit/database/transaction';
+import { now } from '@emmaus/service-kit/time';
+import { leaderIds, leadsToday } from '../studies/people-of-today.ts';
+import { StudyLeaderModel } from '../studies/study-leader.model.ts';
+import { StudyModel } from '../studies/study.model.ts';
+
+/** The service discipleship sends a notice when something was decided. */
+export const HANDOVERS_CHANGED = 'discipleship_handover';
+
+interface Due {
+  id: number;
+  leader_person_id: number;
+  successor_person_id: number;
+  leader_ids: number[];
+  today: string;
+}
+
+/** Answers how many were handed over. Whoever leads a study again since then keeps it. */
+export async function handOverStudies(): Promise<number> {
+  let done = 0;
+  for (const { id } of await rows<{ id: number }>(sql`select handover.id ${DUE()} order by handover.id`))
+    if (await transaction(() => handOverStudy(id))) done += 1;
+  return done;
+}
+
+async function handOverStudy(handover: number): Promise<boolean> {
+  const study = await first<{ id: number }>(sql`select s.id ${DUE()} and handover.id = ${handover}`);
+  const model = study && (await StudyModel.forChange(study.id));
+  // Read again: somebody may have changed the study until it was locked.
+  const due = await first<Due>(sql`
+    select s.id, handover.leader_person_id, handover.successor_person_id, ${leaderIds()} as leader_ids,
+      (${now().toString()}::timestamptz at time zone place.timezone)::date as today ${DUE()} and handover.id = ${handover}`);
+  if (!model || !due) return false;
+  const { leader_ids, leader_person_id: gone, successor_person_id: next } = due;
+  const leaders = leader_ids.flatMap((id) => (id === gone ? (leader_ids.includes(next) ? [] : [next]) : [id]));
+  await StudyLeaderModel.handOver(due.id, leaders, due.today);
+  await model.handedOver();
+  return true;
+}
+
+/** Of a study that runs, whose day has come there, and whose leader leads it since before it was decided. */
+const DUE = () => sql`
+  from discipleship.published_study_handover_v1 handover
+  join bible_study s on s.id = handover.bible_study_id
+  join people.published_location_v1 place on place.id = s.location_id
+  join people.published_person_v1 successor on successor.id = handover.successor_person_id
+  join study_leader l on l.bible_study_id = s.id and l.person_id = handover.leader_person_id
+    and l.ended_on is null and l.created_at < handover.decided_at
+  where ${leadsToday()} and handover.on_day <= (${now().toString()}::timestamptz at time zone place.timezone)::date
+    and (s.end_date is null or s.end_date > (${now().toString()}::timestamptz at time zone place.timezone)::date)`;

@@ -1,0 +1,82 @@
+/** Studies of leaders who graduate: discipleship publishes who takes over, and from which day on. */
+import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { setClock } from '@emmaus/service-kit/time';
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { leaderRow, studyRow } from '../database/factories.ts';
+import { handOverStudies } from '../src/one-study/hand-over-studies.ts';
+import { studiesForTests } from './studies-for-tests.ts';
+
+const { service, house, own } = studiesForTests('2027-04-10T15:00:00Z');
+const STUDY = 7_401;
+
+afterEach(async () => {
+  await service.database.owner('discipleship.handover').delete();
+  await service.database.owner('discipleship.graduation_record').where({ record_year: 2027 }).delete();
+});
+
+/** Decided now; the study is led by them since August. */
+async function decide(leaders: readonly number[], successor: number, on_day = '2027-04-10', status = 'Graduating') {
+  const [gone] = leaders as [number];
+  const at = { location_id: house.places.campus, record_year: 2027 };
+  const discipleship = service.database.as('discipleship');
+  await insertAll(discipleship, 'graduation_record', [{ ...at, person_id: gone, graduation_status: status }]);
+  await insertAll(service.database.as('bible-studies'), 'bible_study', [
+    studyRow({ id: STUDY, locationId: house.places.campus }),
+  ]);
+  const since = { beganOn: '2026-08-24' };
+  const led = leaders.map((person, index) => ({
+    ...leaderRow(STUDY, person, since, index === 0 ? 1 : 2),
+    created_at: '2026-08-24T12:00:00Z',
+  }));
+  await insertAll(service.database.as('bible-studies'), 'study_leader', led);
+  const handover = { leader_person_id: gone, successor_person_id: successor, bible_study_id: STUDY, on_day };
+  await insertAll(discipleship, 'handover', [{ ...at, ...handover, submission_id: randomUUID() }]);
+}
+
+const leading = async (): Promise<[number, number][]> =>
+  (await own('study_leader').where({ bible_study_id: STUDY }).whereNull('ended_on').orderBy('position')).map(
+    ({ person_id, position }) => [person_id, position],
+  );
+
+test('somebody takes the place of who leaves, once; whoever is given it again keeps it', async () => {
+  const { student, missionary, chaplain } = house.person;
+  await decide([student, chaplain], missionary);
+  expect(await handOverStudies()).toBe(1);
+  expect(await handOverStudies()).toBe(0);
+  expect(await leading()).toEqual([
+    [missionary, 1],
+    [chaplain, 2],
+  ]);
+  const { version } = await own('bible_study').where({ id: STUDY }).first('version');
+  expect(version).toBe(2);
+  await own('study_leader').where({ bible_study_id: STUDY, person_id: missionary }).update({ ended_on: '2027-04-10' });
+  await insertAll(service.database.as('bible-studies'), 'study_leader', [
+    { ...leaderRow(STUDY, student, { beganOn: '2027-04-10' }), created_at: '2028-01-01T00:00:00Z' },
+  ]);
+  expect(await handOverStudies()).toBe(0);
+});
+
+test('a co-leader goes on alone', async () => {
+  const { student, chaplain } = house.person;
+  await decide([student, chaplain], chaplain);
+  expect(await handOverStudies()).toBe(1);
+  expect(await leading()).toEqual([[chaplain, 1]]);
+});
+
+test('not before its day, not of whoever stays after all, not what was taken back, not a study that has ended', async () => {
+  const { student, missionary } = house.person;
+  await decide([student], missionary, '2027-05-15');
+  expect(await handOverStudies()).toBe(0);
+  setClock('2027-05-15T15:00:00Z');
+  const records = service.database.owner('discipleship.graduation_record').where({ person_id: student });
+  await records.clone().update({ graduation_status: 'Unsure' });
+  expect(await handOverStudies()).toBe(0);
+  await records.clone().update({ graduation_status: 'Graduating' });
+  await own('bible_study').where({ id: STUDY }).update({ end_date: '2027-05-10' });
+  expect(await handOverStudies()).toBe(0);
+  await own('bible_study').where({ id: STUDY }).update({ end_date: null });
+  await service.database.owner('discipleship.handover').update({ taken_back_at: '2027-05-01T00:00:00Z' });
+  expect(await handOverStudies()).toBe(0);
+  expect(await leading()).toEqual([[student, 1]]);
+});
