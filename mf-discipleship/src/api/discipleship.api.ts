@@ -11,9 +11,16 @@ type Calls = typeof discipleTreeCalls;
 export type Figures = CallAnswer<Calls['discipleshipFigures']>;
 export type EvidencePage = CallAnswer<Calls['discipleshipFigureEvidence']>;
 
+interface TreeQuestion {
+  location_id: number | undefined;
+  /** A day that has passed. */
+  as_of?: string | undefined;
+  phone: boolean;
+}
+
 export const EVIDENCE_PAGE_SIZE = 20;
 
-const callsOf = callsOfService<'discipleship'>();
+export const callsOf = callsOfService<'discipleship'>();
 const { ask, request } = callsOf<Calls>(discipleTreePaths);
 
 /** Somebody's name, school year or role changing elsewhere changes the trees they stand in. */
@@ -26,14 +33,12 @@ const providesTags = [
 export const discipleshipApi = createApi({
   reducerPath: 'discipleship',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['disciple', 'person'],
+  tagTypes: ['disciple', 'person', 'discipleship-group', 'graduation-record'],
   endpoints: (build) => ({
-    discipleTree: build.query<CallAnswer<Calls['myDiscipleTree']>, { location_id: number | undefined; phone: boolean }>(
-      {
-        query: ({ phone, ...query }) => request(phone ? 'myDiscipleTreeMobile' : 'myDiscipleTree', query),
-        providesTags,
-      },
-    ),
+    discipleTree: build.query<CallAnswer<Calls['myDiscipleTree']>, TreeQuestion>({
+      query: ({ phone, ...query }) => request(phone ? 'myDiscipleTreeMobile' : 'myDiscipleTree', query),
+      providesTags,
+    }),
     personInTree: ask(build, 'discipleshipOfPerson', { providesTags }),
     figures: ask(build, 'discipleshipFigures', { providesTags }),
     figureEvidence: ask(build, 'discipleshipFigureEvidence', { providesTags }),

@@ -2,15 +2,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { CARD_WIDTH, drawnOf, layOut } from './chart-layout.ts';
+import { CARD_WIDTH, drawnOf, generationTitle, layOut } from './chart-layout.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartSeat } from './chart-seat.tsx';
 import { type TreePerson, chainOf } from './forest.ts';
+import type { TreeDrag } from './changes/use-tree-drag.ts';
+import type { Difference } from './history/differences.ts';
 import { colourOf } from './node-colours.ts';
 import type { ColourBy } from './use-tree-address.ts';
 import { HEADS, useCanvas } from './use-canvas.ts';
 import type { Tree } from './use-tree.ts';
-import { useTreeItems } from './use-tree-items.ts';
+import { type OpenMenu, useTreeItems } from './use-tree-items.ts';
 
 const CARD_HEIGHT = 58;
 const CARD_HEIGHT_WITH_TIME = 74;
@@ -61,11 +63,18 @@ export interface ChainChartProps {
   label: string;
   withTime: boolean;
   colourBy: ColourBy;
+  /** The day that is shown, where it has passed. */
+  today?: Date | undefined;
+  /** What changed, where two days are compared. */
+  differences?: ReadonlyMap<number, Difference> | undefined;
+  /** Opens what can be done with somebody; left out where nothing can. */
+  onMenu?: OpenMenu | undefined;
+  drag?: TreeDrag | undefined;
 }
 
-export function ChainChart({ tree, label, withTime, colourBy }: ChainChartProps) {
+export function ChainChart({ tree, label, withTime, colourBy, today, differences, onMenu, drag }: ChainChartProps) {
   const styles = useStyles();
-  const { box: items, propsOf } = useTreeItems(tree);
+  const { box: items, propsOf } = useTreeItems(tree, onMenu);
   const { forest, visible, selected, active } = tree;
   const height = withTime ? CARD_HEIGHT_WITH_TIME : CARD_HEIGHT;
   // Who is in sight decides where everybody stands.
@@ -87,7 +96,7 @@ export function ChainChart({ tree, label, withTime, colourBy }: ChainChartProps)
           <div className={styles.heads} aria-hidden>
             {layout.columns.map((left, generation) => (
               <span key={left} className={styles.head} style={{ left }}>
-                {generation === 0 ? 'Top of the chain' : `Generation ${generation}`}
+                {generationTitle(generation)}
               </span>
             ))}
           </div>
@@ -102,13 +111,17 @@ export function ChainChart({ tree, label, withTime, colourBy }: ChainChartProps)
               >
                 <ChartCard
                   person={seat.person}
-                  item={propsOf(seat.person)}
+                  item={{ ...propsOf(seat.person), ...drag?.onCard(seat.person) }}
                   height={height}
                   withTime={withTime}
-                  colour={colourOf(seat.person.node, colourBy)}
+                  today={today}
+                  difference={differences?.get(seat.person.id)?.kind}
+                  colour={colourOf(seat.person.node, colourBy, today)}
                   isOpen={tree.isOpen(seat.person)}
                   isFound={matches.has(seat.person)}
+                  isGrey={tree.isGrey(seat.person)}
                   inChain={inChain(seat.person.id)}
+                  onMenu={onMenu}
                   onFold={() => tree.setOpen(seat.person, !tree.isOpen(seat.person))}
                 />
               </ChartSeat>

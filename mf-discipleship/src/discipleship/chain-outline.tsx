@@ -2,13 +2,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import type { HTMLAttributes } from 'react';
+import type { TreeDrag } from './changes/use-tree-drag.ts';
+import type { Difference, DifferenceKind } from './history/differences.ts';
 import { colourOf } from './node-colours.ts';
 import type { TreePerson } from './forest.ts';
 import { PersonWords } from './person-words.tsx';
 import { TypeRing } from './type-ring.tsx';
 import type { ColourBy } from './use-tree-address.ts';
 import type { Tree } from './use-tree.ts';
-import { useTreeItems } from './use-tree-items.ts';
+import { type OpenMenu, useTreeItems } from './use-tree-items.ts';
 
 /** Deeper generations keep the indent of this one: the number says where they belong. */
 const DEEPEST_INDENT = 5;
@@ -61,10 +63,18 @@ export interface ChainOutlineProps {
   label: string;
   withTime: boolean;
   colourBy: ColourBy;
+  /** The day that is shown, where it has passed. */
+  today?: Date | undefined;
+  /** What changed, where two days are compared. */
+  differences?: ReadonlyMap<number, Difference> | undefined;
+  /** Opens what can be done with somebody; left out where nothing can. */
+  onMenu?: OpenMenu | undefined;
+  /** A finger scrolls: here people are moved by the menu. */
+  drag?: TreeDrag | undefined;
 }
 
-export function ChainOutline({ tree, label, withTime, colourBy }: ChainOutlineProps) {
-  const { box, propsOf } = useTreeItems(tree);
+export function ChainOutline({ tree, label, withTime, colourBy, today, differences, onMenu }: ChainOutlineProps) {
+  const { box, propsOf } = useTreeItems(tree, onMenu);
   return (
     <div ref={box} role="tree" aria-label={label}>
       {tree.visible.map((person) => (
@@ -74,7 +84,9 @@ export function ChainOutline({ tree, label, withTime, colourBy }: ChainOutlinePr
           tree={tree}
           item={propsOf(person)}
           withTime={withTime}
-          colour={colourOf(person.node, colourBy)?.colour}
+          today={today}
+          difference={differences?.get(person.id)?.kind}
+          colour={tree.isGrey(person) ? undefined : colourOf(person.node, colourBy, today)?.colour}
         />
       ))}
     </div>
@@ -86,10 +98,12 @@ interface OutlineRowProps {
   tree: Tree;
   item: HTMLAttributes<HTMLElement>;
   withTime: boolean;
+  today: Date | undefined;
+  difference: DifferenceKind | undefined;
   colour: string | undefined;
 }
 
-function OutlineRow({ person, tree, item, withTime, colour }: OutlineRowProps) {
+function OutlineRow({ person, tree, item, withTime, today, difference, colour }: OutlineRowProps) {
   const styles = useStyles();
   const isOpen = tree.isOpen(person);
   return (
@@ -107,7 +121,13 @@ function OutlineRow({ person, tree, item, withTime, colour }: OutlineRowProps) {
         {person.number}
       </span>
       <TypeRing node={person.node} />
-      <PersonWords node={person.node} withTime={withTime} />
+      <PersonWords
+        node={person.node}
+        withTime={withTime}
+        today={today}
+        difference={difference}
+        grey={tree.isGrey(person)}
+      />
       {person.below.length > 0 && (
         // As in the chart: the item itself folds with the arrows and says whether it is unfolded.
         <button

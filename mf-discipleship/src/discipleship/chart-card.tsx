@@ -1,10 +1,14 @@
 /** One person in the chart: ring, name, two facts, a colour at the edge, and beside the card '+12' where a branch is folded. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MoreVerticalRegular } from '@fluentui/react-icons';
 import { type HTMLAttributes, memo } from 'react';
 import { CARD_WIDTH } from './chart-layout.ts';
 import type { TreePerson } from './forest.ts';
+import type { OpenMenu } from './use-tree-items.ts';
+import { coloursOfDifference } from './history/difference-words.ts';
+import type { DifferenceKind } from './history/differences.ts';
 import type { NodeColour } from './node-colours.ts';
-import { PersonWords } from './person-words.tsx';
+import { PersonWords, type PersonWordsProps } from './person-words.tsx';
 import { TypeRing } from './type-ring.tsx';
 
 const useStyles = makeStyles({
@@ -16,8 +20,8 @@ const useStyles = makeStyles({
     width: `${CARD_WIDTH}px`,
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    paddingInline: `${tokens.spacingHorizontalL} ${tokens.spacingHorizontalS}`,
+    gap: tokens.spacingHorizontalSNudge,
+    paddingInline: `${tokens.spacingHorizontalMNudge} ${tokens.spacingHorizontalXXS}`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -26,6 +30,15 @@ const useStyles = makeStyles({
     scrollMarginBlock: '48px 24px',
     scrollMarginInline: '24px 64px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // What can be done with somebody is offered while one points at the card.
+    '& > [data-menu]': { opacity: 0 },
+    ':hover > [data-menu]': { opacity: 1 },
+    ':focus-within > [data-menu]': { opacity: 1 },
+    // While somebody is drawn over the chart: where they cannot be let fall, and where they can.
+    '&[data-drop=refused]': { opacity: 0.45, cursor: 'not-allowed' },
+    '&[data-drop=welcome]': {
+      outline: `${tokens.strokeWidthThick} dashed ${tokens.colorCompoundBrandStroke}`,
+    },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   inChain: { border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}` },
@@ -33,6 +46,11 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}`,
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  // Only on the way to who is looked for: as flat as the ground.
+  grey: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
   },
   // The one gold highlight of the page.
   found: { boxShadow: `0 0 0 3px ${tokens.colorPaletteGoldBorderActive}` },
@@ -42,6 +60,25 @@ const useStyles = makeStyles({
     insetBlock: '8px',
     width: '4px',
     borderRadius: tokens.borderRadiusCircular,
+  },
+  // Over the end of the words, so that they have the whole card while nobody points at it.
+  menu: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalXS,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1Hover,
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed, color: tokens.colorNeutralForeground1 },
   },
   fold: {
     position: 'absolute',
@@ -70,15 +107,21 @@ export interface ChartCardProps {
   item: HTMLAttributes<HTMLElement>;
   height: number;
   withTime: boolean;
+  today: Date | undefined;
+  difference: DifferenceKind | undefined;
   colour: NodeColour | undefined;
   isOpen: boolean;
   isFound: boolean;
   inChain: boolean;
+  /** Stands there only above who is looked for. */
+  isGrey: boolean;
+  onMenu: OpenMenu | undefined;
   onFold: () => void;
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { person, item, height, withTime, colour, isOpen, isFound, inChain, onFold } = props;
+  const { person, item, height, withTime, today, difference, colour, isOpen, isFound, inChain, isGrey } = props;
+  const { onMenu, onFold } = props;
   const styles = useStyles();
   const { node } = person;
   return (
@@ -86,16 +129,34 @@ export function ChartCard(props: ChartCardProps) {
       {...item}
       className={mergeClasses(
         styles.card,
+        isGrey && styles.grey,
         inChain && styles.inChain,
         item['aria-selected'] === true && styles.selected,
         isFound && styles.found,
       )}
-      style={{ height }}
+      style={{ height, ...(difference && { borderColor: coloursOfDifference(difference).mark }) }}
     >
-      {colour && (
+      {colour && !isGrey && (
         <span aria-hidden className={styles.edge} title={colour.words} style={{ backgroundColor: colour.colour }} />
       )}
-      <Said node={node} withTime={withTime} />
+      <Said node={node} withTime={withTime} today={today} difference={difference} grey={isGrey} />
+      {onMenu && (
+        // For the pointer only, too: the keyboard has its own key for menus, and the panel shows the same.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          data-menu={person.id}
+          className={styles.menu}
+          title={`What to do with ${node.name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMenu(person, event.currentTarget);
+          }}
+        >
+          <MoreVerticalRegular fontSize={16} />
+        </button>
+      )}
       {person.below.length > 0 && (
         // For the pointer only: with the keyboard the arrows fold, and the item itself says whether it is unfolded.
         <button
@@ -118,11 +179,14 @@ export function ChartCard(props: ChartCardProps) {
 }
 
 /** Stays as it is while one scrolls and folds. */
-const Said = memo(function Said({ node, withTime }: { node: TreePerson['node']; withTime: boolean }) {
+const Said = memo(function Said({
+  node,
+  ...said
+}: Pick<PersonWordsProps, 'node' | 'withTime' | 'today' | 'difference' | 'grey'>) {
   return (
     <>
       <TypeRing node={node} />
-      <PersonWords node={node} withTime={withTime} inOneLine />
+      <PersonWords node={node} {...said} inOneLine />
     </>
   );
 });

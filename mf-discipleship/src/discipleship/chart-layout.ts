@@ -1,16 +1,22 @@
 /** Where each card of the chart stands: from left to right, a column for each generation, each beside the first of those below. */
 import type { TreePerson } from './forest.ts';
 
-export const CARD_WIDTH = 216;
+/** Holds the longest two facts, 'Commissioned · Grad student', whole. */
+export const CARD_WIDTH = 236;
 /** Between the columns: the '+12' of whoever is folded, and the lines. */
-export const COLUMN_GAP = 60;
+export const COLUMN_GAP = 52;
 export const COLUMN = CARD_WIDTH + COLUMN_GAP;
 /** From the lines to the cards below. */
 export const TICK = 12;
 const ROW_GAP = 10;
 const CHAIN_GAP = 18;
 /** Room for the ring of focus, and for the '+12' beside the last column. */
-const MARGIN = { top: 8, right: 48, bottom: 16, left: 8 };
+const MARGIN = { top: 8, right: 44, bottom: 16, left: 8 };
+
+/** What stands above a column. */
+export function generationTitle(generation: number): string {
+  return generation === 0 ? 'Top of the chain' : `Generation ${generation}`;
+}
 
 /** How many generations stand side by side without scrolling. */
 export function generationsIn(width: number): number {

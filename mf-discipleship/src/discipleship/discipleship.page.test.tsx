@@ -5,7 +5,7 @@ import { HttpResponse, answers, at, keepsWaiting, refuses, serves, server } from
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { discipleTree, EVIDENCE, FIGURES, largeCampus, person, TREES } from '../testing/fixtures.ts';
+import { ABILITIES, discipleTree, EVIDENCE, FIGURES, largeCampus, person, TREES } from '../testing/fixtures.ts';
 
 beforeEach(() => server.use(answers(discipleTreeCalls.discipleshipFigures, FIGURES)));
 
@@ -174,7 +174,7 @@ describe("'Show Time in Discipleship'", () => {
     server.use(
       answers(
         discipleTreeCalls.myDiscipleTree,
-        discipleTree({ abilities: { read: true, read_whole: true, see_time: false, see_orphans: false } }),
+        discipleTree({ abilities: { ...ABILITIES, see_time: false, see_orphans: false } }),
       ),
     );
     open();
@@ -195,9 +195,9 @@ describe('figures', () => {
     expect(address()).toContain('figure=disciples');
     const working = await screen.findByRole('complementary', { name: 'Disciples' });
     expect(working).toHaveTextContent('Everybody who has a discipler now.');
-    const people = await within(working).findByRole('list', { name: 'The people behind this figure' });
+    const people = await within(working).findByRole('list', { name: 'The people behind this number' });
     expect(people).toHaveTextContent('Emily NovakGeneration 2 · discipled by Anna Kowalczyk');
-    expect(within(working).getByText('Page 1 of 2')).toBeVisible();
+    expect(within(working).getByRole('button', { name: 'Page 2' })).toBeVisible();
     await user.click(within(working).getByRole('button', { name: 'Close' }));
     expect(address()).not.toContain('figure');
   });
@@ -253,7 +253,7 @@ describe('states', () => {
     server.use(
       answers(
         discipleTreeCalls.myDiscipleTree,
-        discipleTree({ data: [], abilities: { read: true, read_whole: false, see_time: true, see_orphans: false } }),
+        discipleTree({ data: [], abilities: { ...ABILITIES, read_whole: false, see_orphans: false } }),
       ),
     );
     open('/discipleship', fakePortal({ role: 'student' }));

@@ -1,28 +1,46 @@
 /** Discipleship: who disciples whom at a place, in all generations, and who has lost their discipler. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { type FigureName, TREE_PROBLEM } from '@emmaus/contracts/discipleship-tree.words';
+import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { Suspense, lazy } from 'react';
 import { useDiscipleTreeQuery } from '../api/discipleship.api.ts';
 import { FigureSentences, FiguresWaiting } from './figure-sentences.tsx';
 import { FigureWorking } from './figure-working.tsx';
 import { OrphanList, orphanTitle } from './orphan-card.tsx';
+import { OtherActions, TreeAction } from './changes/tree-actions.tsx';
+import { useTreeDrag } from './changes/use-tree-drag.ts';
 import { TreeExplorer } from './tree-explorer.tsx';
 import { TreeSkeleton } from './tree-skeleton.tsx';
 import { useTreeAddress } from './use-tree-address.ts';
 
 const FIGURE_TITLES: Record<FigureName, string> = { disciples: 'Disciples', generations: 'Generations' };
 
+const ChangeDialog = lazy(async () => ({ default: (await import('./changes/change.dialog.tsx')).ChangeDialog }));
+
 export function DiscipleshipPage() {
   const address = useTreeAddress();
   const phone = usePhone();
   const { location: locationId, figure, orphans } = address;
   const closeAll = () => address.change({ figure: undefined, orphans: undefined });
-  const { data, currentData, error, refetch } = useDiscipleTreeQuery({ location_id: locationId, phone });
+  const {
+    data,
+    currentData: asked,
+    error,
+    refetch,
+  } = useDiscipleTreeQuery({
+    location_id: locationId,
+    as_of: address.as_of,
+    phone,
+  });
+  // While another day of the same place is on its way the one before stays.
+  const currentData = asked ?? (isOfPlace(data, locationId) && address.as_of !== undefined ? data : undefined);
+  const drag = useTreeDrag(currentData);
   const locations = data?.locations ?? [];
 
   return (
@@ -30,19 +48,33 @@ export function DiscipleshipPage() {
       title="Discipleship"
       width="full"
       explanation={explanationFor(currentData)}
+      action={currentData && <TreeAction abilities={currentData.abilities} address={address} />}
       filters={
-        data &&
-        locations.length > 1 && (
-          <PlaceSelect
-            places={locations}
-            value={locationId ?? data.location.id}
-            onChange={(location) =>
-              address.change({ location, person: undefined, search: undefined, found: undefined, orphans: undefined })
-            }
-          />
+        data && (
+          <>
+            {locations.length > 1 && (
+              <PlaceSelect
+                places={locations}
+                value={locationId ?? data.location.id}
+                onChange={(location) =>
+                  address.change({
+                    location,
+                    compare: undefined,
+                    as_of: undefined,
+                    person: undefined,
+                    search: undefined,
+                    found: undefined,
+                    orphans: undefined,
+                  })
+                }
+              />
+            )}
+            {currentData && <OtherActions abilities={currentData.abilities} address={address} />}
+          </>
         )
       }
     >
+      <Suspense>{currentData && address.do && <ChangeDialog data={currentData} address={address} />}</Suspense>
       <SidePanel
         open={figure !== undefined || (orphans && currentData !== undefined)}
         title={figure ? FIGURE_TITLES[figure] : orphanTitle(currentData?.orphans)}
@@ -57,8 +89,10 @@ export function DiscipleshipPage() {
             </>
           ) : (
             <>
-              {!phone && <FigureSentences locationId={locationId} onOpen={(name) => address.open({ figure: name })} />}
-              <TreeExplorer key={currentData.location.id} data={currentData} address={address} />
+              {!phone && currentData.as_of === null && (
+                <FigureSentences locationId={locationId} onOpen={(name) => address.open({ figure: name })} />
+              )}
+              <TreeExplorer key={currentData.location.id} data={currentData} address={address} drag={drag} />
             </>
           )
         }
@@ -66,15 +100,26 @@ export function DiscipleshipPage() {
         {figure ? (
           <FigureWorking key={figure} name={figure} locationId={locationId} />
         ) : (
-          currentData && <OrphanList orphans={currentData.orphans} />
+          currentData && (
+            <OrphanList
+              orphans={currentData.orphans}
+              drag={drag}
+              onAdd={currentData.abilities.add ? (whom) => address.change({ do: 'add', whom }) : undefined}
+            />
+          )
         )}
       </SidePanel>
     </PageFrame>
   );
 }
 
+function isOfPlace(tree: DiscipleTree | undefined, place: number | undefined): boolean {
+  return tree !== undefined && (place === undefined || tree.location.id === place);
+}
+
 function explanationFor(tree: DiscipleTree | undefined): string {
   if (!tree) return 'Who walks with whom, generation after generation.';
+  if (tree.as_of !== null) return `Who walked with whom at ${tree.location.name} on ${exactDay(tree.as_of)}.`;
   return tree.abilities.read_whole
     ? `Who walks with whom at ${tree.location.name}.`
     : 'Whom you walk with, and whom they walk with.';

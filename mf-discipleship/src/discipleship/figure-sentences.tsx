@@ -1,5 +1,6 @@
 /** The figures about the trees as sentences; each opens its working. */
 import { ONE_SENTENCE, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { WorkingButton } from '@emmaus/remote-kit/page/working-button.tsx';
 import type { FigureName } from '@emmaus/contracts/discipleship-tree.words';
@@ -35,7 +36,7 @@ export function FigureSentences({ locationId, onOpen }: FigureSentencesProps) {
   const { currentData, isFetching } = useFiguresQuery({ location_id: locationId });
   if (!currentData && isFetching) return <FiguresWaiting />;
   return (
-    <div className={styles.row}>
+    <div {...SCREEN_ONLY} className={styles.row}>
       {currentData?.data.map(({ name, sentence }) => (
         <WorkingButton key={name} className={styles.figure} onClick={() => onOpen(name)}>
           {sentence}

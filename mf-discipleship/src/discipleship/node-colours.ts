@@ -1,9 +1,15 @@
-/** What the colour at the edge of a card says: the type of disciple, the school year, or the time in discipleship. */
+/** What the colour at the edge of a card says: the type of disciple, the involvement, the school year, or the time in discipleship. */
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
-import { SCHOOL_YEARS, SCHOOL_YEAR_TITLES, type SchoolYear } from '@emmaus/contracts/ministry.words';
+import {
+  INVOLVEMENTS,
+  type Involvement,
+  SCHOOL_YEARS,
+  SCHOOL_YEAR_TITLES,
+  type SchoolYear,
+} from '@emmaus/contracts/ministry.words';
 import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { tokens } from '@fluentui/react-components';
-import { monthsSince } from './person-facts.ts';
+import { SPAN_WORDS, TIME_SPANS, type TimeSpan, spanOf } from './time-spans.ts';
 import type { ColourBy } from './use-tree-address.ts';
 
 export interface NodeColour {
@@ -13,6 +19,7 @@ export interface NodeColour {
 
 export const COLOUR_TITLES: Record<ColourBy, string> = {
   type: 'Type',
+  involvement: 'Involvement',
   year: 'School year',
   time: 'Time in discipleship',
 };
@@ -31,26 +38,51 @@ const YEAR_COLOURS: Record<SchoolYear, string> = {
   grad_student: tokens.colorPaletteSteelBorderActive,
 };
 
-/** The longest first: somebody belongs to the first whose months have passed. */
-const TIMES = [
-  { months: 24, colour: tokens.colorPaletteForestBorderActive, words: '2 years or more' },
-  { months: 12, colour: tokens.colorPaletteTealBorderActive, words: '1 to 2 years' },
-  { months: 3, colour: tokens.colorPaletteCornflowerBorderActive, words: '3 months to 1 year' },
-  { months: 0, colour: tokens.colorPalettePumpkinBorderActive, words: 'less than 3 months' },
-];
+/** The same hues for the two that are marks as for the types. */
+const INVOLVEMENT_COLOURS: Record<Involvement, string> = {
+  'N/A': tokens.colorPaletteSteelBorderActive,
+  BSPx1: tokens.colorPaletteCornflowerBorderActive,
+  BSPx4: tokens.colorPaletteLavenderBorderActive,
+  'Growing Disciple': meaning.mine.mark,
+  'Commissioned Disciple': meaning.done.mark,
+  SLBS: tokens.colorPaletteTealBorderActive,
+  'Growing Disciple Maker': tokens.colorPalettePumpkinBorderActive,
+  'Disciple Maker': tokens.colorPaletteMagentaBorderActive,
+};
+
+const SPAN_COLOURS: Record<TimeSpan, string> = {
+  '24': tokens.colorPaletteForestBorderActive,
+  '12': tokens.colorPaletteTealBorderActive,
+  '3': tokens.colorPaletteCornflowerBorderActive,
+  '0': tokens.colorPalettePumpkinBorderActive,
+};
 
 /** Undefined for whom there is nothing to say, as staff have no school year. */
-export function colourOf({ disciple_type, school_year, began_on }: DiscipleNode, by: ColourBy): NodeColour | undefined {
+export function colourOf(
+  { disciple_type, involvement, school_year, began_on }: DiscipleNode,
+  by: ColourBy,
+  today?: Date,
+): NodeColour | undefined {
+  if (by === 'involvement') return involvement ? involvementColour(involvement) : undefined;
   if (by === 'type') return disciple_type ? TYPES[disciple_type] : undefined;
   if (by === 'year') return school_year ? yearColour(school_year) : undefined;
-  return began_on === null ? undefined : TIMES.find(({ months }) => monthsSince(began_on) >= months);
+  return began_on === null ? undefined : spanColour(spanOf(began_on, today));
 }
 
 export function coloursOf(by: ColourBy): readonly NodeColour[] {
   if (by === 'type') return Object.values(TYPES);
-  return by === 'year' ? SCHOOL_YEARS.map(yearColour) : TIMES;
+  if (by === 'involvement') return INVOLVEMENTS.map(involvementColour);
+  return by === 'year' ? SCHOOL_YEARS.map(yearColour) : TIME_SPANS.toReversed().map(spanColour);
+}
+
+function involvementColour(level: Involvement): NodeColour {
+  return { colour: INVOLVEMENT_COLOURS[level], words: level };
 }
 
 function yearColour(year: SchoolYear): NodeColour {
   return { colour: YEAR_COLOURS[year], words: SCHOOL_YEAR_TITLES[year] };
+}
+
+function spanColour(span: TimeSpan): NodeColour {
+  return { colour: SPAN_COLOURS[span], words: SPAN_WORDS[span] };
 }

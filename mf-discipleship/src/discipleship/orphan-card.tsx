@@ -1,4 +1,7 @@
 /** Marked students whose discipler is gone: who needs a new one, those with the most people below first. */
+import type { TreeDrag } from './changes/use-tree-drag.ts';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -11,6 +14,8 @@ const SHOWN_AT_FIRST = 12;
 const useStyles = makeStyles({
   card: {
     boxSizing: 'border-box',
+    // The sheet before is full of the tree.
+    breakBefore: 'page',
     padding: tokens.spacingHorizontalL,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
@@ -28,6 +33,8 @@ const useStyles = makeStyles({
     minHeight: THUMB,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
+  add: { marginInlineStart: 'auto', [PHONE]: { minHeight: THUMB } },
+  whom: HEARD_ONLY,
   below: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -48,7 +55,15 @@ export function OrphanCard({ orphans }: { orphans: readonly Orphan[] }) {
   );
 }
 
-export function OrphanList({ orphans }: { orphans: readonly Orphan[] }) {
+export interface OrphanListProps {
+  orphans: readonly Orphan[];
+  /** Looks for somebody who disciples them; left out where one may not. */
+  onAdd?: ((orphan: number) => void) | undefined;
+  /** Takes one up, to let them fall upon somebody in the tree. */
+  drag?: TreeDrag | undefined;
+}
+
+export function OrphanList({ orphans, onAdd, drag }: OrphanListProps) {
   const styles = useStyles();
   const paper = usePaper();
   const [all, setAll] = useState(false);
@@ -62,12 +77,17 @@ export function OrphanList({ orphans }: { orphans: readonly Orphan[] }) {
       </Text>
       <ul className={styles.list}>
         {shown.map(({ id, person, downchain_count }) => (
-          <li key={id} className={styles.orphan}>
+          <li key={id} className={styles.orphan} {...drag?.onOrphan(id)}>
             <PortalLink to={`/people/${id}`}>{person}</PortalLink>
             {downchain_count > 0 && (
               <Text size={200} className={styles.below}>
                 {downchain_count} below
               </Text>
+            )}
+            {onAdd && (
+              <Button size="small" className={styles.add} onClick={() => onAdd(id)}>
+                Add Disciple<span className={styles.whom}> {person}</span>
+              </Button>
             )}
           </li>
         ))}

@@ -3,18 +3,23 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { ROLE_TITLES, type Role } from '@emmaus/contracts/roles';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 
-const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
+export const SHORT_TYPES = { 'Growing Disciple': 'Growing', 'Commissioned Disciple': 'Commissioned' } as const;
 
 /** Two facts: 'Commissioned · Junior', 'Missionary'. */
-export function factsOf({ disciple_type, primary_role, school_year }: DiscipleNode): string {
-  const standing = disciple_type ? SHORT_TYPES[disciple_type] : school_year ? undefined : roleTitle(primary_role);
-  return [standing, school_year && SCHOOL_YEAR_TITLES[school_year]].filter(Boolean).join(' · ');
+export function factsOf(node: DiscipleNode): string {
+  return [standingOf(node), node.school_year && SCHOOL_YEAR_TITLES[node.school_year]].filter(Boolean).join(' · ');
+}
+
+/** 'Growing'; 'Missionary' of who is no student; nothing of a student who is not marked. */
+export function standingOf({ disciple_type, primary_role, school_year }: DiscipleNode): string | undefined {
+  if (disciple_type) return SHORT_TYPES[disciple_type];
+  return school_year ? undefined : roleTitle(primary_role);
 }
 
 /** Everything that follows the name, written out for screen readers. */
-export function factsInWords(node: DiscipleNode, withTime: boolean): string {
+export function factsInWords(node: DiscipleNode, withTime: boolean, today?: Date): string {
   const below = node.downchain_count > 0 && `${node.downchain_count} below`;
-  const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on)}`;
+  const time = withTime && node.began_on && `discipled for ${sayTimeSince(node.began_on, today)}`;
   return [node.disciple_type, factsOf({ ...node, disciple_type: null }), time, below].filter(Boolean).join(', ');
 }
 

@@ -5,6 +5,8 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { exactDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { DIFFERENCE_WORDS, coloursOfDifference } from './history/difference-words.ts';
+import type { DifferenceKind } from './history/differences.ts';
 import { factsInWords, factsOf, sayTimeSince } from './person-facts.ts';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
 
@@ -22,6 +24,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
+  grey: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  difference: { fontWeight: tokens.fontWeightSemibold },
   // The name of the item is what stands in it: the name, and all facts in words instead of the short ones.
   spoken: HEARD_ONLY,
   inOneLine: {
@@ -36,11 +40,17 @@ const useStyles = makeStyles({
 export interface PersonWordsProps {
   node: DiscipleNode;
   withTime: boolean;
+  /** The day that is shown, where it has passed. */
+  today?: Date | undefined;
+  /** What changed, where two days are compared. */
+  difference?: DifferenceKind | undefined;
+  /** Stands there only above who is looked for. */
+  grey?: boolean;
   /** Cuts what is too long for a card even then. */
   inOneLine?: boolean;
 }
 
-export function PersonWords({ node, withTime, inOneLine = false }: PersonWordsProps) {
+export function PersonWords({ node, withTime, today, difference, grey = false, inOneLine = false }: PersonWordsProps) {
   const styles = useStyles();
   const cut = inOneLine && styles.inOneLine;
   return (
@@ -49,18 +59,32 @@ export function PersonWords({ node, withTime, inOneLine = false }: PersonWordsPr
       <PortalLink
         to={`/people/${node.person_id}`}
         tabIndex={-1}
-        className={mergeClasses(styles.name, cut)}
+        className={mergeClasses(styles.name, grey && styles.grey, cut)}
         title={inOneLine ? node.name : undefined}
       >
         {node.name}
       </PortalLink>
-      <span className={styles.spoken}>{factsInWords(node, withTime)}</span>
+      <span className={styles.spoken}>
+        {[
+          grey && 'not among those found',
+          difference && DIFFERENCE_WORDS[difference].word,
+          factsInWords(node, withTime, today),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
       <span className={mergeClasses(styles.facts, cut)} aria-hidden>
+        {difference && (
+          <span className={styles.difference} style={{ color: coloursOfDifference(difference).text }}>
+            {DIFFERENCE_WORDS[difference].word}
+            {' · '}
+          </span>
+        )}
         {factsOf(node)}
       </span>
       {withTime && node.began_on && (
         <span className={mergeClasses(styles.facts, cut)} aria-hidden title={`Since ${exactDay(node.began_on)}`}>
-          {sayTimeSince(node.began_on)}
+          {sayTimeSince(node.began_on, today)}
         </span>
       )}
     </span>

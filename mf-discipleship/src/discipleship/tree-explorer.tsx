@@ -1,20 +1,35 @@
-/** The trees of one place with their tools and chain, and beside them whoever is chosen: a chart, or an outline on a phone. */
+/** The trees of one place with their tools and chain, and beside them whoever is chosen. */
 import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePaper, usePhone } from '@emmaus/remote-kit/page/use-width.ts';
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import type { TreeDrag } from './changes/use-tree-drag.ts';
+import { NodeMenu, useNodeMenu } from './changes/node-menu.tsx';
+import { nodeActions } from './changes/node-actions.ts';
+import { PanelActions } from './changes/panel-actions.tsx';
 import { ChainBar } from './chain-bar.tsx';
-import { ChainChart } from './chain-chart.tsx';
-import { ChainOutline } from './chain-outline.tsx';
 import { generationsIn } from './chart-layout.ts';
+import { PastNotice } from './history/past-notice.tsx';
+import { useCompared } from './history/use-compared.ts';
 import { OrphanCard } from './orphan-card.tsx';
 import { TreeEmpty } from './tree-empty.tsx';
+import { TreeFilters } from './tree-filters.tsx';
 import { TreeLegend } from './tree-legend.tsx';
 import { TreeTools } from './tree-tools.tsx';
+import { TreeView } from './tree-view.tsx';
 import { useTree } from './use-tree.ts';
+import { useTreeFilter } from './use-tree-filter.ts';
 import type { TreeAddress } from './use-tree-address.ts';
 
+const HistoryBar = lazy(async () => ({ default: (await import('./history/history-bar.tsx')).HistoryBar }));
+const DifferenceList = lazy(async () => ({
+  default: (await import('./history/difference-list.tsx')).DifferenceList,
+}));
+
 const OUTLINE = { rows: 20, generations: 4, outline: true };
+/** In a table nobody is folded, as long as they are not very many. */
+const TABLE = { rows: 300, generations: 50, outline: true };
 /** The sidebar and the margins of the page. */
 const BESIDE_THE_CHART = 300;
 const ROW = 68;
@@ -31,20 +46,30 @@ function roomOfWindow() {
 export interface TreeExplorerProps {
   data: DiscipleTree;
   address: TreeAddress;
+  drag?: TreeDrag | undefined;
 }
 
-export function TreeExplorer({ data, address }: TreeExplorerProps) {
+export function TreeExplorer({ data, address, drag }: TreeExplorerProps) {
   const phone = usePhone();
   const paper = usePaper();
   const { abilities, location } = data;
   // As it was when the page was opened: a panel that opens folds nobody.
   const [room] = useState(roomOfWindow);
-  const tree = useTree(data.data, address, phone ? OUTLINE : room);
+  const past = useMemo(() => (data.as_of === null ? undefined : new Date(`${data.as_of}T12:00:00`)), [data.as_of]);
+  const asTable = address.view === 'table' && !phone;
+  const filter = useTreeFilter(data, address, past);
+  const tree = useTree(data.data, filter.filtered, address, phone ? OUTLINE : asTable ? TABLE : room);
   const people = useMemo(() => tree.visible.map(({ id, node }) => ({ id, name: node.name })), [tree.visible]);
   const withTime = abilities.see_time && address.time;
-  const colourBy = address.colour === 'time' && !abilities.see_time ? 'type' : address.colour;
+  const isTold =
+    address.colour === 'time' ? abilities.see_time : address.colour !== 'involvement' || data.as_of === null;
+  const colourBy = isTold ? address.colour : 'type';
   const label = abilities.read_whole ? `Discipleship at ${location.name}` : 'Your chain';
-  const View = phone || paper ? ChainOutline : ChainChart;
+  const actionsOf = nodeActions(abilities, address);
+  const menu = useNodeMenu();
+  const changes = abilities.add || abilities.transfer || abilities.end || abilities.mark;
+  const { compared, problem } = useCompared(data, tree.whole, { day: address.compare, phone });
+  const picksDay = address.history || address.as_of !== undefined || address.compare !== undefined;
   const covered = address.figure !== undefined || address.orphans;
 
   return (
@@ -56,6 +81,10 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
         if (person) tree.select(person);
       }}
       onClose={tree.unselect}
+      actions={(id) => {
+        const person = tree.whole.byId.get(id);
+        return person && <PanelActions actions={actionsOf(person)} />;
+      }}
       beside={
         <>
           <TreeTools
@@ -63,15 +92,42 @@ export function TreeExplorer({ data, address }: TreeExplorerProps) {
             address={address}
             seesTime={abilities.see_time}
             colourBy={colourBy}
+            isPast={data.as_of !== null}
             orphans={abilities.see_orphans ? data.orphans.length : undefined}
+            onExport={
+              asTable && tree.forest.all.length > 0
+                ? () => void import('./table/save-table.ts').then(({ saveTable }) => saveTable(data, tree))
+                : undefined
+            }
           />
+          {tree.whole.all.length > 0 && (!phone || address.filters || filter.filtered) && (
+            <TreeFilters data={data} address={address} state={filter} today={past} />
+          )}
+          <Suspense>
+            {picksDay && <HistoryBar data={data} address={address} />}
+            {compared && <DifferenceList differences={compared.differences} days={compared.days} />}
+          </Suspense>
+          {problem && <ProblemView problem={problem} />}
+          {data.as_of !== null && <PastNotice day={data.as_of} />}
           {data.data.length === 0 ? (
             <TreeEmpty tree={data} />
           ) : (
             <>
               {!phone && <TreeLegend by={colourBy} />}
               {tree.selected && <ChainBar tree={tree} selected={tree.selected} />}
-              <View tree={tree} label={label} withTime={withTime} colourBy={colourBy} />
+              <TreeView
+                data={data}
+                address={address}
+                tree={tree}
+                label={label}
+                withTime={withTime}
+                colourBy={colourBy}
+                today={past}
+                differences={compared?.byId}
+                drag={phone ? undefined : drag}
+                onMenu={changes ? menu.open : undefined}
+              />
+              <NodeMenu menu={menu} actionsOf={actionsOf} />
             </>
           )}
           {paper && abilities.see_orphans && <OrphanCard orphans={data.orphans} />}

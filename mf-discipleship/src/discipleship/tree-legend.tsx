@@ -25,7 +25,8 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}`,
   },
   dashed: { border: `${tokens.strokeWidthThick} dashed ${tokens.colorCompoundBrandStroke}` },
-  edge: { width: '4px', height: '14px', borderRadius: tokens.borderRadiusCircular },
+  // A border is printed, a ground is not.
+  edge: { height: '14px', borderInlineStartWidth: '4px', borderInlineStartStyle: 'solid' },
 });
 
 export function TreeLegend({ by }: { by: ColourBy }) {
@@ -58,5 +59,5 @@ export function TreeLegend({ by }: { by: ColourBy }) {
 
 function Edge({ colour }: { colour: string | undefined }) {
   const styles = useStyles();
-  return <span aria-hidden className={styles.edge} style={{ backgroundColor: colour }} />;
+  return <span aria-hidden className={styles.edge} style={{ borderInlineStartColor: colour }} />;
 }

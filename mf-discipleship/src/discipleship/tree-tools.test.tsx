@@ -5,7 +5,7 @@ import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { discipleTree, FIGURES } from '../testing/fixtures.ts';
+import { ABILITIES, discipleTree, FIGURES } from '../testing/fixtures.ts';
 
 beforeEach(() => server.use(answers(discipleTreeCalls.discipleshipFigures, FIGURES)));
 
@@ -17,6 +17,7 @@ describe('the Orphan List card', () => {
   const orphans = Array.from({ length: 14 }, (_orphan, index) => ({
     id: 500 + index,
     person: `Orphan ${index}`,
+    disciple_type: 'Growing Disciple' as const,
     downchain_count: index === 0 ? 4 : 0,
   }));
 
@@ -59,7 +60,7 @@ describe('colours', () => {
   });
 
   test('the time is no colour for roles that do not see it', async () => {
-    const abilities = { read: true, read_whole: true, see_time: false, see_orphans: false };
+    const abilities = { ...ABILITIES, see_time: false, see_orphans: false };
     server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ abilities })));
     open('/discipleship?colour=time');
     expect(await screen.findByLabelText('Colour by')).toHaveDisplayValue('Type');

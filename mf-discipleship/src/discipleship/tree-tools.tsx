@@ -1,12 +1,17 @@
-/** What is done with the trees: search, unfold, time, colours, orphans. One row as high as a thumb on a phone. */
+/** What is done with the trees: search, unfold, time, colours, orphans, tree or table. One row as high as a thumb on a phone. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { RowMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button, Select, makeStyles, tokens } from '@fluentui/react-components';
 import {
+  ArrowDownloadRegular,
   ChevronDoubleDownRegular,
   ChevronDoubleUpRegular,
   ClockRegular,
+  FilterRegular,
+  HistoryRegular,
   PersonQuestionMarkRegular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
@@ -36,20 +41,25 @@ export interface TreeToolsProps {
   address: TreeAddress;
   seesTime: boolean;
   colourBy: ColourBy;
+  /** What is told of now only is no colour. */
+  isPast: boolean;
   /** Undefined where one does not see them. */
   orphans: number | undefined;
+  /** Everybody as a file; there while the table is. */
+  onExport: (() => void) | undefined;
 }
 
-export function TreeTools({ tree, address, seesTime, colourBy, orphans }: TreeToolsProps) {
+export function TreeTools({ tree, address, seesTime, colourBy, isPast, orphans, onExport }: TreeToolsProps) {
   const styles = useStyles();
   const phone = usePhone();
   const withTime = seesTime && address.time;
-  const [some] = tree.forest.all;
+  const pickDay = () => address.change({ history: !address.history });
+  const [some] = tree.whole.all;
   const folds = tree.forest.all.some(({ below }) => below.length > 0);
   return (
     <div {...SCREEN_ONLY} className={styles.tools}>
       {some && <TreeSearch tree={tree} search={address.search} />}
-      {phone && <FigureMenu locationId={address.location} onOpen={(figure) => address.open({ figure })} />}
+      {phone && !isPast && <FigureMenu locationId={address.location} onOpen={(figure) => address.open({ figure })} />}
       {some && seesTime && (
         <Tool
           phone={phone}
@@ -59,7 +69,7 @@ export function TreeTools({ tree, address, seesTime, colourBy, orphans }: TreeTo
           onClick={() => address.change({ time: !withTime })}
         />
       )}
-      {folds && (
+      {!phone && folds && (
         <>
           <Tool phone={phone} icon={<ChevronDoubleDownRegular />} label="Unfold all" onClick={tree.openAll} />
           <Tool phone={phone} icon={<ChevronDoubleUpRegular />} label="Fold all" onClick={tree.foldAll} />
@@ -72,14 +82,29 @@ export function TreeTools({ tree, address, seesTime, colourBy, orphans }: TreeTo
             value={colourBy}
             onChange={(_event, { value }) => address.change({ colour: COLOURS.find((colour) => colour === value) })}
           >
-            {COLOURS.filter((colour) => colour !== 'time' || seesTime).map((colour) => (
-              <option key={colour} value={colour}>
-                {COLOUR_TITLES[colour]}
-              </option>
-            ))}
+            {COLOURS.filter((colour) => (colour !== 'time' || seesTime) && (colour !== 'involvement' || !isPast)).map(
+              (colour) => (
+                <option key={colour} value={colour}>
+                  {COLOUR_TITLES[colour]}
+                </option>
+              ),
+            )}
           </Select>
         </label>
       )}
+      {some && !phone && (
+        <TwoWaySwitch
+          label="Show as"
+          labelHidden
+          options={[
+            { value: 'tree', label: 'Tree' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={address.view}
+          onChange={(view) => address.change({ view })}
+        />
+      )}
+      {onExport && <Tool phone={phone} icon={<ArrowDownloadRegular />} label="Export" onClick={onExport} />}
       {orphans !== undefined && (
         <Tool
           phone={phone}
@@ -87,6 +112,19 @@ export function TreeTools({ tree, address, seesTime, colourBy, orphans }: TreeTo
           icon={<PersonQuestionMarkRegular />}
           label={`Orphan List: ${orphans === 0 ? 'nobody' : orphans} without a discipler`}
           onClick={() => address.open({ orphans: true })}
+        />
+      )}
+      {phone && (
+        <RowMenu
+          label="More tools"
+          actions={[
+            ...(folds ? [{ label: 'Unfold all', icon: <ChevronDoubleDownRegular />, run: tree.openAll }] : []),
+            ...(folds ? [{ label: 'Fold all', icon: <ChevronDoubleUpRegular />, run: tree.foldAll }] : []),
+            ...(some
+              ? [{ label: 'Filter', icon: <FilterRegular />, run: () => address.change({ filters: !address.filters }) }]
+              : []),
+            { label: 'Another day', icon: <HistoryRegular />, run: pickDay },
+          ]}
         />
       )}
     </div>

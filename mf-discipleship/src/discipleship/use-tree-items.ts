@@ -1,5 +1,5 @@
 /** What makes of a card or row an item of a WAI-ARIA tree: its place, its keys, and the focus that follows them. */
-import { type HTMLAttributes, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { TreePerson } from './forest.ts';
 import { stepOf } from './tree-keys.ts';
 import type { Tree } from './use-tree.ts';
@@ -10,7 +10,10 @@ export interface TreeItems {
   propsOf: (person: TreePerson) => HTMLAttributes<HTMLElement> & { 'data-person': number };
 }
 
-export function useTreeItems(tree: Tree): TreeItems {
+/** Opens a menu about somebody, beside an element. */
+export type OpenMenu = (person: TreePerson, beside: HTMLElement) => void;
+
+export function useTreeItems(tree: Tree, onMenu?: OpenMenu): TreeItems {
   const box = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
   const elementOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-person="${id}"]`);
@@ -60,6 +63,13 @@ export function useTreeItems(tree: Tree): TreeItems {
       tabIndex: person === tree.active ? 0 : -1,
       onKeyDown: (event) => onKeyDown(event, person),
       onFocus: () => tree.setActive(person),
+      ...(onMenu && {
+        // The right button of the mouse, and the keyboard's key for menus.
+        onContextMenu: (event: MouseEvent<HTMLElement>) => {
+          event.preventDefault();
+          onMenu(person, event.currentTarget);
+        },
+      }),
       onClick: (event) => {
         if (!(event.target as Element).closest('a')) choose(person);
       },

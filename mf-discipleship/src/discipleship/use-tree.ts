@@ -12,10 +12,14 @@ import {
   openAtFirst,
   visibleIn,
 } from './forest.ts';
+import type { Filtered } from './tree-filter.ts';
 import type { TreeAddress } from './use-tree-address.ts';
 
 export interface Tree {
+  /** Who is looked for, with everybody above them. */
   forest: Forest;
+  /** Everybody, whoever is looked for. */
+  whole: Forest;
   /** Everybody in sight, each right before those below. */
   visible: readonly TreePerson[];
   isOpen: (person: TreePerson) => boolean;
@@ -39,10 +43,15 @@ export interface Tree {
   /** The one card that Tab reaches. */
   active: TreePerson | undefined;
   setActive: (person: TreePerson) => void;
+  /** Whether somebody is in sight only because they stand above who is looked for. */
+  isGrey: (person: TreePerson) => boolean;
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 export function useTree(
   trees: readonly DiscipleNode[],
+  filtered: Filtered | undefined,
   address: TreeAddress,
   { rows, generations, outline }: Room,
 ): Tree {
@@ -51,10 +60,20 @@ export function useTree(
   /** What was folded and unfolded by hand. */
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
 
-  const forest = useMemo(() => forestOf(trees), [trees]);
+  // Whoever is looked for is in sight, whatever was folded before.
+  const [lookedFor, setLookedFor] = useState(filtered?.key);
+  if (lookedFor !== filtered?.key) {
+    setLookedFor(filtered?.key);
+    setChoices(new Map());
+  }
+  const whole = useMemo(() => forestOf(trees), [trees]);
+  const forest = useMemo(() => (filtered ? forestOf(filtered.trees) : whole), [filtered, whole]);
   const atFirst = useMemo(
-    () => openAtFirst(forest, viewerId, { rows, generations, outline }),
-    [forest, viewerId, rows, generations, outline],
+    () =>
+      filtered
+        ? new Set(forest.all.map(({ id }) => id))
+        : openAtFirst(forest, viewerId, { rows, generations, outline }),
+    [forest, filtered, viewerId, rows, generations, outline],
   );
   const matches = useMemo(() => findByName(forest, address.search), [forest, address.search]);
   const found = matches[Math.min(address.found, matches.length) - 1];
@@ -81,6 +100,7 @@ export function useTree(
 
   return {
     forest,
+    whole,
     visible,
     matches,
     selected,
@@ -98,6 +118,7 @@ export function useTree(
     goToFound: (found) => address.change({ found, person: undefined }, { replace: true }),
     active: inSight(visible, forest.byId.get(activeId ?? Number.NaN)) ?? visible[0],
     setActive: ({ id }) => setActiveId(id),
+    isGrey: ({ id }) => (filtered?.above ?? NOBODY).has(id),
   };
 }
 

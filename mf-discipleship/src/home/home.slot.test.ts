@@ -1,3 +1,4 @@
+import { graduationCalls } from '@emmaus/contracts/graduation.contract';
 import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
 import type { BlockWords, PortalUser, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -32,9 +33,31 @@ describe('campus directors (td) and missionaries: a Graduate Page block while th
     ['2027-06-01T03:00:00Z', false, true],
   ])('at %s, generated %s: shown %s', async (now, generated, shown) => {
     vi.setSystemTime(new Date(now));
-    server.use(answers(graduationStatusCalls.isGraduationGenerated, generated));
-    const sentence = 'Say of each senior what comes next, before the year is over.';
+    const counts = { to_move: 12, to_complete: 1, completed: 3 };
+    server.use(
+      answers(graduationStatusCalls.isGraduationGenerated, generated),
+      answers(graduationCalls.countGraduationRecords, counts),
+    );
+    const sentence = '12 seniors to sort, 1 form to complete.';
     expect(await saying(graduation)).toMatchObject({ rows: shown ? [{ title: 'Graduate Page', sentence }] : [] });
+  });
+
+  test('what cannot be counted is said without a number', async () => {
+    server.use(refuses(graduationCalls.countGraduationRecords, 422, 'Choose a campus.'));
+    const sentence = 'Say of each senior what comes next, before the year is over.';
+    expect(await saying(graduation)).toMatchObject({ rows: [{ sentence }] });
+  });
+
+  test.each([
+    [{ to_move: 1, to_complete: 0, completed: 0 }, '1 senior to sort.'],
+    [{ to_move: 0, to_complete: 2, completed: 0 }, '2 forms to complete.'],
+    [
+      { to_move: 0, to_complete: 0, completed: 2 },
+      'All forms are complete. Is anybody entering seminary or religious life?',
+    ],
+  ])('the row says what is left: %j', async (counts, sentence) => {
+    server.use(answers(graduationCalls.countGraduationRecords, counts));
+    expect(await saying(graduation)).toMatchObject({ rows: [{ sentence }] });
   });
 
   test("graduation status: a server failure shows the response's message", async () => {

@@ -2,12 +2,14 @@
 import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { BlockWords, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
+import { leftToDo } from './graduation-counts.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 const SENIORS: TodayRow = {
   id: 'seniors',
   title: 'Graduate Page',
   path: '/graduation-records',
+  // While nobody can say how many there are.
   sentence: 'Say of each senior what comes next, before the year is over.',
   actions: [{ label: 'Open the Graduate Page', path: '/graduation-records' }],
   finish: { label: 'Done', said: 'The Graduate Page is put away until tomorrow.' },
@@ -18,10 +20,13 @@ export const graduation: TodayRows = async (portal, signal) => {
   const now = new Date();
   const timeZone = portal.user?.locations[0]?.timezone_id ?? 'UTC';
   const window = windowEverywhere(now) ?? graduationWindow(dayInZone(timeZone, now));
-  if (window !== 'early') return { rows: window === 'open' ? [SENIORS] : [] };
-  const generated = await isGenerated(portal, signal);
-  if ('problem' in generated) return generated;
-  return { rows: generated.data ? [SENIORS] : [] };
+  if (window === 'closed') return { rows: [] };
+  if (window === 'early') {
+    const generated = await isGenerated(portal, signal);
+    if ('problem' in generated) return generated;
+    if (!generated.data) return { rows: [] };
+  }
+  return { rows: [{ ...SENIORS, sentence: (await leftToDo(portal, signal)) ?? SENIORS.sentence }] };
 };
 
 /** Regional and area directors: the way to what stands at each of their campuses. */

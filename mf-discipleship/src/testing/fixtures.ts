@@ -1,4 +1,5 @@
 /** Answers of the service for screen tests, typed by its contracts. */
+import type { Disciple } from '@emmaus/contracts/disciples.contract';
 import type { DiscipleNode, DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
 import type { EvidencePage, Figures } from '../api/discipleship.api.ts';
 
@@ -12,8 +13,10 @@ export function person(name: string, details: Partial<DiscipleNode> = {}, childr
     name,
     disciple_type: null,
     school_year: null,
+    gender: null,
     primary_role: 'student',
     began_on: null,
+    involvement: 'N/A',
     downchain_count: children.reduce((count, child) => count + 1 + child.downchain_count, 0),
     children,
     ...details,
@@ -42,13 +45,27 @@ export const TREES: DiscipleNode[] = [
   ]),
 ];
 
+/** What staff may do. */
+export const ABILITIES: DiscipleTree['abilities'] = {
+  read: true,
+  read_whole: true,
+  see_time: true,
+  see_orphans: true,
+  add: true,
+  end: true,
+  transfer: true,
+  mark: true,
+};
+
 export function discipleTree(tree: Partial<DiscipleTree> = {}): DiscipleTree {
   return {
     data: TREES,
     orphans: [],
     location: { id: 10, name: 'Lakeside Campus' },
     locations: [{ id: 10, name: 'Lakeside Campus' }],
-    abilities: { read: true, read_whole: true, see_time: true, see_orphans: true },
+    as_of: null,
+    today: '2026-11-20',
+    abilities: ABILITIES,
     ...tree,
   };
 }
@@ -90,3 +107,8 @@ export const EVIDENCE: EvidencePage = {
   meta: { current_page: 1, last_page: 2, per_page: 20, total: 21 },
   total: 21,
 };
+
+/** Somebody whom a dialog offers. */
+export function disciple(details: Partial<Disciple> & Pick<Disciple, 'id' | 'name'>): Disciple {
+  return { disciple_type: null, discipler: null, relation_id: null, ...details };
+}

@@ -22,6 +22,7 @@ export const discipleshipConstraints: ConstraintSentences = {
   discipleship_group_loop_check: {
     sentence: 'The leader of this group takes part in a group below it, so it would stand below itself.',
   },
+  discipleship_group_ended_empty_check: { sentence: 'Please remove all participants before ending the group.' },
   graduation_record_person_year_unique: {
     sentence: 'There already is a graduation record of this person for this year.',
   },

@@ -1,25 +1,48 @@
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
-import { ATTENDANCE_CHANGED, refreshAfterReport } from './involvement/refresh-involvement.ts';
+import { startMailWorker } from '@emmaus/service-kit/work/mail-worker';
+import { generateGraduationRecordsJob } from './graduation/generate-records.job.ts';
+import { discipleshipConstraints } from './discipleship.constraints.ts';
+import { GRADUATION_CHANGED, graduationSubscribers } from './graduation/graduation-events.ts';
+import { ATTENDANCE_CHANGED, refreshAfterMove, refreshAfterReport } from './involvement/refresh-involvement.ts';
 import { refreshInvolvementJob } from './involvement/refresh-involvement.job.ts';
 import { settleMovesJob } from './moves/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './moves/settle-moves.ts';
+import { freezeWeeksJob } from './snapshots/freeze-weeks.job.ts';
+import { carryOutHandoversJob } from './succession/carry-out-handovers.job.ts';
 import { discipleshipService } from './service.ts';
+
+const JOBS = [
+  settleMovesJob,
+  refreshInvolvementJob,
+  freezeWeeksJob,
+  generateGraduationRecordsJob,
+  carryOutHandoversJob(discipleshipConstraints),
+];
+
+/** They are counted where they are now. */
+async function followPeople(notice: string): Promise<void> {
+  await settleMoves();
+  await refreshAfterMove(notice);
+}
 
 await runService({
   definition: discipleshipService,
   searchPath: ['discipleship', 'public'],
   async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'discipleship_jobs', [settleMovesJob, refreshInvolvementJob]);
+    const jobs = await startJobs(env.DATABASE_URL, 'discipleship_jobs', JOBS);
     const url = env.DATABASE_URL;
     const listening = [
-      listen({ url, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() }),
+      listen({ url, channel: PEOPLE_CHANGED, onNotice: followPeople }),
       listen({ url, channel: ATTENDANCE_CHANGED, onNotice: refreshAfterReport }),
+      listen({ url, channel: GRADUATION_CHANGED, onNotice: async (board) => graduationSubscribers.tell(board) }),
     ];
     // What came due while nothing ran; once, however many processes start.
-    for (const job of [settleMovesJob, refreshInvolvementJob]) await jobs.send(job, {}, { singletonKey: 'start' });
+    for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
+    const stopMail = startMailWorker();
     return async () => {
+      await stopMail();
       await Promise.all(listening.map((one) => one.stop()));
       await jobs.stop();
     };

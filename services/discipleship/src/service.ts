@@ -2,9 +2,18 @@
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { discipleshipConstraints } from './discipleship.constraints.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { multiplicationRoutes } from './dashboard/multiplication.routes.ts';
+import { graduateProgressRoutes } from './graduate-progress/graduate-progress.routes.ts';
+import { graduationRoutes } from './graduation/graduation.routes.ts';
 import { graduationStatusRoutes } from './graduation-status/graduation-status.routes.ts';
+import { groupRoutes } from './groups/group.routes.ts';
+import { seniorLinkRoutes } from './senior-link/senior-link.routes.ts';
 import { figureRoutes } from './metrics/figures.routes.ts';
+import { peopleBehindPolicy } from './metrics/multiplication.policy.ts';
+import { discipleRoutes } from './relations/disciple.routes.ts';
 import { relationPolicy } from './tree/relation.policy.ts';
+import { successionRoutes } from './succession/succession.routes.ts';
 import { treeRoutes } from './tree/tree.routes.ts';
 
 export const discipleshipService: ServiceDefinition = {
@@ -12,7 +21,19 @@ export const discipleshipService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Discipleship',
   calls: discipleshipCalls,
-  routes: [treeRoutes, figureRoutes, graduationStatusRoutes],
-  policies: [relationPolicy],
+  routes: [
+    treeRoutes,
+    discipleRoutes,
+    figureRoutes,
+    multiplicationRoutes,
+    dashboardRoutes,
+    graduationStatusRoutes,
+    graduationRoutes,
+    graduateProgressRoutes,
+    seniorLinkRoutes,
+    groupRoutes,
+    successionRoutes,
+  ],
+  policies: [relationPolicy, peopleBehindPolicy],
   constraints: discipleshipConstraints,
 };

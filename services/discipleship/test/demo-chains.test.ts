@@ -48,8 +48,14 @@ test('the same day gives the same trees', () => {
   expect(grown()).toEqual(grown());
 });
 
-test('chains reach at least five generations', () => {
-  expect(generationsBelow(grown(), 1)).toBeGreaterThanOrEqual(5);
+test('chains reach at least six generations', () => {
+  expect(generationsBelow(grown(), 1)).toBeGreaterThanOrEqual(6);
+});
+
+test('there is a year to look back on: marks that grew, and disciples who moved', () => {
+  const { relations, marks } = grown();
+  expect(marks.filter((mark) => mark['ended_on'] !== null).length).toBeGreaterThan(5);
+  expect(relations.filter((row) => row['ended_reason'] === 'Moved to another discipler').length).toBeGreaterThan(2);
 });
 
 test('the demo student is discipled by the demo missionary and has two generations below', () => {
@@ -73,7 +79,9 @@ test('some have lost their discipler, each end has its reason, and nothing lies 
   const discipled = new Set(
     relations.filter((row) => row['ended_on'] === null).map((row) => row['disciple_person_id']),
   );
-  expect(marks.filter((mark) => !discipled.has(mark['person_id'])).length).toBeGreaterThanOrEqual(3);
+  expect(
+    marks.filter((mark) => mark['ended_on'] === null && !discipled.has(mark['person_id'])).length,
+  ).toBeGreaterThanOrEqual(3);
   for (const row of relations) {
     expect(row['ended_on'] === null).toBe(row['ended_reason'] === null);
     expect(String(row['ended_on'] ?? row['began_on']) < TODAY.toString()).toBe(true);

@@ -6,13 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { graduationRow, groupRow, markRow, participantRow } from '../database/factories.ts';
 import * as noOverlaps from '../database/migrations/20261122001000_no_overlaps.ts';
 import * as graduation from '../database/migrations/20261122001100_graduation.ts';
+import * as groupsEndEmpty from '../database/migrations/20261126000400_groups_end_empty.ts';
 
 let database: TestDatabase;
 let own: Knex;
 beforeAll(async () => {
   database = await createTestDatabase();
   own = database.as('discipleship');
-  await own.raw('drop view published_graduation_record_v1');
+  await own.raw('drop view published_graduation_record_v1, published_study_handover_v1');
+  await groupsEndEmpty.down(own);
   await graduation.down(own);
   await noOverlaps.down(own);
 });

@@ -118,7 +118,12 @@ test('"downchain_count counts those below", and those with the most come first',
   await disciple(middle, top);
   await disciple(low, middle);
   const { orphans } = await service.call(myDiscipleTree, { as: house.subject.missionary });
-  expect(orphans[0]).toEqual({ id: top, person: 'Zoe Test', downchain_count: 2 });
+  expect(orphans[0]).toEqual({
+    id: top,
+    person: 'Zoe Test',
+    disciple_type: 'Commissioned Disciple',
+    downchain_count: 2,
+  });
 });
 
 test.each(['missionary', 'td', 'rd', 'ad', 'admin'] as const)(

@@ -8,7 +8,7 @@ import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
-import { relationRow } from '../database/factories.ts';
+import { graduationRow, relationRow } from '../database/factories.ts';
 import { relationPolicy } from '../src/tree/relation.policy.ts';
 import { discipleshipService } from '../src/service.ts';
 
@@ -35,6 +35,13 @@ beforeAll(async () => {
     relationRow({ disciple: ben, discipler: ann, locationId: places.farCampus }),
     relationRow({ disciple: cid, discipler: ben, locationId: places.farCampus }),
   ]);
+  await insertAll(
+    own,
+    'graduation_record',
+    [places.campus, places.siblingCampus, places.farCampus].map((locationId) =>
+      graduationRow({ personId: below, locationId, recordYear: 2020 + locationId }),
+    ),
+  );
   actors = [
     ...(await house.actors(service.provider.settings.issuer)),
     await loadActor({ issuer: service.provider.settings.issuer, subject: `subject-${ann}` }),
@@ -52,14 +59,14 @@ test('a student sees relations of "those below them in the discipleship tree", n
   expect(seen.map((relation) => relation.discipler_person_id)).toEqual([house.person.student, house.person.alumni]);
 });
 
-test('a student who leads a study sees its participants, but not whom these disciple', async () => {
-  const participant = house.person.lifelong;
+test('a student who leads a study sees its participants, but not which of them disciples which', async () => {
+  const { lifelong: discipler, guest: disciple } = house.person;
   const student = await loadActor({ issuer: service.provider.settings.issuer, subject: house.subject.student });
-  const leader: Actor = { ...student, chain: new Set([...student.chain, participant]) };
+  const leader: Actor = { ...student, chain: new Set([...student.chain, discipler, disciple]) };
   const relation = {
     id: 0,
-    discipler_person_id: participant,
-    disciple_person_id: house.person.guest,
+    discipler_person_id: discipler,
+    disciple_person_id: disciple,
     location_id: house.places.campus,
   };
   expect(can(relationPolicy, leader, 'read', relation)).toBe(false);

@@ -2,6 +2,7 @@
  * "When a person moves to another campus … their discipler relations stay, … their group membership ends, an unfinished
  * graduation record moves along."
  */
+import { groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
@@ -47,6 +48,21 @@ test('whoever joins after the move, or moves back and joins again, stays in the 
   const person = await somebody();
   await move(person, house.places.siblingCampus);
   await join(person);
+  await settleMoves();
+  expect(await present(person)).toHaveLength(1);
+});
+
+test('whoever was moved by mistake, came back and is in the group again the same day is not thrown out by the moves of others', async () => {
+  const [leader, person, other] = [await somebody(), await somebody(), await somebody()];
+  const as = house.subject.td;
+  const body = { leader_person_id: leader, participant_person_ids: [person] };
+  const { group_id } = await service.call(groupCalls.addGroup, { as, body });
+  await move(person, house.places.siblingCampus);
+  await settleMoves();
+  expect(await present(person)).toEqual([]);
+  await move(person, house.places.campus);
+  await service.call(groupCalls.changeGroup, { as, params: { id: group_id }, body });
+  await move(other, house.places.siblingCampus);
   await settleMoves();
   expect(await present(person)).toHaveLength(1);
 });

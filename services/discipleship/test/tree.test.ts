@@ -102,8 +102,32 @@ describe('GET /disciples/myDiscipleTree', () => {
       person_id: people.clara,
       disciple_type: 'Commissioned Disciple',
       school_year: 'freshman',
+      gender: 'Female',
       began_on: '2026-01-12',
       downchain_count: 3,
+    });
+  });
+
+  test('of whoever has moved away the name stays; what becomes of them is told to those who see them there', async () => {
+    const { owner } = service.database;
+    const move = async (location: number) => {
+      await owner('people.person_record').where({ id: people.fay }).update({ primary_location_id: location });
+      await owner('people.role_grant').where({ person_id: people.fay }).update({ location_id: location });
+    };
+    await move(house.places.farCampus);
+    const faysOf = async (subject: string) => {
+      const { data } = await service.call(myDiscipleTree, { as: subject, query: { location_id: house.places.campus } });
+      return data.find((node) => node.name === 'Td Tester')?.children[0]?.children[0]?.children[0]?.children[0]
+        ?.children[0]?.children[0];
+    };
+    const [td, admin] = [await faysOf(house.subject.td), await faysOf(house.subject.admin)];
+    await move(house.places.campus);
+    const nothing = { school_year: null, gender: null, primary_role: null, disciple_type: null, involvement: null };
+    expect(td).toMatchObject({ person_id: people.fay, name: 'Fay Test', ...nothing });
+    expect(admin).toMatchObject({
+      school_year: 'freshman',
+      primary_role: 'student',
+      disciple_type: 'Growing Disciple',
     });
   });
 
@@ -135,7 +159,16 @@ describe('GET /disciples/myDiscipleTree', () => {
     const { data, orphans, abilities } = await service.call(myDiscipleTree, { as: house.subject.student });
     expect(names(data)).toEqual({ 'Student Tester': CHAIN_OF_STUDENT });
     expect(orphans).toEqual([]);
-    expect(abilities).toEqual({ read: true, read_whole: false, see_time: true, see_orphans: false });
+    expect(abilities).toEqual({
+      read: true,
+      read_whole: false,
+      see_time: true,
+      see_orphans: false,
+      add: true,
+      end: true,
+      transfer: false,
+      mark: true,
+    });
   });
 
   test('a student without disciples has no tree yet', async () => {

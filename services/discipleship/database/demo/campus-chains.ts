@@ -1,6 +1,6 @@
 /**
  * Makes up who disciples whom at a campus: from the director over missionaries and older students down to the freshmen,
- * at least five generations, with a past, and with some who lost their discipler.
+ * at least six generations, with a past, and with some who lost their discipler.
  */
 import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import type { Random } from '@emmaus/service-kit/database/seeding';
@@ -34,7 +34,7 @@ export interface Chains {
 const FIRST = ['missionary@emmaus.test', 'student@emmaus.test'];
 const YEARS: readonly SchoolYear[] = ['freshman', 'sophomore', 'junior', 'senior', 'senior_plus', 'grad_student'];
 /** Generations below the director that are surely reached, as long as there are people. */
-const SURE_GENERATIONS = 5;
+const SURE_GENERATIONS = 6;
 const MOST_GENERATIONS = 8;
 const SHARE_DISCIPLED = 0.42;
 
@@ -81,7 +81,7 @@ export function campusChains(
   const orphans = orphanRows(free, [...alumni], movedAway, locationId, random, today);
   return {
     relations: [...links.map((link) => relationOf(link, locationId)), ...past, ...orphans.relations],
-    marks: [...marksOf(links, random), ...orphans.marks],
+    marks: [...marksOf(links, random, today), ...orphans.marks],
   };
 }
 
@@ -139,16 +139,25 @@ function relationOf({ disciple, discipler, beganOn }: Link, locationId: number):
 }
 
 /** Who disciples others is commissioned, most of the others are growing, a few not marked yet. */
-function marksOf(links: readonly Link[], random: Random): Row[] {
+function marksOf(links: readonly Link[], random: Random, today: Temporal.PlainDate): Row[] {
   const disciplers = new Set(links.map((link) => link.discipler.id));
   return links
     .filter(({ disciple }) => disciple.school_year !== null)
     .flatMap(({ disciple, beganOn }) => {
-      const day = beganOn.toString();
-      if (disciplers.has(disciple.id) || isDemo(disciple)) return [markRow(disciple.id, 'Commissioned Disciple', day)];
+      if (disciplers.has(disciple.id) || isDemo(disciple)) return grownMarks(disciple.id, beganOn, random, today);
       if (random.chance(0.12)) return [];
-      return [markRow(disciple.id, random.chance(0.18) ? 'Commissioned Disciple' : 'Growing Disciple', day)];
+      if (random.chance(0.18)) return grownMarks(disciple.id, beganOn, random, today);
+      return [markRow(disciple.id, 'Growing Disciple', beganOn.toString())];
     });
+}
+
+/** Commissioned by now; whoever has been discipled for some months was growing at first. */
+function grownMarks(person: number, beganOn: Temporal.PlainDate, random: Random, today: Temporal.PlainDate): Row[] {
+  const { days } = beganOn.until(today, { largestUnit: 'days' });
+  const [from, sooner] = [beganOn.toString(), Math.min(days - 14, 360)];
+  if (sooner < 60) return [markRow(person, 'Commissioned Disciple', from)];
+  const on = beganOn.add({ days: random.between(45, sooner) }).toString();
+  return [markRow(person, 'Growing Disciple', from, on), markRow(person, 'Commissioned Disciple', on)];
 }
 
 /** What has ended: earlier disciplers of today's disciples, and those who went other ways. */

@@ -1,6 +1,10 @@
 -- Everybody's involvement, one row a person: the level, its place from 1 (N/A) to 8 (Disciple Maker), and since when. `since` is
--- empty for who never had another level than N/A.
+-- empty for who never had another level than N/A. In two parts, so that a filter by level reads those who show it, not everybody.
 create or replace view discipleship.published_involvement_v1 as
-select p.id as person_id, coalesce(i.level, 'N/A') as level, coalesce(i.level_rank, 1::smallint) as level_rank, i.since
+select p.id as person_id, i.level, i.level_rank, i.since
+from discipleship.person_involvement i
+join people.published_person_v1 p on p.id = i.person_id
+union all
+select p.id as person_id, 'N/A'::text as level, 1::smallint as level_rank, null::date as since
 from people.published_person_v1 p
-left join discipleship.person_involvement i on i.person_id = p.id;
+where not exists (select from discipleship.person_involvement i where i.person_id = p.id);

@@ -1,18 +1,81 @@
 /** What is known of a senior's graduation, or of a vocation, in one season. */
+import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
-import { sql } from '@emmaus/service-kit/database/sql';
+import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { graduationRecordPolicy } from './graduation-record.policy.ts';
 
-export class GraduationRecordModel extends BaseModel {
+export interface GraduationDetails {
+  phone: string | null;
+  email: string | null;
+  graduation_month: string | null;
+  graduation_year: number | null;
+  graduation_status: GraduationStatus | null;
+  is_entering_religious: boolean;
+  is_entering_seminary: boolean;
+  diocese_or_order: string | null;
+}
+
+export class GraduationRecordModel extends BaseModel implements GraduationDetails {
   static override tableName = 'graduation_record';
   static override audited = true;
 
   declare person_id: number;
+  declare location_id: number;
   declare record_year: number;
+  declare phone: string | null;
+  declare email: string | null;
+  declare graduation_month: string | null;
+  declare graduation_year: number | null;
+  declare graduation_status: GraduationStatus | null;
+  declare is_entering_religious: boolean;
+  declare is_entering_seminary: boolean;
+  declare diocese_or_order: string | null;
   declare removed_at: string | null;
   declare removed_by_subject: string | null;
   declare removed_by_person_id: number | null;
   declare version: number;
+
+  /** Those that the actor may change, also of seasons that are over, locked until the transaction ends; by their ids. */
+  static async forChange(
+    actor: Actor,
+    ids: readonly number[],
+    { removed = false } = {},
+  ): Promise<Map<number, GraduationRecordModel>> {
+    const found = await rows(sql`
+      select record.* from graduation_record record
+      where record.id = any(${ids}::int[]) and (record.removed_at is not null) = ${removed}
+        and ${scope(graduationRecordPolicy, actor, 'manage')}
+      order by record.id for update`);
+    return new Map(
+      found.map((row) => {
+        const record = GraduationRecordModel.fromDatabaseJson(row);
+        return [record.id, record];
+      }),
+    );
+  }
+
+  /** For whoever holds the link to it; locked until the transaction ends. */
+  static async byLink(id: number): Promise<GraduationRecordModel | undefined> {
+    const row = await first(sql`select * from graduation_record where id = ${id} and removed_at is null for update`);
+    return row && GraduationRecordModel.fromDatabaseJson(row);
+  }
+
+  /** @throws what the database says (409) where there already is one of this person for this year */
+  static add(of: { person_id: number; location_id: number; record_year: number }, details: Partial<GraduationDetails>) {
+    return GraduationRecordModel.query()
+      .insert({ ...of, ...details })
+      .returning('*');
+  }
+
+  /** Nothing is written where nothing is changed. */
+  async change(details: Partial<GraduationDetails>): Promise<void> {
+    const names = Object.keys(details) as (keyof GraduationDetails)[];
+    if (names.every((name) => this[name] === details[name])) return;
+    await this.$query().patch({ ...details, version: this.version + 1 });
+  }
 
   /** For one added by mistake. Another one can then be added for the same person and year. */
   async takeBack(): Promise<void> {
@@ -27,6 +90,29 @@ export class GraduationRecordModel extends BaseModel {
       removed_by_person_id: null,
       version: this.version + 1,
     });
+  }
+
+  /**
+   * The records of a campus for its year, once: a row a senior who has none yet; answers how many. Whoever comes second does
+   * nothing.
+   */
+  static async generate(locationId: number, year: number, at: string): Promise<number> {
+    const { created_at, created_by_subject, created_by_person_id } = signature('created');
+    const made = await write(sql`
+      with generation as (
+        insert into graduation_generation (location_id, record_year, generated_at)
+        values (${locationId}, ${year}, ${at}) on conflict do nothing returning location_id, record_year
+      )
+      insert into graduation_record (person_id, location_id, record_year,
+        created_at, created_by_subject, created_by_person_id, updated_at, updated_by_subject, updated_by_person_id)
+      select person.id, generation.location_id, generation.record_year,
+        ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int,
+        ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int
+      from generation join people.published_person_v1 person on person.primary_location_id = generation.location_id
+      where person.is_student and person.school_year in ('senior', 'senior_plus')
+      on conflict (person_id, record_year) where removed_at is null do nothing
+      returning id`);
+    return made.length;
   }
 
   /**

@@ -12,7 +12,7 @@ const ACTIVE_DAYS = 38;
 export function reachedLevels(people: readonly number[] | null): Sql {
   return sql`
     with who as materialized (
-      select person.id, person.is_student, local.day,
+      select person.id, person.is_student, person.primary_location_id as location_id, local.day,
         make_date(extract(year from local.day - interval '7 months')::int, 8, 1) as year_start
       from people.published_person_v1 person
       cross join lateral (select (${now().toString()}::timestamptz at time zone person.timezone)::date as day) local
@@ -45,6 +45,29 @@ export function reachedLevels(people: readonly number[] | null): Sql {
       where greatest(relation.began_on, mark.began_on) <= who.day
     )`;
 }
+
+/**
+ * `held`, of what `reachedLevels` gives: in which figures of their campus people are counted. Whoever has reached a level is counted
+ * in its figure, also where they show a higher one; a student leader is a student who leads a study that is active.
+ */
+export const HELD_FIGURES = sql`
+  held as materialized (
+    select reached.person_id, case reached.level
+        when 'BSPx1' then 'cumulative_bspx1'
+        when 'BSPx4' then 'cumulative_bspx4'
+        when 'Growing Disciple' then 'growing_disciples'
+        when 'Commissioned Disciple' then 'commissioned_disciples'
+        when 'SLBS' then 'active_slbs'
+        when 'Growing Disciple Maker' then 'growing_disciple_makers'
+        when 'Disciple Maker' then 'disciple_makers' end as figure, who.location_id
+    from reached join who on who.id = reached.person_id
+    union
+    select who.id, 'student_leaders', who.location_id
+    from who
+    join bible_studies.published_leader_v1 leader on leader.person_id = who.id
+    join bible_studies.published_study_v1 study on study.id = leader.bible_study_id and study.status = 'Active'
+    where who.is_student
+  )`;
 
 /** Whoever leads a study, has a part in it or came to one of its meetings. */
 export async function findPeopleOfStudy(study: number): Promise<number[]> {

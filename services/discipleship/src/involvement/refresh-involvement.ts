@@ -18,3 +18,8 @@ export const ATTENDANCE_CHANGED = 'bible_studies_attended';
 export async function refreshAfterReport(notice: string): Promise<number> {
   return refreshInvolvement(notice === '' ? null : await findPeopleOfStudy(Number(notice)));
 }
+
+/** After somebody moved, was removed or is back; the notice names them with commas, and nobody where they are many. */
+export async function refreshAfterMove(notice: string): Promise<number> {
+  return refreshInvolvement(notice === '' ? null : notice.split(',').map(Number));
+}

@@ -1,4 +1,4 @@
-/** Who sees that somebody disciples somebody. */
+/** Who sees that somebody disciples somebody (specification 3, §1 and §6). */
 import { sql } from '@emmaus/service-kit/database/sql';
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';

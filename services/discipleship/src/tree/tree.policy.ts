@@ -17,5 +17,10 @@ export const treePolicy = definePolicy<PlaceRecord>()({
     see_time:    row(everywhere, { rd: below, ad: below, pd: below, rest: none }, { td: here, missionary: here, rest: none }, none,  { student: here, rest: none }, none),
     /** "Orphan list: missionary, td, rd, ad." */
     see_orphans: row(everywhere, { rd: below, ad: below, rest: none },            { td: here, missionary: here, rest: none }, none,  none,                          none),
+    /** What is offered there; whom it may be done with say the policies of disciples and of relations. */
+    add:         row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,                                      here,  { student: here, rest: none }, none),
+    end:         row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,                                      here,  { student: here, rest: none }, none),
+    transfer:    row(everywhere, none,                                            here,                                      here,  none,                          none),
+    mark:        row(everywhere, { rd: below, ad: below, pd: below, rest: none }, here,                                      here,  { student: here, rest: none }, none),
   },
 });

@@ -9,6 +9,8 @@ export function presentTree(view: TreeView, rows: readonly TreeRow[], orphans: O
     orphans,
     location: view.place,
     locations: [...view.places],
+    as_of: view.asOf,
+    today: view.today,
     abilities: view.abilities,
   };
 }
@@ -36,8 +38,10 @@ function presentNode(row: TreeRow, withTime: boolean): DiscipleNode {
     name: row.name,
     disciple_type: row.disciple_type,
     school_year: row.school_year,
+    gender: row.gender,
     primary_role: row.primary_role,
     began_on: withTime ? row.began_on : null,
+    involvement: row.involvement,
     downchain_count: 0,
     children: [],
   };

@@ -1,7 +1,8 @@
 /** The forest of a place and its orphans, one statement each. */
-import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { DiscipleType, Gender, Involvement, SchoolYear } from '@emmaus/contracts/ministry.words';
+import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import { disciplePolicy } from './disciple.policy.ts';
 import { relationPolicy } from './relation.policy.ts';
 import type { TreeView } from './tree-view.ts';
 
@@ -13,13 +14,16 @@ export interface TreeRow {
   began_on: string | null;
   name: string;
   school_year: SchoolYear | null;
+  gender: Gender | null;
   primary_role: string | null;
   disciple_type: DiscipleType | null;
+  involvement: Involvement | null;
 }
 
 export interface OrphanRow {
   id: number;
   person: string;
+  disciple_type: DiscipleType;
   downchain_count: number;
 }
 
@@ -38,8 +42,8 @@ export function treeOf(view: TreeView): Sql {
       from relation
       join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
       join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
-      where relation.ended_on is null and relation.location_id = ${view.place.id}
-        and ${scope(relationPolicy, view.actor, 'read')}
+      where ${holdsOn('relation', view.asOf)} and relation.location_id = ${view.place.id}
+        and ${scope(relationPolicy, view.actor, 'read')} and ${isInSight(view)}
     ), tree as (
       select top.person_id, null::int as discipler_person_id, null::date as began_on, 0 as generation
       from (select distinct visible.discipler_person_id as person_id from visible where ${isTop(view)}) as top
@@ -48,6 +52,20 @@ export function treeOf(view: TreeView): Sql {
       from tree join visible on visible.discipler_person_id = tree.person_id
       where tree.generation < ${DEEPEST}
     )`;
+}
+
+/** What holds now, or held on a day: the day of a change belongs to what follows. What was taken back lasted no day. */
+function holdsOn(alias: string, day: string | null): Sql {
+  const row = raw(alias);
+  return day === null
+    ? sql`${row}.ended_on is null`
+    : sql`${row}.began_on <= ${day}::date and (${row}.ended_on is null or ${row}.ended_on > ${day}::date)`;
+}
+
+/** Who sees only the own chain sees of the past those who are in it now. */
+function isInSight({ actor, asOf, abilities }: TreeView): Sql {
+  if (asOf === null || abilities.read_whole) return sql`true`;
+  return sql`relation.disciple_person_id = any(${[...actor.downchain]}::int[])`;
 }
 
 /** "A person with disciples and no discipler at that location"; for who sees only the own chain, that person. */
@@ -62,11 +80,20 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
   return rows(sql`
     ${treeOf(view)}
     select tree.person_id, tree.discipler_person_id, tree.generation, tree.began_on,
-      person.name, person.school_year, person.primary_role, mark.disciple_type
+      person.name, told.school_year, told.gender, told.primary_role, mark.disciple_type,
+      ${view.asOf === null ? sql`case when told.id is not null then coalesce(kept.level, 'N/A') end` : sql`null`} as involvement
     from tree
     join people.published_person_v1 person on person.id = tree.person_id
-    left join disciple_mark mark on mark.person_id = tree.person_id and mark.ended_on is null
+    left join people.published_person_v1 told on told.id = person.id and ${isTold(view)}
+    left join disciple_mark mark on mark.person_id = told.id and ${holdsOn('mark', view.asOf)}
+    left join person_involvement kept on kept.person_id = told.id
     order by tree.generation, person.sort_name, tree.person_id`);
+}
+
+/** Of whoever has moved away the name stays in the tree; what becomes of them is told at their new place. */
+function isTold({ actor, place }: TreeView): Sql {
+  return sql`(person.primary_location_id = ${place.id} or ${scope(disciplePolicy, actor, 'mark')} or exists (
+      select from people.published_grant_v1 held where held.person_id = person.id and held.location_id = ${place.id}))`;
 }
 
 /**
@@ -76,7 +103,7 @@ export function findTree(view: TreeView): Promise<TreeRow[]> {
 export function findOrphans(location: number): Promise<OrphanRow[]> {
   return rows(sql`
     with recursive orphan as (
-      select person.id, person.name, person.sort_name
+      select person.id, person.name, person.sort_name, mark.disciple_type
       from people.published_person_v1 person
       join disciple_mark mark on mark.person_id = person.id and mark.ended_on is null
       where person.primary_location_id = ${location} and person.is_student
@@ -95,9 +122,9 @@ export function findOrphans(location: number): Promise<OrphanRow[]> {
       from below join relation on relation.discipler_person_id = below.person_id and relation.ended_on is null
       where below.generation < ${DEEPEST}
     )
-    select orphan.id, orphan.name as person, count(person.id)::int as downchain_count
+    select orphan.id, orphan.name as person, orphan.disciple_type, count(person.id)::int as downchain_count
     from orphan left join below on below.orphan_id = orphan.id
     left join people.published_person_v1 person on person.id = below.person_id
-    group by orphan.id, orphan.name, orphan.sort_name
+    group by orphan.id, orphan.name, orphan.sort_name, orphan.disciple_type
     order by downchain_count desc, orphan.sort_name, orphan.id`);
 }

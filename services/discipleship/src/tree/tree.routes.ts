@@ -10,7 +10,9 @@ import { treePolicy } from './tree.policy.ts';
 export const treeRoutes = new Routes();
 
 for (const call of [calls.myDiscipleTree, calls.myDiscipleTreeMobile])
-  treeRoutes.serve(call, allow(treePolicy, 'read'), ({ actor, query }) => readTree(actor, query.location_id));
+  treeRoutes.serve(call, allow(treePolicy, 'read'), ({ actor, query }) =>
+    readTree(actor, query.location_id, query.as_of),
+  );
 
 treeRoutes.serve(calls.discipleshipOfPerson, allow(relationPolicy, 'read'), ({ actor, params }) =>
   findInTree(actor, params.id),

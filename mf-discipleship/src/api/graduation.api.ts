@@ -1,0 +1,45 @@
+/** The graduation records of a campus: the board, and what is done with it. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { graduationCalls } from '@emmaus/contracts/graduation.contract';
+import { graduationPaths } from '@emmaus/contracts/graduation.words';
+import { callsOf, discipleshipApi } from './discipleship.api.ts';
+
+export type GraduationBoard = CallAnswer<typeof graduationCalls.listGraduationRecords>;
+export type EligibleStudent = CallAnswer<typeof graduationCalls.listEligibleStudents>['data'][number];
+/** Which board: of the named campus, else of the own one. */
+export interface BoardOf {
+  location_id: number | undefined;
+}
+
+const { ask, tell, request } = callsOf<typeof graduationCalls>(graduationPaths);
+
+export const graduationApi = discipleshipApi.injectEndpoints({
+  endpoints: (build) => ({
+    graduationBoard: ask(build, 'listGraduationRecords', {
+      providesTags: [
+        { type: 'graduation-record', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
+    }),
+    eligibleStudents: ask(build, 'listEligibleStudents'),
+    saveGraduationRecords: tell(build, 'saveGraduationRecords'),
+    addGraduationRecord: tell(build, 'addGraduationRecord'),
+    addVocation: tell(build, 'addVocation'),
+    undoGraduationMove: tell(build, 'undoGraduationMove'),
+    removeGraduationRecord: tell(build, 'removeGraduationRecord'),
+    bringBackGraduationRecord: tell(build, 'bringBackGraduationRecord'),
+  }),
+});
+
+export const watchRequest = (of: BoardOf) => request('watchGraduationRecords', of);
+
+export const {
+  useGraduationBoardQuery,
+  useLazyEligibleStudentsQuery,
+  useSaveGraduationRecordsMutation,
+  useAddGraduationRecordMutation,
+  useAddVocationMutation,
+  useUndoGraduationMoveMutation,
+  useRemoveGraduationRecordMutation,
+  useBringBackGraduationRecordMutation,
+} = graduationApi;

@@ -1,0 +1,63 @@
+/** Calls about discipleship groups, and about whom one may choose for them. */
+import type { Group, groupCalls } from '@emmaus/contracts/discipleship-groups.contract';
+import { groupPaths } from '@emmaus/contracts/discipleship-groups.words';
+import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
+import { callsOf, discipleshipApi } from './discipleship.api.ts';
+
+const { ask, tell } = callsOf<typeof groupCalls>(groupPaths);
+const limit = MOST_FOUND + 1;
+
+/** For which group somebody is looked for: of a place, or one that is changed. */
+export interface PickedFor {
+  location_id: number;
+  group_id: Group['group_id'] | undefined;
+}
+
+const groupsApi = discipleshipApi.injectEndpoints({
+  endpoints: (build) => ({
+    // Somebody who is called otherwise now, moves or is removed changes the groups they stand in.
+    groups: ask(build, 'listGroups', {
+      providesTags: [
+        { type: 'discipleship-group', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
+    }),
+    groupLeaders: ask(build, 'listGroupLeaders', {
+      from: ({ group_id, ...rest }: PickedFor & { search: string }) => ({
+        query: { ...rest, limit, ...(group_id !== undefined && { group_id }) },
+      }),
+      transformResponse: ({ data }) => data,
+    }),
+    groupCandidates: ask(build, 'listGroupCandidates', {
+      from: ({
+        group_id,
+        leader_person_id,
+        ...rest
+      }: PickedFor & { leader_person_id: number | undefined; search: string }) => ({
+        query: {
+          ...rest,
+          limit,
+          ...(group_id !== undefined && { group_id }),
+          ...(leader_person_id !== undefined && { leader_person_id }),
+        },
+      }),
+      transformResponse: ({ data }) => data,
+    }),
+    addGroup: tell(build, 'addGroup'),
+    changeGroup: tell(build, 'changeGroup'),
+    endGroup: tell(build, 'endGroup'),
+    reopenGroup: tell(build, 'reopenGroup'),
+    takeBackGroup: tell(build, 'takeBackGroup'),
+  }),
+});
+
+export const {
+  useGroupsQuery,
+  useLazyGroupLeadersQuery,
+  useLazyGroupCandidatesQuery,
+  useAddGroupMutation,
+  useChangeGroupMutation,
+  useEndGroupMutation,
+  useReopenGroupMutation,
+  useTakeBackGroupMutation,
+} = groupsApi;

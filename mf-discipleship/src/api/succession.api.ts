@@ -1,0 +1,34 @@
+/** What graduating leaders leave behind, and handing it over. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { successionCalls } from '@emmaus/contracts/succession.contract';
+import { successionPaths } from '@emmaus/contracts/succession.words';
+import { callsOf, discipleshipApi } from './discipleship.api.ts';
+
+export type Succession = CallAnswer<typeof successionCalls.listLeftBehind>;
+
+const { ask, tell } = callsOf<typeof successionCalls>(successionPaths);
+
+export const successionApi = discipleshipApi.injectEndpoints({
+  endpoints: (build) => ({
+    // A card that is moved, a relation, a group, a study or a person that changes: each may leave somebody behind.
+    leftBehind: ask(build, 'listLeftBehind', {
+      providesTags: [
+        { type: 'graduation-record', id: 'LIST' },
+        { type: 'disciple', id: 'LIST' },
+        { type: 'discipleship-group', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
+    }),
+    handOver: tell(build, 'handOver'),
+    undoHandOver: tell(build, 'undoHandOver'),
+    dropHandover: tell(build, 'dropHandover'),
+  }),
+});
+
+export const {
+  useLeftBehindQuery,
+  useLazyLeftBehindQuery,
+  useHandOverMutation,
+  useUndoHandOverMutation,
+  useDropHandoverMutation,
+} = successionApi;

@@ -1,0 +1,95 @@
+/** A campus over twelve weeks: a small chart each figure, or the same numbers as a table. */
+import type { CampusTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { Subtitle1, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { lateText } from './reports-cell.tsx';
+import { VacationHatch } from './spark-line.tsx';
+import { TrendChart } from './trend-chart.tsx';
+import { seriesOf } from './trend-series.ts';
+import { TrendTable } from './trend-table.tsx';
+import { courseText, findingText } from './trend-words.ts';
+
+const useStyles = makeStyles({
+  weeks: { display: 'grid', gap: tokens.spacingVerticalM },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  title: { margin: 0 },
+  charts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+  },
+  words: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface CampusWeeksProps {
+  campus: string;
+  weeks: readonly TrendWeek[];
+  trend: CampusTrend;
+  shows: 'charts' | 'table';
+  onShow: (shows: 'charts' | 'table') => void;
+}
+
+export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeksProps) {
+  const styles = useStyles();
+  const series = seriesOf(trend);
+  const { vacations } = trend;
+  const later = weeks.filter((_week, nth) => trend.caught_up[nth]);
+  return (
+    <section className={styles.weeks} aria-label={`The weeks of ${campus}`}>
+      <VacationHatch />
+      <div className={styles.head}>
+        <Subtitle1 as="h2" className={styles.title}>
+          Twelve weeks at {campus}
+        </Subtitle1>
+        <TwoWaySwitch
+          label="Show"
+          labelHidden
+          options={[
+            { value: 'charts', label: 'Charts' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={shows}
+          onChange={onShow}
+        />
+      </div>
+      <Text className={styles.words}>
+        As each week was frozen on the Monday after it. The broken line is the same week of the academic year before;
+        weeks of vacation are hatched.
+      </Text>
+      {shows === 'table' ? (
+        <TrendTable campus={campus} weeks={weeks} vacations={vacations} series={series} />
+      ) : (
+        <div className={styles.charts}>
+          {series.map(({ title, unit, values, lastYear }) => (
+            <DetailCard key={title} title={title}>
+              <Text>{findingText({ values, lastYear }, unit)}</Text>
+              <TrendChart
+                weeks={weeks}
+                values={values}
+                lastYear={lastYear}
+                vacations={vacations}
+                unit={unit}
+                label={`${title}, ${courseText({ values, lastYear }, unit) ?? 'nothing frozen yet'}`}
+              />
+              {unit === '%' && trend.reports?.late && <CardHint>{lateText(trend.reports.late)}</CardHint>}
+            </DetailCard>
+          ))}
+        </div>
+      )}
+      {later.length > 0 && (
+        <CardHint>
+          Nobody froze {later.map(({ begins_on: day }) => `the week of ${shortDay(day)}`).join(', ')} in time: counted
+          later from what is dated.
+        </CardHint>
+      )}
+    </section>
+  );
+}

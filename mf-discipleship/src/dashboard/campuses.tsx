@@ -1,0 +1,69 @@
+/** The table of all campuses; of one, its row and its weeks. */
+import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplication.contract';
+import { PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { BuildingRegular } from '@fluentui/react-icons';
+import { Suspense, lazy } from 'react';
+import { useDashboardTrendsQuery } from '../api/trends.api.ts';
+import { CampusHead } from './campus-head.tsx';
+import { MultiplicationCards } from './multiplication-cards.tsx';
+import { MultiplicationTable } from './multiplication-table.tsx';
+import type { useDashboardAddress } from './use-dashboard-address.ts';
+import { WhatChanged } from './what-changed.tsx';
+
+// What draws charts comes with the first campus that shows them.
+const CampusWeeks = lazy(async () => ({ default: (await import('./campus-weeks.tsx')).CampusWeeks }));
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXXL },
+});
+
+export interface CampusesProps {
+  table: Table;
+  address: ReturnType<typeof useDashboardAddress>;
+}
+
+export function Campuses({ table, address }: CampusesProps) {
+  const styles = useStyles();
+  const phone = usePhone();
+  const { campus, weeks: shows, open, showWeeks, goTo } = address;
+  const { currentData: trends, error, refetch } = useDashboardTrendsQuery({}, { skip: !table.has_trends });
+  const rows = table.tableData;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={<BuildingRegular />}
+        title="No campus yet"
+        text="As soon as a campus lies below your place, its numbers appear here."
+      />
+    );
+  const chosen = table.totals ? rows.find(({ location_id: id }) => id === campus) : undefined;
+  const only = chosen ?? (rows.length === 1 ? rows[0] : undefined);
+  const trend = trends?.campuses.find(({ location_id: id }) => id === only?.location_id);
+  const shown = chosen ? { ...table, tableData: [chosen], totals: null } : table;
+  return (
+    <div className={styles.page}>
+      <div>
+        {chosen ? (
+          <CampusHead rows={rows} campus={chosen.location_id} onCampus={goTo} />
+        ) : (
+          trends && <WhatChanged changes={trends.changes} />
+        )}
+        {phone ? (
+          <MultiplicationCards table={shown} onOpen={open} />
+        ) : (
+          <MultiplicationTable table={shown} trends={trends} onOpen={open} />
+        )}
+      </div>
+      {table.has_trends && error && <PartAway what="The weeks before" onRetry={() => void refetch()} />}
+      {only && trends && trend && (
+        <Suspense fallback={<SkeletonRows rows={4} columns={3} height={160} label="Loading the charts" />}>
+          <CampusWeeks campus={only.campus} weeks={trends.weeks} trend={trend} shows={shows} onShow={showWeeks} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

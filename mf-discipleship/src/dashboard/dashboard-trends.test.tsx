@@ -1,0 +1,129 @@
+import { dashboardCalls } from '@emmaus/contracts/dashboard.contract';
+import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { multiplicationTable } from '../testing/multiplication-fixtures.ts';
+import { campusTrend, dashboardTrends } from '../testing/trend-fixtures.ts';
+import { courseText, findingText } from './trend-words.ts';
+
+const { spiritualMultiplication } = multiplicationCalls;
+const { dashboardTrends: call } = dashboardCalls;
+
+function listens(trends = dashboardTrends(), table = multiplicationTable({ has_trends: true })) {
+  server.use(answers(spiritualMultiplication, table), answers(call, trends));
+}
+
+const open = (role: Role = 'rd', path = '/reporting') => renderRemote(remote, { path, portal: fakePortal({ role }) });
+
+describe('the table of all campuses', () => {
+  test('what changed this week stands above it', async () => {
+    listens();
+    open();
+    const changes = await screen.findByRole('list', { name: 'What changed this week' });
+    expect(changes).toHaveTextContent('4 more in Active SLBs than on Monday: 36 now, most at Fairchild (+3).');
+  });
+
+  test('twelve weeks in each cell, against the same week last year', async () => {
+    listens();
+    open();
+    const sparks = await screen.findAllByRole('img', {
+      name: 'from 20 to 31 in 12 weeks; 21 in the same week last year',
+    });
+    expect(sparks).toHaveLength(3 * 8);
+  });
+
+  test("what late reports made of the frozen week; it leads to that week's meetings", async () => {
+    listens();
+    const { user, portal } = open();
+    const row = within(await screen.findByRole('table')).getByRole('row', { name: /^Fairchild/ });
+    expect(await within(row).findByText('81% → 86%, 3 late reports')).toBeVisible();
+    await user.click(within(row).getByRole('link', { name: '81%' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/meetings?location=10&from=2026-11-09&to=2026-11-15');
+    const lakeside = screen.getByRole('row', { name: /^Lakeside/ });
+    expect(within(lakeside).queryByText(/late reports/)).toBeNull();
+  });
+
+  test('no column of reports for who is told of none', async () => {
+    const campuses = dashboardTrends().campuses.map((campus) => ({ ...campus, reports: null }));
+    listens(dashboardTrends({ campuses, totals: campusTrend({ reports: null }) }));
+    open('regional');
+    await screen.findByRole('list', { name: 'What changed this week' });
+    expect(screen.queryByRole('columnheader', { name: "Last week's reports" })).toBeNull();
+  });
+
+  test('while the weeks cannot be told, the table is there and says so', async () => {
+    server.use(
+      answers(spiritualMultiplication, multiplicationTable({ has_trends: true })),
+      refuses(call, 503, 'The weeks cannot be read now.'),
+    );
+    open();
+    expect(await screen.findByText(/^The weeks before cannot be shown right now/)).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+});
+
+describe('"a row opens the campus"', () => {
+  test('its row and its weeks, with the way back and to the next', async () => {
+    listens();
+    const { user, portal } = open();
+    await user.click(await screen.findByRole('link', { name: 'Fairchild' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/reporting?campus=10');
+  });
+
+  test('charts whose titles say the finding, the reports among them', async () => {
+    listens();
+    const { user, address } = open('rd', '/reporting?campus=10');
+    const chart = await screen.findByRole('region', { name: 'Active SLBs' });
+    expect(chart).toHaveTextContent('31, 10 more than a year ago');
+    expect(within(chart).getByRole('img', { name: /^Active SLBs, from 20 to 31/ })).toBeVisible();
+    const reports = screen.getByRole('region', { name: 'Reports in on Monday' });
+    expect(reports).toHaveTextContent('81%, 9 points less than a year ago');
+    expect(reports).toHaveTextContent('81% → 86%, 3 late reports');
+    await user.keyboard('j');
+    expect(address()).toBe('/reporting?campus=11');
+  });
+
+  test('the charts have a twin: the same numbers as a table', async () => {
+    listens();
+    const { user, address } = open('rd', '/reporting?campus=10');
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const twin = await screen.findByRole('region', { name: 'The weeks of Fairchild as a table' });
+    const rows = within(twin).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(12);
+    expect(rows.at(-1)).toHaveTextContent('31 21');
+    expect(rows[4]).toHaveTextContent('Vacation');
+    expect(address()).toBe('/reporting?campus=10&weeks=table');
+  });
+
+  test('weeks that nobody froze in time are named', async () => {
+    const late = campusTrend({ caught_up: campusTrend().vacations });
+    listens(dashboardTrends({ campuses: [{ location_id: 10, campus: 'Fairchild', ...late }] }));
+    open('rd', '/reporting?campus=10');
+    expect(await screen.findByText(/^Nobody froze the week of .* in time: counted later/)).toBeVisible();
+  });
+});
+
+test('who looks after one campus sees its weeks at once', async () => {
+  const [own] = multiplicationTable().tableData;
+  listens(
+    dashboardTrends({ campuses: dashboardTrends().campuses.slice(0, 1), totals: null }),
+    multiplicationTable({ has_trends: true, tableData: own ? [own] : [], totals: null }),
+  );
+  open('td');
+  expect(await screen.findByRole('region', { name: 'The weeks of Fairchild' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Fairchild' })).toBeNull();
+});
+
+test.each([
+  [[null, 3, 5], [null, null, null], 'from 3 to 5 in 3 weeks', '5, 2 more than 3 weeks ago'],
+  [[6, 5, 5], [2, 3, 5], 'from 6 to 5 in 3 weeks; 5 in the same week last year', '5, as a year ago'],
+  [[null, null], [null, null], undefined, 'Nothing frozen yet'],
+])('%j against %j', (values, lastYear, course, finding) => {
+  expect(courseText({ values, lastYear })).toBe(course);
+  expect(findingText({ values, lastYear })).toBe(finding);
+});

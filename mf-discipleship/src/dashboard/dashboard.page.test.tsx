@@ -1,0 +1,172 @@
+import { multiplicationCalls } from '@emmaus/contracts/multiplication.contract';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import { remote } from '../root.tsx';
+import { multiplicationTable, peopleBehind } from '../testing/multiplication-fixtures.ts';
+import { fileRows } from './table-file.ts';
+
+const { spiritualMultiplication, listPeopleBehind } = multiplicationCalls;
+
+function listens(table = multiplicationTable()) {
+  const asked: string[] = [];
+  server.use(
+    answers(spiritualMultiplication, table),
+    serves(listPeopleBehind, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname.replace(/^\/api/, '') + search);
+      return HttpResponse.json(peopleBehind());
+    }),
+  );
+  return asked;
+}
+
+const open = (role: Role = 'rd', path = '/reporting') => renderRemote(remote, { path, portal: fakePortal({ role }) });
+
+test('"Regional users see a per-campus table with a totals row"', async () => {
+  listens();
+  open();
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Campus',
+    'Cumulative BSPx1',
+    'Cumulative BSPx4',
+    'Growing Disciples',
+    'Commissioned Disciples',
+    'Student Leaders',
+    'Active SLBs',
+    'Growing Disciple Makers',
+    'Disciple Makers',
+  ]);
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Totals',
+    'Fairchild',
+    'Lakeside',
+  ]);
+  expect(within(rows[1] as HTMLElement).getAllByRole('button')[0]).toHaveTextContent('1,240');
+});
+
+test('"Campus roles see a single-campus row"', async () => {
+  const [own] = multiplicationTable().tableData;
+  listens(multiplicationTable({ tableData: own ? [own] : [], totals: null }));
+  open('td');
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Fairchild']);
+});
+
+test("'How are these numbers calculated' explains the metrics", async () => {
+  listens();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'How are these numbers calculated' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How are these numbers calculated' });
+  expect(within(dialog).getAllByRole('term')).toHaveLength(8);
+  expect(dialog).toHaveTextContent('How Active SLBs are counted.');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('every number opens its working', () => {
+  test('what it says, how it is counted, and the people behind it, who lead to their profiles', async () => {
+    const asked = listens();
+    const { user, address, portal } = open();
+    await user.click(await screen.findByRole('button', { name: /^1,235 Active SLBs, Fairchild/ }));
+    const panel = await screen.findByRole('complementary', { name: 'Active SLBs, Fairchild' });
+    expect(await within(panel).findByText(/^1 student at Fairchild leads/)).toBeVisible();
+    expect(panel).toHaveTextContent('Students who lead an active Bible study.');
+    expect(asked).toEqual(['/spiritual_multiplication/active_slbs/people?location_id=10&page=1']);
+    expect(address()).toBe('/reporting?figure=active_slbs&location=10');
+    await user.click(within(panel).getByRole('link', { name: 'Emily Novak' }));
+    expect(portal.navigate).toHaveBeenCalledWith('/people/3');
+  });
+
+  test('of the totals everybody, with their campus; closed by Escape', async () => {
+    const asked = listens();
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: /^1,295 Active SLBs, Totals/ }));
+    const panel = await screen.findByRole('complementary', { name: 'Active SLBs, Totals' });
+    expect(await within(panel).findByText('Junior · Fairchild')).toBeVisible();
+    expect(asked).toEqual(['/spiritual_multiplication/active_slbs/people?page=1']);
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/reporting');
+  });
+
+  test('a link to it shows the same', async () => {
+    listens();
+    open('td', '/reporting?figure=disciple_makers&location=10');
+    expect(await screen.findByRole('complementary', { name: 'Disciple Makers, Fairchild' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Emily Novak' })).toBeVisible();
+  });
+
+  test('nobody yet', async () => {
+    listens();
+    server.use(answers(listPeopleBehind, peopleBehind({ data: [], total: 0 })));
+    open('td', '/reporting?figure=disciple_makers&location=10');
+    expect(await screen.findByText('Nobody yet.')).toBeVisible();
+  });
+});
+
+test('j and k walk the rows', async () => {
+  listens();
+  const { user } = open();
+  const names = within(await screen.findByRole('table')).getAllByRole('rowheader');
+  const isIn = (nth: number) => names[nth]?.closest('tr')?.contains(document.activeElement);
+  await user.keyboard('j');
+  expect(isIn(0)).toBe(true);
+  await user.keyboard('jj');
+  expect(isIn(2)).toBe(true);
+  await user.keyboard('jk');
+  expect(isIn(1)).toBe(true);
+});
+
+test('on a phone a card each campus', async () => {
+  setWindowWidth(390);
+  listens();
+  open();
+  const card = await screen.findByRole('region', { name: 'Fairchild' });
+  expect(within(card).getByRole('button', { name: /^1,240 Cumulative BSPx1/ })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('as a file: headings, a line each campus, the totals last', () => {
+  const [headings, lines] = fileRows(multiplicationTable());
+  expect(headings[0]).toBe('Campus');
+  expect(lines.map(([name, first]) => [name, first])).toEqual([
+    ['Fairchild', 1240],
+    ['Lakeside', 60],
+    ['Totals', 1300],
+  ]);
+});
+
+test('no campus yet: what to do about it', async () => {
+  listens(multiplicationTable({ tableData: [] }));
+  open();
+  expect(await screen.findByText('No campus yet')).toBeVisible();
+});
+
+test('a failure says what went wrong, and can be tried again', async () => {
+  server.use(refuses(spiritualMultiplication, 503, 'The figures cannot be read now.'));
+  const { user } = open();
+  expect(await screen.findByText('The figures cannot be read now.')).toBeVisible();
+  listens();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('what the portal asks beside the code of the page is what the page asks first', () => {
+  const route = declaration.routes.find(({ path }) => path === '/reporting');
+  expect(route && 'asks' in route && route.asks).toEqual([spiritualMultiplication.path]);
+});

@@ -1,0 +1,75 @@
+/** Dashboard: the spiritual multiplication table, what each number counts, and the people behind it. */
+import type { MultiplicationTable as Table } from '@emmaus/contracts/multiplication.contract';
+import { MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
+import { csvFile } from '@emmaus/remote-kit/file/csv-file.ts';
+import { saveFile } from '@emmaus/remote-kit/file/download.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular, InfoRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useState } from 'react';
+import { useSpiritualMultiplicationQuery } from '../api/multiplication.api.ts';
+import { Campuses } from './campuses.tsx';
+import { PeopleBehind } from './people-behind.tsx';
+import { FILE_NAME, fileRows } from './table-file.ts';
+import { type Behind, useDashboardAddress } from './use-dashboard-address.ts';
+
+const CalculationDialog = lazy(async () => ({
+  default: (await import('./calculation-dialog.tsx')).CalculationDialog,
+}));
+
+export function DashboardPage() {
+  const address = useDashboardAddress();
+  const { figure, location, close } = address;
+  const { currentData: table, error, refetch } = useSpiritualMultiplicationQuery();
+  const [explained, setExplained] = useState(false);
+  return (
+    <PageFrame
+      title="Dashboard"
+      explanation="How discipleship multiplies. Every number opens its working and the people behind it."
+      width="full"
+      filters={
+        table && (
+          <>
+            <Button icon={<InfoRegular />} onClick={() => setExplained(true)}>
+              How are these numbers calculated
+            </Button>
+            <Button icon={<ArrowDownloadRegular />} onClick={() => saveFile(csvFile(...fileRows(table)), FILE_NAME)}>
+              Export
+            </Button>
+          </>
+        )
+      }
+    >
+      <SidePanel
+        open={figure !== undefined && table !== undefined}
+        title={titleOf(table, figure && { figure, location })}
+        onClose={close}
+        beside={
+          error ? (
+            <ProblemView problem={error} onRetry={() => void refetch()} />
+          ) : !table ? (
+            <SkeletonRows rows={8} columns={6} height={60} label="Loading the dashboard" />
+          ) : (
+            <Campuses table={table} address={address} />
+          )
+        }
+      >
+        {figure && <PeopleBehind key={`${figure} ${location}`} figure={figure} location={location} />}
+      </SidePanel>
+      {table && explained && (
+        <Suspense>
+          <CalculationDialog table={table} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}
+
+function titleOf(table: Table | undefined, behind: Behind | undefined): string {
+  if (!behind) return '';
+  const place = table?.tableData.find(({ location_id }) => location_id === behind.location)?.campus ?? 'Totals';
+  return `${MULTIPLICATION_TITLES[behind.figure]}, ${place}`;
+}

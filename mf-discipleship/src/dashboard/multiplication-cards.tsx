@@ -1,0 +1,74 @@
+/** The table on a phone: a card each campus, its numbers with their names in two columns. */
+import type { MultiplicationCounts, MultiplicationTable } from '@emmaus/contracts/multiplication.contract';
+import { MULTIPLICATION_FIGURES, MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
+import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { FigureButton } from './figure-button.tsx';
+import { type Behind, campusPath } from './use-dashboard-address.ts';
+
+const useStyles = makeStyles({
+  cards: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  numbers: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalL },
+  number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  title: { color: tokens.colorNeutralForeground3, minWidth: 0 },
+});
+
+export interface MultiplicationCardsProps {
+  table: MultiplicationTable;
+  onOpen: (behind: Behind) => void;
+}
+
+export function MultiplicationCards({ table: { tableData, totals }, onOpen }: MultiplicationCardsProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.cards}>
+      {totals && <CampusCard name="Totals" counts={totals} location={undefined} leads={false} onOpen={onOpen} />}
+      {tableData.map((row) => (
+        <CampusCard
+          key={row.location_id}
+          name={row.campus}
+          counts={row}
+          location={row.location_id}
+          leads={totals !== null}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CampusCardProps {
+  name: string;
+  counts: MultiplicationCounts;
+  location: number | undefined;
+  leads: boolean;
+  onOpen: (behind: Behind) => void;
+}
+
+function CampusCard({ name, counts, location, leads, onOpen }: CampusCardProps) {
+  const styles = useStyles();
+  return (
+    <DetailCard
+      title={name}
+      action={leads && location !== undefined && <PortalLink to={campusPath(location)}>Twelve weeks</PortalLink>}
+    >
+      <div className={styles.numbers}>
+        {MULTIPLICATION_FIGURES.map((figure) => (
+          <div key={figure} className={styles.number}>
+            <Text size={200} className={styles.title}>
+              {MULTIPLICATION_TITLES[figure]}
+            </Text>
+            <FigureButton
+              figure={figure}
+              value={counts[figure]}
+              of={name}
+              strong
+              onOpen={() => onOpen({ figure, location })}
+            />
+          </div>
+        ))}
+      </div>
+    </DetailCard>
+  );
+}

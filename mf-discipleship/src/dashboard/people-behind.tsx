@@ -1,0 +1,33 @@
+/** The working of a number: what it says, how it is counted, and the people behind it. */
+import type { CountedPerson } from '@emmaus/contracts/multiplication.contract';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { MULTIPLICATION_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/multiplication.words';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { Working } from '@emmaus/remote-kit/page/working.tsx';
+import { useState } from 'react';
+import { usePeopleBehindQuery } from '../api/multiplication.api.ts';
+import type { Behind } from './use-dashboard-address.ts';
+
+export function PeopleBehind({ figure, location }: Behind) {
+  const [page, setPage] = useState(1);
+  const behind = usePeopleBehindQuery({ figure, location_id: location, page });
+  return (
+    <Working
+      figure={(behind.currentData ?? behind.data)?.figure}
+      behind={behind}
+      noun="people"
+      page={page}
+      pageSize={MULTIPLICATION_PEOPLE_PAGE_SIZE}
+      onPage={setPage}
+      line={(person) => ({
+        id: person.person_id,
+        name: <PortalLink to={`/people/${person.person_id}`}>{person.name}</PortalLink>,
+        facts: factsOf(person, location === undefined),
+      })}
+    />
+  );
+}
+
+function factsOf({ school_year: year, campus }: CountedPerson, showsCampus: boolean): string {
+  return [year && SCHOOL_YEAR_TITLES[year], showsCampus && campus].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,57 @@
+/** How many of last week's reports were in on Monday, and what later ones made of it; it leads to the meetings of that week. */
+import type { ReportsTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { Text, makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  cell: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    minWidth: '132px',
+    paddingInlineEnd: tokens.spacingHorizontalS,
+  },
+  late: { color: tokens.colorNeutralForeground3, textAlign: 'end' },
+});
+
+export interface ReportsCellProps {
+  reports: ReportsTrend;
+  week: TrendWeek;
+  /** None for all campuses together. */
+  location: number | undefined;
+}
+
+export function ReportsCell({ reports: { percent, late }, week, location }: ReportsCellProps) {
+  const styles = useStyles();
+  const last = percent.at(-1) ?? null;
+  return (
+    <span className={styles.cell}>
+      <PortalLink to={meetingsPath(week, location)} title="The meetings of that week">
+        {percentText(last)}
+      </PortalLink>
+      {late && (
+        <Text size={200} className={styles.late}>
+          {lateText(late)}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+function percentText(percent: number | null): string {
+  return percent === null ? 'NA' : `${percent}%`;
+}
+
+/** '81% → 86%, 3 late reports'. */
+export function lateText({ frozen, now, reports }: NonNullable<ReportsTrend['late']>): string {
+  const changed = `${percentText(frozen)} → ${percentText(now)}`;
+  if (reports === 0) return changed;
+  return `${changed}, ${reports === 1 ? '1 late report' : `${reports} late reports`}`;
+}
+
+function meetingsPath({ begins_on: from, frozen_on: until }: TrendWeek, location: number | undefined): string {
+  const to = dayAfter(until, -1);
+  const query = new URLSearchParams({ ...(location !== undefined && { location: String(location) }), from, to });
+  return `/meetings?${query}`;
+}

@@ -1,0 +1,35 @@
+/** What a trend says in words: where it stands, against twelve weeks ago and against the same week last year. */
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+
+export type Series = readonly (number | null)[];
+
+/** One figure's weeks beside those of last year. */
+export interface TwoYears {
+  values: Series;
+  lastYear: Series;
+}
+
+/** 'from 30 to 36 in twelve weeks; 28 in the same week last year'; undefined where nothing was frozen. */
+export function courseText({ values, lastYear }: TwoYears, unit = ''): string | undefined {
+  const known = values.filter((value) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const weeks = `from ${numberText(first)}${unit} to ${numberText(last)}${unit} in ${values.length} weeks`;
+  const then = lastYear.at(-1);
+  return then === null || then === undefined
+    ? weeks
+    : `${weeks}; ${numberText(then)}${unit} in the same week last year`;
+}
+
+/** 'The finding' of a chart: '36, 8 more than a year ago'. */
+export function findingText({ values, lastYear }: TwoYears, unit = ''): string {
+  const last = values.at(-1) ?? null;
+  if (last === null) return 'Nothing frozen yet';
+  const then = lastYear.at(-1) ?? null;
+  const before = values.find((value) => value !== null) ?? last;
+  const by = last - (then ?? before);
+  const since = then === null ? `${values.length} weeks ago` : 'a year ago';
+  const points = unit === '%' ? ' points' : '';
+  if (by === 0) return `${numberText(last)}${unit}, as ${since}`;
+  return `${numberText(last)}${unit}, ${numberText(Math.abs(by))}${points} ${by > 0 ? 'more' : 'less'} than ${since}`;
+}

@@ -1,0 +1,39 @@
+/** The dialog that the address asks for, with whom it names filled in; loaded when it is asked for. */
+import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
+import { forestOf } from '../forest.ts';
+import type { TreeAddress } from '../use-tree-address.ts';
+import { AddDiscipleDialog } from './add-disciple.dialog.tsx';
+import type { Picked } from './disciple-picker.tsx';
+import { MarkDiscipleDialog } from './mark-disciple.dialog.tsx';
+import { RemoveDiscipleDialog } from './remove-disciple.dialog.tsx';
+import { TransferDiscipleDialog } from './transfer-disciple.dialog.tsx';
+
+export function ChangeDialog({ data, address }: { data: DiscipleTree; address: TreeAddress }) {
+  const { abilities } = data;
+  const common = {
+    location: data.location.id,
+    onClose: () => address.change({ do: undefined, whom: undefined, below: undefined }, { replace: true }),
+  };
+  const disciple = pickedIn(data, address.whom);
+  switch (address.do) {
+    case 'add':
+      return (
+        abilities.add && <AddDiscipleDialog {...common} disciple={disciple} discipler={pickedIn(data, address.below)} />
+      );
+    case 'transfer':
+      return abilities.transfer && <TransferDiscipleDialog {...common} disciple={disciple} />;
+    case 'remove':
+      return abilities.end && <RemoveDiscipleDialog {...common} disciple={disciple} />;
+    case 'mark':
+      return abilities.mark && <MarkDiscipleDialog {...common} disciple={disciple} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** Somebody of the tree or of the orphans. */
+function pickedIn({ data, orphans }: DiscipleTree, id: number | undefined): Picked | undefined {
+  if (id === undefined) return undefined;
+  const name = forestOf(data).byId.get(id)?.node.name ?? orphans.find((orphan) => orphan.id === id)?.person;
+  return name === undefined ? undefined : { id, name };
+}

@@ -1,0 +1,70 @@
+/** Transfer Disciple: who, and to whom. */
+import { missingTransfer } from '@emmaus/contracts/disciples.words';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useTransferDiscipleMutation } from '../../api/disciples.api.ts';
+import { DisciplePicker, NOBODY, type Picked } from './disciple-picker.tsx';
+import { useTold } from './use-told.ts';
+
+export interface TransferDiscipleDialogProps {
+  location: number;
+  disciple?: Picked | undefined;
+  onClose: () => void;
+}
+
+export function TransferDiscipleDialog({ location, disciple = NOBODY, onClose }: TransferDiscipleDialogProps) {
+  const { tell } = useTold();
+  const [transfer] = useTransferDiscipleMutation();
+  const initial: { disciple_person_id: Picked; new_discipler_person_id: Picked } = {
+    disciple_person_id: disciple,
+    new_discipler_person_id: NOBODY,
+  };
+  const form = useForm({
+    key: `disciple-transfer:${disciple.id ?? ''}`,
+    initial,
+    missing: (values) =>
+      missingTransfer({
+        disciple_person_id: values.disciple_person_id.id,
+        new_discipler_person_id: values.new_discipler_person_id.id,
+      }),
+    send: (values) =>
+      transfer({
+        disciple_person_id: values.disciple_person_id.id ?? 0,
+        new_discipler_person_id: values.new_discipler_person_id.id ?? 0,
+        relation_id: values.disciple_person_id.relation,
+      }).unwrap(),
+    onSaved(changed, values) {
+      tell(changed, { person: values.disciple_person_id.id ?? 0 });
+      onClose();
+    },
+  });
+  const { values } = form;
+  return (
+    <FormDialog
+      form={form}
+      title="Transfer Disciple"
+      submitLabel="Transfer"
+      savingLabel="Transferring…"
+      onClose={onClose}
+    >
+      <DisciplePicker
+        label="Disciple"
+        list="transferrable"
+        location={location}
+        picked={values.disciple_person_id}
+        onPick={(picked) => form.set('disciple_person_id', picked)}
+        error={form.faultAt('disciple_person_id')}
+      />
+      <DisciplePicker
+        label="New discipler"
+        list="disciplers"
+        location={location}
+        of={values.disciple_person_id.id}
+        picked={values.new_discipler_person_id}
+        onPick={(picked) => form.set('new_discipler_person_id', picked)}
+        error={form.faultAt('new_discipler_person_id')}
+        hint="All who are below the disciple come along."
+      />
+    </FormDialog>
+  );
+}

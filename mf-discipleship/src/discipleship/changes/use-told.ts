@@ -1,0 +1,38 @@
+/** Says what was done with the tree, with a way back, and lets everything that shows it be read anew. */
+import { UPDATING_DISCIPLE, UPDATING_TREE } from '@emmaus/contracts/disciples.words';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { type Changed, useUndoDiscipleChangeMutation } from '../../api/disciples.api.ts';
+
+export interface Told {
+  /** `about` is who was changed; a mark is told in other words than a place in the tree. */
+  tell: (changed: Changed, about: { person: number; marked?: boolean }) => void;
+  /** Does it without a dialog, and says what came of it. */
+  attempt: (change: () => Promise<Changed>, about: { person: number; marked?: boolean }) => Promise<void>;
+}
+
+export function useTold(): Told {
+  const portal = usePortal();
+  const [undo] = useUndoDiscipleChangeMutation();
+
+  async function attempt(change: () => Promise<Changed>, about: Parameters<Told['tell']>[1]): Promise<void> {
+    try {
+      tell(await change(), about);
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  function tell({ message, change_id }: Changed, about: Parameters<Told['tell']>[1]): void {
+    const back = () => undo({ change_id: change_id ?? 0 }).unwrap();
+    portal.notify({
+      intent: 'success',
+      text: `${about.marked ? UPDATING_DISCIPLE : UPDATING_TREE} ${message}`,
+      ...(change_id !== null && { action: { label: 'Undo', run: () => void attempt(back, about) } }),
+    });
+    portal.changed('disciple', 'LIST');
+    portal.changed('person', about.person);
+  }
+
+  return { tell, attempt };
+}

@@ -1,0 +1,26 @@
+/** Who of the trees is looked for, as the address says; what cannot be told is not looked for either. */
+import type { DiscipleTree } from '@emmaus/contracts/discipleship-tree.contract';
+import { useMemo } from 'react';
+import { type Filtered, type TreeFilter, filterTrees } from './tree-filter.ts';
+import type { TreeAddress } from './use-tree-address.ts';
+
+export interface TreeFilterState {
+  filter: TreeFilter;
+  /** Undefined as long as nobody in particular is looked for. */
+  filtered: Filtered | undefined;
+}
+
+export function useTreeFilter(
+  { data, abilities, as_of }: DiscipleTree,
+  address: TreeAddress,
+  today: Date | undefined,
+): TreeFilterState {
+  const { type, year, gender } = address;
+  const involvement = as_of === null ? address.involvement : undefined;
+  const discipled = abilities.see_time ? address.discipled : undefined;
+  const filter = useMemo(
+    () => ({ type, involvement, year, gender, discipled }),
+    [type, involvement, year, gender, discipled],
+  );
+  return { filter, filtered: useMemo(() => filterTrees(data, filter, today), [data, filter, today]) };
+}

@@ -1,0 +1,145 @@
+import { type GraduateProgress, graduateProgressCalls } from '@emmaus/contracts/graduate-progress.contract';
+import { PROGRESS_FIGURES, PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
+import type { Role } from '@emmaus/contracts/roles';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import declaration from '../../remote.json' with { type: 'json' };
+import { remote } from '../root.tsx';
+
+const { campusGraduateProgress, regionalGraduationRecords } = graduateProgressCalls;
+
+const COUNTS = {
+  total_records: 40,
+  designated_records: 12,
+  graduating_seniors: 8,
+  completed_graduating_seniors: 6,
+  vocations: 1,
+};
+const NONE = {
+  total_records: 0,
+  designated_records: 0,
+  graduating_seniors: 0,
+  completed_graduating_seniors: 0,
+  vocations: 0,
+};
+const PROGRESS: GraduateProgress = {
+  table: [
+    { campus: 'Fairchild', location_id: 10, ...COUNTS },
+    { campus: 'Lakeside', location_id: 11, ...NONE },
+  ],
+  totals: null,
+  figures: PROGRESS_FIGURES.map((name) => ({ name, title: PROGRESS_TITLES[name], explanation: 'Counted so.' })),
+};
+
+function listens(progress: Partial<GraduateProgress> = {}) {
+  const asked: string[] = [];
+  const meta = { current_page: 1, last_page: 1, per_page: 20, total: 2 };
+  const common = { campus: 'Fairchild', has_vocation: false, is_complete: true };
+  server.use(
+    answers(campusGraduateProgress, { ...PROGRESS, ...progress }),
+    serves(regionalGraduationRecords, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({
+        data: [
+          { id: 1, person: { id: 3, name: 'Emily Novak' }, graduation_status: 'Graduating', ...common },
+          { id: 2, person: null, graduation_status: 'Remaining', ...common },
+        ],
+        meta,
+        total: 2,
+        figure: {
+          title: 'x',
+          value: 2,
+          sentence: '2 seniors at Fairchild are graduating.',
+          explanation: 'Counted so.',
+        },
+      });
+    }),
+  );
+  return asked;
+}
+
+const open = (role: Role = 'rd', path = '/regional-graduation-records') =>
+  renderRemote(remote, { path, portal: fakePortal({ role }) });
+
+test("columns Campus, 'Seniors marked as graduating or not', 'Graduating seniors with completed info', Vocations", async () => {
+  listens();
+  open();
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Campus', 'Seniors marked as graduating or not', 'Graduating seniors with completed info', 'Vocations']);
+  const [fairchild, lakeside] = within(table).getAllByRole('row').slice(1);
+  expect(fairchild).toHaveTextContent('Fairchild30%12 of 4075%6 of 81');
+  expect(lakeside).toHaveTextContent('LakesideNA0 of 0NA0 of 00');
+  expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
+});
+
+test('"Role ad also sees a totals list"', async () => {
+  listens({ totals: COUNTS });
+  open('ad');
+  const totals = await screen.findByRole('region', { name: 'Totals' });
+  expect(
+    within(totals)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual([
+    'Seniors marked as graduating or not30%12 of 40',
+    'Graduating seniors with completed info75%6 of 8',
+    'Vocations1',
+  ]);
+});
+
+test('every number opens its working and the forms behind it', async () => {
+  const asked = listens();
+  const { user, address, portal } = open();
+  await user.click(
+    await screen.findByRole('button', { name: /^6 of 8, Graduating seniors with completed info, Fair/ }),
+  );
+  const panel = await screen.findByRole('complementary', { name: 'Graduating seniors with completed info, Fairchild' });
+  expect(await within(panel).findByText('2 seniors at Fairchild are graduating.')).toBeVisible();
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['Emily NovakGraduating · info complete', 'Somebody who has moved awayRemaining']);
+  expect(asked).toEqual(['?figure=completed_graduating_seniors&location_id=10&page=1']);
+  await user.click(within(panel).getByRole('link', { name: 'Emily Novak' }));
+  expect(portal.navigate).toHaveBeenCalledWith('/people/3');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/regional-graduation-records');
+});
+
+test('on a phone a card each campus', async () => {
+  setWindowWidth(390);
+  listens();
+  open();
+  const card = await screen.findByRole('region', { name: 'Fairchild' });
+  expect(card).toHaveTextContent('Graduating seniors with completed info75%6 of 8');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('no campus yet: what to do about it', async () => {
+  listens({ table: [] });
+  open();
+  expect(await screen.findByText('No campus yet')).toBeVisible();
+});
+
+test('a failure says what went wrong, and can be tried again', async () => {
+  server.use(refuses(campusGraduateProgress, 503, 'The progress cannot be read now.'));
+  const { user } = open();
+  expect(await screen.findByText('The progress cannot be read now.')).toBeVisible();
+  listens();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('what the portal asks beside the code of the page is what the page asks first', () => {
+  const route = declaration.routes.find(({ path }) => path === '/regional-graduation-records');
+  expect(route && 'asks' in route && route.asks).toEqual([campusGraduateProgress.path]);
+});

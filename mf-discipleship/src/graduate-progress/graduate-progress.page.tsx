@@ -1,0 +1,77 @@
+/** Campus Graduate Progress: how far each campus is with its seniors (specification 3, §2). */
+import type { GraduateProgress } from '@emmaus/contracts/graduate-progress.contract';
+import { PROGRESS_TITLES } from '@emmaus/contracts/graduate-progress.words';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { HatGraduationRegular } from '@fluentui/react-icons';
+import { useGraduateProgressQuery } from '../api/graduate-progress.api.ts';
+import { ProgressTable } from './progress-table.tsx';
+import { ProgressTotals } from './progress-totals.tsx';
+import { RecordsBehind } from './records-behind.tsx';
+import { type Behind, useProgressAddress } from './use-progress-address.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+});
+
+export function GraduateProgressPage() {
+  const { figure, location, open, close } = useProgressAddress();
+  const { currentData: progress, error, refetch } = useGraduateProgressQuery();
+  return (
+    <PageFrame
+      title="Campus Graduate Progress"
+      explanation="How far each campus is with its seniors this season. Every number opens its working and the forms behind it."
+    >
+      <SidePanel
+        open={figure !== undefined && progress !== undefined}
+        title={titleOf(progress, figure && { figure, location })}
+        onClose={close}
+        beside={
+          error ? (
+            <ProblemView problem={error} onRetry={() => void refetch()} />
+          ) : !progress ? (
+            <SkeletonRows rows={8} columns={4} height={52} label="Loading the progress of the campuses" />
+          ) : (
+            <Progress progress={progress} onOpen={open} />
+          )
+        }
+      >
+        {figure && <RecordsBehind key={`${figure} ${location}`} figure={figure} location={location} />}
+      </SidePanel>
+    </PageFrame>
+  );
+}
+
+function Progress({
+  progress: { table, totals },
+  onOpen,
+}: {
+  progress: GraduateProgress;
+  onOpen: (behind: Behind) => void;
+}) {
+  const styles = useStyles();
+  if (table.length === 0)
+    return (
+      <EmptyState
+        icon={<HatGraduationRegular />}
+        title="No campus yet"
+        text="As soon as a campus lies below your place, it appears here with its seniors."
+      />
+    );
+  return (
+    <div className={styles.page}>
+      {totals && <ProgressTotals totals={totals} onOpen={onOpen} />}
+      <ProgressTable rows={table} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function titleOf(progress: GraduateProgress | undefined, behind: Behind | undefined): string {
+  if (!behind) return '';
+  const place = progress?.table.find(({ location_id: id }) => id === behind.location)?.campus ?? 'Totals';
+  return `${PROGRESS_TITLES[behind.figure]}, ${place}`;
+}

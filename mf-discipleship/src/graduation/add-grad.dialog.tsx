@@ -1,0 +1,86 @@
+/** Adds somebody who graduates and is missing: "Make a grad form for {name}?" */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Text,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import {
+  type BoardOf,
+  useAddGraduationRecordMutation,
+  useRemoveGraduationRecordMutation,
+} from '../api/graduation.api.ts';
+import { type ChosenStudent, StudentSelect } from './student-select.tsx';
+
+export interface AddGradDialogProps {
+  of: BoardOf;
+  onPut: (record: GraduationRecord) => void;
+  onTake: (id: number) => void;
+  onClose: () => void;
+}
+
+export function AddGradDialog({ of, onPut, onTake, onClose }: AddGradDialogProps) {
+  useGiveBackFocus(true);
+  const portal = usePortal();
+  const [add] = useAddGraduationRecordMutation();
+  const [remove] = useRemoveGraduationRecordMutation();
+  const [student, setStudent] = useState<ChosenStudent | null>(null);
+  const { busy, problem, run } = useWork();
+
+  async function save({ id }: ChosenStudent) {
+    const added = await run(() => add({ person_id: id }).unwrap());
+    if (!added) return;
+    const { data: record } = added;
+    onPut(record);
+    const undo = async () => {
+      await remove(record.id).unwrap();
+      onTake(record.id);
+    };
+    portal.notify({
+      intent: 'success',
+      text: `${record.person} has a grad form.`,
+      action: { label: 'Undo', run: () => void undo() },
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      open
+      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && !busy && onClose()}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Add a graduate</DialogTitle>
+          <DialogContent>
+            {problem && <ProblemView problem={problem} />}
+            <StudentSelect of={of} chosen={student} onChoose={setStudent} />
+            {student && <Text as="p">Make a grad form for {student.name}?</Text>}
+          </DialogContent>
+          <DialogActions>
+            <Button disabled={busy} onClick={onClose}>
+              Cancel
+            </Button>
+            {student && (
+              <Button appearance="primary" disabledFocusable={busy} onClick={() => void save(student)}>
+                {busy ? 'Saving...' : 'Yes'}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** Asks a senior to fill in their own card: by mail, by a text from one's own phone, or by a code on this screen. */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { SENIOR_LINK_DAYS } from '@emmaus/contracts/senior-links.words';
+import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { beginText, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
+import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Image,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { ChatRegular, MailRegular, QrCodeRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { type SeniorLink, useMakeSeniorLinkMutation } from '../api/senior-link.api.ts';
+
+const useStyles = makeStyles({
+  ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBlock: tokens.spacingVerticalM },
+  link: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch' },
+  // Cameras find a code by the light around it, in the dark theme, too.
+  code: { justifySelf: 'center', width: '240px', maxWidth: '100%' },
+});
+
+export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord; onClose: () => void }) {
+  useGiveBackFocus(true);
+  const styles = useStyles();
+  const portal = usePortal();
+  const [make] = useMakeSeniorLinkMutation();
+  const [shown, setShown] = useState<SeniorLink>();
+  const { busy, problem, run } = useWork();
+  const { id, person } = record;
+
+  const linkFor = (send: 'email' | 'no') => run(() => make({ id, body: { send } }).unwrap());
+
+  async function mail() {
+    const link = await linkFor('email');
+    if (!link) return;
+    portal.notify({ intent: 'success', text: `The link is on its way to ${link.email}.` });
+    onClose();
+  }
+
+  async function text() {
+    const link = await linkFor('no');
+    const number = link && dialable(link.phone);
+    if (number) beginText(number, link.text);
+    else if (link) {
+      setShown(link);
+      portal.notify({ intent: 'info', text: `${person} has no phone number. Show them the code instead.` });
+    }
+  }
+
+  return (
+    <Dialog surfaceMotion={MODAL_MOTION} open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Ask {person}</DialogTitle>
+          <DialogContent>
+            <Text>
+              They fill in phone, e-mail, month and year themselves, without signing in. The link opens this card alone,
+              for {SENIOR_LINK_DAYS} days.
+            </Text>
+            <div className={styles.ways}>
+              <Button icon={<MailRegular />} disabledFocusable={busy} onClick={() => void mail()}>
+                Send an e-mail
+              </Button>
+              <Button icon={<ChatRegular />} disabledFocusable={busy} onClick={() => void text()}>
+                Write a text
+              </Button>
+              <Button
+                icon={<QrCodeRegular />}
+                disabledFocusable={busy}
+                onClick={() => void linkFor('no').then((link) => link && setShown(link))}
+              >
+                Show a code
+              </Button>
+            </div>
+            {problem && <ProblemView problem={problem} />}
+            {shown && (
+              <div className={styles.link}>
+                <Image
+                  className={styles.code}
+                  alt={`The code of the link for ${person}`}
+                  src={`data:image/svg+xml,${encodeURIComponent(shown.qr)}`}
+                />
+                <CopyField label="Link" text={shown.url} />
+              </div>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

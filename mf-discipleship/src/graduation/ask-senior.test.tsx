@@ -1,0 +1,51 @@
+import { graduationCalls } from '@emmaus/contracts/graduation.contract';
+import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, keepsWaiting, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+
+const LINK = {
+  url: 'https://emmaus.example/g/7KQ2M-9XT4B',
+  qr: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  expires_at: '2027-04-24T15:00:00Z',
+  email: 'ann@lakeside.edu',
+  phone: null,
+  text: 'Hi Ann',
+};
+
+beforeEach(() => setWindowWidth(1440));
+
+async function openAsk() {
+  const ann = graduationRecord('Ann Baker', { graduation_status: 'Graduating' });
+  server.use(
+    keepsWaiting(graduationCalls.watchGraduationRecords),
+    answers(successionCalls.listLeftBehind, NOBODY_LEFT),
+    answers(graduationCalls.listGraduationRecords, graduationBoard([ann])),
+  );
+  const rendered = renderRemote(remote, { path: `/graduation-records?record=${ann.id}` });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Ask by a link' }));
+  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Ask Ann Baker' })) };
+}
+
+test('a senior is mailed their own link', async () => {
+  const sent = takes(calls.makeSeniorLink, LINK);
+  const { user, portal, dialog } = await openAsk();
+  await user.click(dialog.getByRole('button', { name: 'Send an e-mail' }));
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('The link is on its way to ann@lakeside.edu.');
+  expect(sent).toEqual([{ send: 'email' }]);
+});
+
+test('a code on the screen is there for a camera; without a number a text becomes one', async () => {
+  const sent = takes(calls.makeSeniorLink, LINK);
+  const { user, dialog } = await openAsk();
+  await user.click(dialog.getByRole('button', { name: 'Write a text' }));
+  expect(await dialog.findByRole('img', { name: 'The code of the link for Ann Baker' })).toBeVisible();
+  expect(dialog.getByLabelText('Link')).toHaveValue(LINK.url);
+  expect(sent).toEqual([{ send: 'no' }]);
+});

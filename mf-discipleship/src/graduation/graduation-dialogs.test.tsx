@@ -1,0 +1,114 @@
+import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+
+const SEMINARY = { is_entering_religious: false, is_entering_seminary: true, diocese_or_order: 'Diocese of Marlow' };
+const STUDENTS = { data: [{ id: 31, name: 'Jo Junior', school_year: 'junior' as const }] };
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  server.use(keepsWaiting(calls.watchGraduationRecords), answers(successionCalls.listLeftBehind, NOBODY_LEFT));
+});
+
+function open(records: GraduationRecord[]) {
+  server.use(answers(calls.listGraduationRecords, graduationBoard(records)));
+  return renderRemote(remote, { path: '/graduation-records' });
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test("'Click here to add them!' makes a grad form after a question", async () => {
+  server.use(answers(calls.listEligibleStudents, STUDENTS));
+  const sent = takes(calls.addGraduationRecord, { data: graduationRecord('Jo Junior', { person_id: 31 }) });
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Click here to add them!' }));
+  const { getByRole, findByText } = await dialog('Add a graduate');
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+  expect(await findByText('Make a grad form for Jo Junior?')).toBeVisible();
+  await user.click(getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('region', { name: 'Are they graduating?, 1' })).toBeVisible();
+  expect(sent).toEqual([{ person_id: 31 }]);
+});
+
+test("'See them here.' lists the complete records", async () => {
+  const { user } = open([graduationRecord('Ruth Landry', COMPLETED), graduationRecord('Ann Baker')]);
+  await user.click(await screen.findByRole('button', { name: 'See them here.' }));
+  const { getByRole } = await dialog('Completed grad forms');
+  const list = within(getByRole('list', { name: 'Completed grad forms' }));
+  expect(list.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual(['Ruth Landry']);
+});
+
+test("'Are you finished?' asks for vocations; Save appears only when student and vocation are chosen", async () => {
+  server.use(answers(calls.listEligibleStudents, STUDENTS));
+  const saved = graduationRecord('Jo Junior', { graduation_status: 'Vocation only', vocation: SEMINARY });
+  const sent = takes(calls.addVocation, { data: saved });
+  const ruth = graduationRecord('Ruth Landry', COMPLETED);
+  const { user, portal } = open([ruth]);
+  await user.click(await screen.findByRole('button', { name: 'Are you finished?' }));
+  const question = await dialog('Are you finished?');
+  expect(
+    question.getByText(
+      "You've completed all of the graduate forms! Are there any freshmen, sophomores, or juniors that are entering a religious community or seminary?",
+    ),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Yes' }));
+  const { getByRole, queryByRole, findByRole, getByLabelText } = await dialog('Vocations');
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+  expect(queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await user.click(getByRole('radio', { name: 'Seminary' }));
+  await user.type(getByLabelText('Diocese or order'), 'Diocese of Marlow');
+  // Whenever the board is read again, it has the new form.
+  server.use(answers(calls.listGraduationRecords, graduationBoard([ruth, saved])));
+  await user.click(getByRole('button', { name: 'Save' }));
+  expect(await findByRole('button', { name: 'Edit the vocation of Jo Junior' })).toBeVisible();
+  await expect.poll(() => sent).toEqual([SEMINARY]);
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Successfully saved vocation!' });
+});
+
+test('a vocation that somebody else said meanwhile is told, and what was chosen remains', async () => {
+  const message = 'Somebody else said in the meantime which vocation Jo Junior enters: Religious, Carmelites.';
+  server.use(answers(calls.listEligibleStudents, STUDENTS), refuses(calls.addVocation, 409, message, 'conflict'));
+  const { user } = open([graduationRecord('Ruth Landry', COMPLETED)]);
+  await user.click(await screen.findByRole('button', { name: '0 vocations' }));
+  const { getByRole, findByText, getByLabelText } = await dialog('Vocations');
+  await user.click(getByRole('combobox', { name: 'Student' }));
+  await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
+  await user.click(getByRole('radio', { name: 'Seminary' }));
+  await user.type(getByLabelText('Diocese or order'), 'Diocese of Marlow');
+  await user.click(getByRole('button', { name: 'Save' }));
+  expect(await findByText(message)).toBeVisible();
+  expect(getByLabelText('Diocese or order')).toHaveValue('Diocese of Marlow');
+});
+
+test.each([
+  ['Vocation only', 'Jo is not a senior: without a vocation their form disappears.'],
+  ['Graduating', 'Jo is a senior: their form remains, and says nothing of a vocation any more.'],
+] as const)('removing a vocation of status %s says: %s', async (graduation_status, words) => {
+  const jo = graduationRecord('Jo', { graduation_status, vocation: SEMINARY });
+  const gone = graduation_status === 'Vocation only';
+  const sent = takes(calls.saveGraduationRecords, {
+    data: gone ? [] : [{ ...jo, vocation: { ...SEMINARY, is_entering_seminary: false }, version: 2 }],
+    removed: gone ? [jo.id] : [],
+    refused: [],
+  });
+  const { user } = open([jo]);
+  await user.click(await screen.findByRole('button', { name: '1 vocation' }));
+  const { getByRole } = await dialog('Vocations');
+  await user.click(getByRole('button', { name: 'Remove the vocation of Jo' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the vocation of Jo?' }));
+  expect(question.getByText(words)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Remove vocation' }));
+  expect(await screen.findByText('Nobody is said to enter religious life or seminary yet.')).toBeVisible();
+  expect(sent).toMatchObject([
+    [{ id: jo.id, graduation_status, vocation: { is_entering_seminary: false, diocese_or_order: '' } }],
+  ]);
+});

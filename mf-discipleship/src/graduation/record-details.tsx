@@ -1,0 +1,89 @@
+/** The card of a senior beside the board: who they are, how they are reached, what comes next. The pencil edits it. */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { vocationText } from '@emmaus/contracts/graduation.words';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EditRegular, SendRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, useState } from 'react';
+import { RecordForm } from './record-form.tsx';
+
+// Only who asks loads it.
+const AskSeniorDialog = lazy(async () => ({ default: (await import('./ask-senior.dialog.tsx')).AskSeniorDialog }));
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    margin: 0,
+  },
+  ask: { marginTop: tokens.spacingVerticalL },
+  term: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    marginBottom: tokens.spacingVerticalM,
+  },
+});
+
+export interface RecordDetailsProps {
+  record: GraduationRecord;
+  /** Begins in edit mode. */
+  edits?: boolean;
+  onPut: (record: GraduationRecord) => void;
+}
+
+export function RecordDetails({ record, edits = false, onPut }: RecordDetailsProps) {
+  const styles = useStyles();
+  const [editing, setEditing] = useState(edits);
+  const [asking, setAsking] = useState(false);
+  if (editing) return <RecordForm record={record} onPut={onPut} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <div className={styles.head}>
+        <PortalLink to={`/people/${record.person_id}`}>Open profile</PortalLink>
+        <Button
+          icon={<EditRegular />}
+          aria-label={`Edit ${record.person}`}
+          title="Edit"
+          onClick={() => setEditing(true)}
+        />
+      </div>
+      <RecordFacts record={record} />
+      <Button className={styles.ask} icon={<SendRegular />} onClick={() => setAsking(true)}>
+        Ask by a link
+      </Button>
+      {asking && (
+        <Suspense>
+          <AskSeniorDialog record={record} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function RecordFacts({ record }: { record: GraduationRecord }) {
+  const styles = useStyles();
+  const { involvement, bs_leader_discipler, missionary } = record.involvement;
+  const facts = [
+    ['Phone', record.phone],
+    ['Email', record.email],
+    ['Graduation', [record.graduation_month, record.graduation_year].filter(Boolean).join(' ')],
+    ['Vocation', vocationText(record.vocation)],
+    ['Involvement', involvement],
+    ['Leader', bs_leader_discipler],
+    ['Missionary', missionary],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, fact]) => (
+        <div key={term} style={{ display: 'contents' }}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.fact}>{fact || 'Not given'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+/** What stands in the fields of a record, and what is sent of it. */
+import type { GraduationRecord, SentGraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
+import { GRADUATION_MONTHS } from '@emmaus/contracts/graduation.words';
+
+export interface VocationValues {
+  vocation: 'religious' | 'seminary' | '';
+  diocese_or_order: string;
+}
+
+export interface RecordValues extends VocationValues {
+  phone: string;
+  email: string;
+  graduation_month: (typeof GRADUATION_MONTHS)[number] | '';
+  graduation_year: string;
+}
+
+export const NO_VOCATION: VocationValues = { vocation: '', diocese_or_order: '' };
+export const VOCATIONS = [
+  { value: 'religious', label: 'Religious' },
+  { value: 'seminary', label: 'Seminary' },
+] as const;
+export const MONTHS = GRADUATION_MONTHS.map((month) => ({ value: month, label: month }));
+
+export function vocationValuesOf({ vocation }: Pick<GraduationRecord, 'vocation'>): VocationValues {
+  const { is_entering_religious, is_entering_seminary, diocese_or_order } = vocation;
+  return {
+    vocation: is_entering_religious ? 'religious' : is_entering_seminary ? 'seminary' : '',
+    diocese_or_order: diocese_or_order ?? '',
+  };
+}
+
+export function valuesOf(record: GraduationRecord): RecordValues {
+  return {
+    phone: record.phone ?? '',
+    email: record.email ?? '',
+    graduation_month: record.graduation_month ?? '',
+    graduation_year: String(record.graduation_year ?? ''),
+    ...vocationValuesOf(record),
+  };
+}
+
+/** "Toggling vocation off clears the religious/seminary choice and the diocese." */
+export function withoutVocation<Values extends VocationValues>(some: Partial<Values>): Partial<VocationValues> {
+  return some.vocation === '' ? { diocese_or_order: '' } : {};
+}
+
+export function sentVocation({ vocation, diocese_or_order }: VocationValues): SentVocation {
+  return {
+    is_entering_religious: vocation === 'religious',
+    is_entering_seminary: vocation === 'seminary',
+    diocese_or_order,
+  };
+}
+
+/** "Saving an edited record sets its status to 'graduating'." */
+export function sentRecord(id: number, version: number, values: RecordValues): SentGraduationRecord {
+  const { phone, email, graduation_month, graduation_year } = values;
+  return {
+    id,
+    version,
+    phone: phone.trim(),
+    email: email.trim(),
+    graduation_month,
+    graduation_year: graduation_year.trim(),
+    graduation_status: 'Graduating',
+    vocation: sentVocation(values),
+  };
+}

@@ -1,0 +1,118 @@
+/** The board of a campus's season with its steps above it, the card that is open beside it, and what opens over it. */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useMemo, useState } from 'react';
+import {
+  type BoardOf,
+  type GraduationBoard,
+  useBringBackGraduationRecordMutation,
+  useRemoveGraduationRecordMutation,
+} from '../api/graduation.api.ts';
+import { ContinuityBar, LeftByCard } from '../succession/beside-board.tsx';
+import { useTellLeftBehind } from '../succession/use-tell-left-behind.ts';
+import { AddGradDialog } from './add-grad.dialog.tsx';
+import { CARD_WORDS, columnOf, COLUMNS, SORTED_COLUMNS } from './card-words.tsx';
+import { CompletedDialog } from './completed.dialog.tsx';
+import { FinishedDialog } from './finished.dialog.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { onBoard } from './records-of-board.ts';
+import { type Beside, SeasonSteps } from './season-steps.tsx';
+import type { BoardNow } from './use-board.ts';
+import { UNSORTED, useMoves } from './use-moves.ts';
+import { VocationsDialog } from './vocations.dialog.tsx';
+
+export interface SeasonBoardProps {
+  of: BoardOf;
+  board: GraduationBoard;
+  now: BoardNow;
+}
+
+export function SeasonBoard({ of, board: { data: records, location }, now }: SeasonBoardProps) {
+  const { put, take } = now;
+  const cards = useMemo(() => onBoard(records), [records]);
+  const { move, undo } = useMoves(now, useTellLeftBehind(of.location_id));
+  const takeBack = useTakeBack(now);
+  const [beside, setBeside] = useState<Beside>();
+  const [{ record: shown }, change] = useAddress({ record: besides(id) });
+  const [editing, setEditing] = useState<number>();
+  const card = records.find((one) => one.id === shown);
+  const close = () => setBeside(undefined);
+
+  function open(to: number | undefined, edits = false) {
+    setEditing(edits ? to : undefined);
+    change({ record: to }, { replace: shown !== undefined && to !== undefined });
+  }
+
+  const needsFirst = cards.length === 0 || cards.some((one) => columnOf(one) === UNSORTED);
+  return (
+    <>
+      <SeasonSteps records={records} onOpen={setBeside} />
+      <ContinuityBar location={of.location_id} />
+      <SidePanel
+        open={card !== undefined}
+        title={card?.person ?? ''}
+        onClose={() => open(undefined)}
+        beside={
+          <Board
+            label={`Seniors of ${location.name}`}
+            columns={needsFirst ? COLUMNS : SORTED_COLUMNS}
+            cards={cards}
+            cardId={idOf}
+            columnOf={columnOf}
+            {...CARD_WORDS}
+            onOpen={(one) => open(one.id)}
+            shown={card?.id}
+            actions={(one) => [
+              { label: 'Edit', run: () => open(one.id, true) },
+              { label: 'Take back this form', danger: true, run: () => void takeBack(one) },
+            ]}
+            onMove={move}
+            onUndo={undo}
+            oneAtATime
+            nothing="Nobody stands here"
+          />
+        }
+      >
+        {card && (
+          <RecordDetails
+            key={`${card.id}:${editing === card.id}`}
+            record={card}
+            edits={editing === card.id}
+            onPut={put}
+          />
+        )}
+        {card?.graduation_status === 'Graduating' && <LeftByCard location={of.location_id} person={card.person_id} />}
+      </SidePanel>
+      {beside === 'add' && <AddGradDialog of={of} onPut={put} onTake={take} onClose={close} />}
+      {beside === 'completed' && <CompletedDialog records={records} onClose={close} />}
+      {beside === 'finished' && <FinishedDialog onYes={() => setBeside('vocations')} onNo={close} />}
+      {beside === 'vocations' && (
+        <VocationsDialog of={of} records={records} onPut={put} onTake={take} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const idOf = (record: GraduationRecord) => record.id;
+
+/** For a record added by mistake. */
+function useTakeBack({ put, take }: BoardNow) {
+  const portal = usePortal();
+  const [remove] = useRemoveGraduationRecordMutation();
+  const [bringBack] = useBringBackGraduationRecordMutation();
+  return async ({ id: record }: GraduationRecord) => {
+    try {
+      const { message } = await remove(record).unwrap();
+      take(record);
+      const undo = async () => put((await bringBack(record).unwrap()).data);
+      portal.notify({ intent: 'success', text: message, action: { label: 'Undo', run: () => void undo() } });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  };
+}

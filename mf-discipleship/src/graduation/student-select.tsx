@@ -1,0 +1,45 @@
+/** "Autocomplete search of eligible people": students of the campus who have no record in this season. */
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
+import { useCallback } from 'react';
+import { type BoardOf, type EligibleStudent, useLazyEligibleStudentsQuery } from '../api/graduation.api.ts';
+
+export interface ChosenStudent {
+  id: number;
+  name: string;
+}
+
+export interface StudentSelectProps {
+  of: BoardOf;
+  chosen: ChosenStudent | null;
+  onChoose: (student: ChosenStudent | null) => void;
+}
+
+export function StudentSelect({ of: { location_id }, chosen, onChoose }: StudentSelectProps) {
+  const [ask] = useLazyEligibleStudentsQuery();
+  const search = useCallback(
+    async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(optionOf),
+    [ask, location_id],
+  );
+  return (
+    <SearchSelect
+      label="Student"
+      hint="Students of this campus without a grad form."
+      placeholder="Name"
+      search={search}
+      value={chosen ? String(chosen.id) : ''}
+      chosen={chosen?.name ?? ''}
+      onChange={(id, name) => onChoose(id === '' ? null : { id: Number(id), name })}
+      nothingFits="Nobody found"
+    />
+  );
+}
+
+function optionOf({ id, name, school_year }: EligibleStudent) {
+  return {
+    value: String(id),
+    label: name,
+    person: true,
+    ...(school_year && { detail: SCHOOL_YEAR_TITLES[school_year] }),
+  };
+}

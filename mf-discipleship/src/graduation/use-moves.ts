@@ -1,0 +1,66 @@
+/** Moving a card: one at a time, on top of the state that was seen; what was refused is shown as it is now. */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
+import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useRef } from 'react';
+import { useSaveGraduationRecordsMutation, useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
+import type { BoardNow } from './use-board.ts';
+
+/** The column of those who are not sorted: the wire has null for them. */
+export const UNSORTED = 'unsorted';
+
+const BUSY: Problem = {
+  status: 409,
+  code: 'conflict',
+  message: 'Another move is still on its way. Try again in a moment.',
+};
+
+export interface Moves {
+  move: (card: GraduationRecord, to: Place, from: Place) => Promise<void>;
+  undo: (card: GraduationRecord) => Promise<void>;
+}
+
+/** `onMoved` hears of whoever was moved. */
+export function useMoves({ put, now }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
+  const [save] = useSaveGraduationRecordsMutation();
+  const [takeBack] = useUndoGraduationMoveMutation();
+  const underway = useRef(false);
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (underway.current) throw BUSY;
+    underway.current = true;
+    try {
+      await work();
+    } finally {
+      underway.current = false;
+    }
+  }
+
+  return {
+    // Within a column cards stand by what is left to do.
+    move: async ({ id, version }, to, from) => {
+      if (to.column === from.column) return;
+      await alone(async () => {
+        const { data, refused } = await save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
+        for (const record of data) {
+          put(record);
+          void onMoved(record.person_id);
+        }
+        const [problem] = refused;
+        if (!problem) return;
+        if (problem.record) put(problem.record);
+        throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
+      });
+    },
+    undo: ({ id }) =>
+      alone(async () => {
+        const seq = now(id)?.moved_seq;
+        if (seq != null) put((await takeBack({ id, body: { seq } }).unwrap()).data);
+      }),
+  };
+}
+
+export function statusOf({ column }: Pick<Place, 'column'>): GraduationStatus | null {
+  return column === UNSORTED ? null : (column as GraduationStatus);
+}

@@ -1,0 +1,119 @@
+/** A vocation in the list: changed in its place, or removed, which is asked first. */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { GRADUATION_LENGTHS, vocationText } from '@emmaus/contracts/graduation.words';
+import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormRow } from '@emmaus/remote-kit/form/form-row.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useDanger } from '@emmaus/remote-kit/page/danger.ts';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useSaveGraduationRecordsMutation } from '../api/graduation.api.ts';
+import { NO_VOCATION, sentVocation, type VocationValues, vocationValuesOf, VOCATIONS } from './record-values.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  words: { display: 'grid', minWidth: 0, flexGrow: 1 },
+  fact: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface VocationRowProps {
+  record: GraduationRecord;
+  onPut: (record: GraduationRecord) => void;
+  onTake: (id: number) => void;
+}
+
+export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
+  const styles = useStyles();
+  const danger = useDanger();
+  const [doing, setDoing] = useState<'edit' | 'remove'>();
+  const save = useSaveVocation(record, { onPut, onTake });
+  const { person } = record;
+  if (doing === 'edit') return <EditRow record={record} save={save} onClose={() => setDoing(undefined)} />;
+  return (
+    <li className={styles.row}>
+      <Initials name={person} />
+      <span className={styles.words}>
+        <Text weight="semibold">{person}</Text>
+        <Text size={200} className={styles.fact}>
+          {vocationText(record.vocation)}
+        </Text>
+      </span>
+      <Button
+        appearance="subtle"
+        icon={<EditRegular />}
+        aria-label={`Edit the vocation of ${person}`}
+        title="Edit"
+        onClick={() => setDoing('edit')}
+      />
+      <Button
+        appearance="subtle"
+        className={danger.words}
+        icon={<DeleteRegular />}
+        aria-label={`Remove the vocation of ${person}`}
+        title="Remove"
+        onClick={() => setDoing('remove')}
+      />
+      <ConfirmDialog
+        open={doing === 'remove'}
+        title={`Remove the vocation of ${person}?`}
+        confirmLabel="Remove vocation"
+        onConfirm={() => save(NO_VOCATION)}
+        onClose={() => setDoing(undefined)}
+      >
+        {record.graduation_status === 'Vocation only'
+          ? `${person} is not a senior: without a vocation their form disappears.`
+          : `${person} is a senior: their form remains, and says nothing of a vocation any more.`}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function EditRow({ record, save, onClose }: { record: GraduationRecord; save: Save; onClose: () => void }) {
+  const portal = usePortal();
+  const form = useForm({
+    key: `graduation-vocation:${record.id}`,
+    initial: vocationValuesOf(record),
+    send: (values) => save(values),
+    onSaved() {
+      portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });
+      onClose();
+    },
+  });
+  return (
+    <li>
+      <FormRow form={form} label={`The vocation of ${record.person}`} onClose={onClose}>
+        <ChipField form={form} name="vocation" label="Vocation" required choices={VOCATIONS} />
+        <TextField
+          form={form}
+          name="diocese_or_order"
+          label="Diocese or order"
+          maxLength={GRADUATION_LENGTHS.diocese_or_order}
+        />
+      </FormRow>
+    </li>
+  );
+}
+
+type Save = (values: VocationValues) => Promise<void>;
+
+/** The status stays what it is: a vocation says nothing about graduating. */
+function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Omit<VocationRowProps, 'record'>): Save {
+  const [save] = useSaveGraduationRecordsMutation();
+  const { id, version, graduation_status } = record;
+  return async (values) => {
+    const sent = { id, version, graduation_status, vocation: sentVocation(values) };
+    const { data, removed, refused } = await save([sent]).unwrap();
+    for (const one of data) onPut(one);
+    for (const one of removed) onTake(one);
+    const [problem] = refused;
+    if (!problem) return;
+    if (problem.record) onPut(problem.record);
+    throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
+  };
+}

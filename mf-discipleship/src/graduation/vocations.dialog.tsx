@@ -1,0 +1,126 @@
+/** "A collapsible 'Add a vocation' form and a list of existing vocations with inline edit, save and delete." */
+import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
+import { GRADUATION_LENGTHS, hasVocation } from '@emmaus/contracts/graduation.words';
+import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
+import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
+import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Text,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { type BoardOf, useAddVocationMutation } from '../api/graduation.api.ts';
+import { NO_VOCATION, sentVocation, VOCATIONS, type VocationValues, withoutVocation } from './record-values.ts';
+import { StudentSelect } from './student-select.tsx';
+import { VocationRow } from './vocation-row.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
+  save: { justifySelf: 'start' },
+  list: {
+    listStyleType: 'none',
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    padding: 0,
+    display: 'grid',
+    gap: tokens.spacingVerticalS,
+  },
+});
+
+export interface VocationsDialogProps {
+  of: BoardOf;
+  records: readonly GraduationRecord[];
+  onPut: (record: GraduationRecord) => void;
+  onTake: (id: number) => void;
+  onClose: () => void;
+}
+
+export function VocationsDialog({ of, records, onPut, onTake, onClose }: VocationsDialogProps) {
+  useGiveBackFocus(true);
+  const styles = useStyles();
+  const entering = records.filter(({ vocation }) => hasVocation(vocation));
+  return (
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      open
+      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>Vocations</DialogTitle>
+          <DialogContent>
+            <Accordion collapsible defaultOpenItems={entering.length === 0 ? ['add'] : []}>
+              <AccordionItem value="add">
+                <AccordionHeader>Add a vocation</AccordionHeader>
+                <AccordionPanel>
+                  <AddVocation of={of} onPut={onPut} />
+                </AccordionPanel>
+              </AccordionItem>
+            </Accordion>
+            {entering.length === 0 && <Text as="p">Nobody is said to enter religious life or seminary yet.</Text>}
+            <ul className={styles.list} aria-label="Vocations">
+              {entering.map((record) => (
+                <VocationRow key={record.id} record={record} onPut={onPut} onTake={onTake} />
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface NewVocation extends VocationValues {
+  student: { id: number; name: string } | null;
+}
+const EMPTY: NewVocation = { ...NO_VOCATION, student: null };
+
+/** "Save appears only when a student and a Religious or Seminary choice are both selected." */
+function AddVocation({ of, onPut }: Pick<VocationsDialogProps, 'of' | 'onPut'>) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const [add] = useAddVocationMutation();
+  const form = useForm({
+    key: 'graduation-vocation-new',
+    initial: EMPTY,
+    along: withoutVocation<NewVocation>,
+    startsOver: true,
+    send: ({ student, ...vocation }) => add({ person_id: student?.id ?? 0, body: sentVocation(vocation) }).unwrap(),
+    onSaved({ data }) {
+      onPut(data);
+      portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });
+    },
+  });
+  const { student, vocation } = form.values;
+  return (
+    <FormElement form={form} className={styles.form} aria-label="Add a vocation">
+      <FormNotes form={form} />
+      <StudentSelect of={of} chosen={student} onChoose={(chosen) => form.set('student', chosen)} />
+      <ChipField form={form} name="vocation" label="Vocation" choices={VOCATIONS} />
+      <TextField
+        form={form}
+        name="diocese_or_order"
+        label="Diocese or order"
+        maxLength={GRADUATION_LENGTHS.diocese_or_order}
+      />
+      {student && vocation !== '' && <SaveButton form={form} className={styles.save} label="Save" />}
+    </FormElement>
+  );
+}

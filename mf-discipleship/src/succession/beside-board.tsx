@@ -1,0 +1,49 @@
+/** Above the board: how many leaders have a successor, and the way to those who have none. */
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useLeftBehindQuery } from '../api/succession.api.ts';
+import { isDecided } from './choices.ts';
+import { Continuity } from './continuity.tsx';
+import { successorsPath } from './successors-path.ts';
+
+const useStyles = makeStyles({
+  bar: { marginBottom: tokens.spacingVerticalL },
+  card: { marginTop: tokens.spacingVerticalS },
+});
+
+/** Nothing stands there while nobody who graduates leads anybody, or where it cannot be read: the board needs it not. */
+export function ContinuityBar({ location }: { location: number | undefined }) {
+  const portal = usePortal();
+  const { currentData } = useLeftBehindQuery({ location_id: location }, { refetchOnMountOrArgChange: true });
+  const styles = useStyles();
+  if (!currentData || currentData.leaders.all === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <Continuity leaders={currentData.leaders}>
+        <Button {...SCREEN_ONLY} size="small" onClick={() => portal.navigate(successorsPath({ location }))}>
+          Who is left behind
+        </Button>
+      </Continuity>
+    </div>
+  );
+}
+
+/** On the card of a senior who graduates. */
+export function LeftByCard({ location, person }: { location: number | undefined; person: number }) {
+  const portal = usePortal();
+  const { currentData } = useLeftBehindQuery({ location_id: location }, { refetchOnMountOrArgChange: true });
+  const styles = useStyles();
+  const leaver = currentData?.data.find(({ person_id }) => person_id === person);
+  if (!leaver) return null;
+  const open = leaver.left.filter((left) => !isDecided(left)).length;
+  return (
+    <Button
+      {...SCREEN_ONLY}
+      className={styles.card}
+      onClick={() => portal.navigate(successorsPath({ location, leader: person }))}
+    >
+      {open > 0 ? `Find successors for ${open}` : 'See the successors'}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+/** The leaders one below the other, the day, and the one button that hands over what was chosen. */
+import type { Leaver } from '@emmaus/contracts/succession.contract';
+import { losesText, MOST_HANDOVERS } from '@emmaus/contracts/succession.words';
+import { DateField } from '@emmaus/remote-kit/form/date-field.tsx';
+import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
+import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { Succession } from '../api/succession.api.ts';
+import { type Choices, handoversOf, keyOf, withoutChosen } from './choices.ts';
+import { Continuity } from './continuity.tsx';
+import { LeftRow } from './left-row.tsx';
+import { useHandOver } from './use-hand-over.ts';
+
+const useStyles = makeStyles({
+  whole: { display: 'grid', gap: tokens.spacingVerticalXL },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
+  leaders: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: tokens.spacingVerticalXXL,
+  },
+  leader: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  name: { margin: 0 },
+  loses: { color: tokens.colorNeutralForeground3 },
+  rows: { listStyleType: 'none', margin: 0, padding: 0 },
+  day: { maxWidth: '20rem' },
+});
+
+export interface LeftBehindListProps {
+  title: string;
+  /** To the board. */
+  back: string;
+  location: number | undefined;
+  succession: Succession;
+  /** One leader alone. */
+  only: Leaver | undefined;
+  onAll: () => void;
+}
+
+export function LeftBehindList({ title, back, location, succession, only, onAll }: LeftBehindListProps) {
+  const styles = useStyles();
+  const portal = usePortal();
+  const { data, location: place, record_year, today, last_day, leaders } = succession;
+  const [choices, setChoices] = useState<Choices>({});
+  const [day, setDay] = useState(today);
+  const { busy, problem, run } = useWork();
+  const handOver = useHandOver(location);
+  const shown = only ? [only] : data;
+  const handovers = handoversOf(shown, choices).slice(0, MOST_HANDOVERS);
+
+  const send = () =>
+    run(async () => {
+      await handOver({ handovers, on_day: day === '' ? today : day });
+      setChoices(withoutChosen);
+    });
+
+  return (
+    <PageFrame
+      title={title}
+      explanation={`${place.name}, ${record_year - 1}–${record_year}`}
+      action={
+        handovers.length > 0 && (
+          <Button {...SCREEN_ONLY} appearance="primary" disabledFocusable={busy} onClick={() => void send()}>
+            {busy ? 'Handing over…' : `Hand over ${handovers.length}`}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.whole}>
+        <Continuity leaders={leaders} />
+        <div className={styles.ways}>
+          <Button {...SCREEN_ONLY} size="small" onClick={() => portal.navigate(back)}>
+            Seniors of the campus
+          </Button>
+          {only && data.length > 1 && (
+            <Button {...SCREEN_ONLY} size="small" onClick={onAll}>
+              {leadersText(data.length)}
+            </Button>
+          )}
+        </div>
+        <div className={styles.day}>
+          <DateField
+            label="From which day on"
+            hint="Today, or a later day: until then nothing changes, and you can decide anew."
+            value={day}
+            min={today}
+            max={last_day}
+            onChange={setDay}
+          />
+        </div>
+        {problem && <ProblemView problem={problem} />}
+        <ul className={styles.leaders} aria-label="Leaders who graduate">
+          {shown.map((leader) => (
+            <li key={leader.person_id} aria-label={leader.name}>
+              <div className={styles.leader}>
+                <Initials name={leader.name} />
+                <Subtitle2 as="h2" className={styles.name}>
+                  {leader.name}
+                </Subtitle2>
+              </div>
+              <Text className={styles.loses}>{losesText(leader.name, leader.people)}</Text>
+              <ul className={styles.rows} aria-label={`What ${leader.name} leaves`}>
+                {leader.left.map((left) => (
+                  <LeftRow
+                    key={keyOf(leader, left)}
+                    location={place.id}
+                    leader={leader}
+                    left={left}
+                    choices={choices}
+                    onChoose={(choice) => setChoices((now) => ({ ...now, [keyOf(leader, left)]: choice }))}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** On the way to everybody. */
+export function leadersText(leaders: number): string {
+  return leaders === 1 ? 'The other leader' : `All ${leaders} leaders`;
+}

@@ -1,0 +1,130 @@
+import { discipleCalls } from '@emmaus/contracts/disciples.contract';
+import { successionCalls as calls } from '@emmaus/contracts/succession.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { leaver, leftBehind, NOBODY_LEFT, proposal, succession } from '../testing/succession-fixtures.ts';
+
+const PATH = '/graduation-records/successors';
+const MARIA = proposal(41, 'Maria Lindgren', { reasons: ['leads_together', 'few_disciples'], disciples: 2 });
+const BEN = proposal(42, 'Ben Novak');
+const dora = leftBehind('Dora Novak', { proposals: [BEN, MARIA] });
+const luke = leftBehind('Luke', { kind: 'study', people: 4, proposals: [MARIA] });
+const ruth = leaver(7, 'Ruth Landry', [dora, luke]);
+const ann = leaver(8, 'Ann Baker', [leftBehind('Cid Novak')]);
+
+beforeEach(() => setWindowWidth(1440));
+
+function open(answer = succession([ruth, ann]), path = PATH) {
+  server.use(answers(calls.listLeftBehind, answer));
+  return renderRemote(remote, { path });
+}
+const field = (name: string) => screen.findByRole('combobox', { name: `Who takes over ${name}` });
+
+test('shows each leader with what they leave, who is proposed and why; what nobody fits waits', async () => {
+  open();
+  const leaders = await screen.findByRole('list', { name: 'Leaders who graduate' });
+  expect(within(leaders).getByText('5 people lose their leader when Ruth Landry graduates.')).toBeVisible();
+  expect(within(leaders).getByText('1 person loses their leader when Ann Baker graduates.')).toBeVisible();
+  expect(screen.getByText('0 of 2 leaders have a successor.')).toBeVisible();
+  expect(await field('Dora Novak')).toHaveValue('Ben Novak');
+  expect(screen.getByText('same gender, disciples nobody yet')).toBeVisible();
+  expect(screen.getByText('leads a Bible study with Ruth Landry, disciples 2')).toBeVisible();
+  expect(await field('Cid Novak')).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
+});
+
+test('accepts, changes and decides later; sends what is chosen for the day; Undo takes it back', async () => {
+  const sent = takes(calls.handOver, { message: 'Dora Novak was handed over to Eve Novak.' });
+  const undone = takes(calls.undoHandOver, { message: 'It is again as it was.' });
+  server.use(
+    answers(discipleCalls.listAddableDisciplers, {
+      data: [{ id: 43, name: 'Eve Novak', disciple_type: null, discipler: null, relation_id: null }],
+    }),
+  );
+  const { user, portal } = open();
+  const dorasField = await field('Dora Novak');
+  await user.clear(dorasField);
+  await user.type(dorasField, 'Eve');
+  await user.click(await screen.findByRole('option', { name: /Eve Novak/ }));
+  expect(screen.getByText('Chosen by you')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decide later about Luke' }));
+  await user.click(screen.getByRole('button', { name: 'Hand over 1' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        handovers: [{ kind: 'disciple', id: dora.id, leader_person_id: 7, successor_person_id: 43 }],
+        on_day: '2027-04-10',
+        submission_id: expect.any(String),
+      },
+    ]);
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('Dora Novak was handed over to Eve Novak.');
+  portal.notify.mock.lastCall?.[0].action?.run();
+  await expect.poll(() => undone).toHaveLength(1);
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is again as it was.');
+});
+
+test('what is refused is said, and what was chosen stands', async () => {
+  const words = 'One of the disciples was changed in the meantime. Nothing was handed over: look at the list again.';
+  server.use(refuses(calls.handOver, 409, words));
+  const { user } = open();
+  await field('Luke');
+  await user.click(screen.getByRole('button', { name: 'Decide later about Luke' }));
+  await user.click(screen.getByRole('button', { name: 'Hand over 1' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await field('Luke')).toHaveValue('');
+});
+
+test('what waits for its day says so, and can be changed or taken back; what failed says why', async () => {
+  const planned = { id: 5, person_id: 42, name: 'Ben Novak', on_day: '2027-05-15', failure: null };
+  const waiting = leftBehind('Dora Novak', { proposals: [MARIA], planned });
+  const failed = leftBehind('Luke', {
+    kind: 'study',
+    planned: { ...planned, id: 6, failure: 'The successor is not here any more.' },
+  });
+  const dropped = takes(calls.dropHandover, { message: 'It is not handed over.' });
+  const { user, portal } = open(succession([leaver(7, 'Ruth Landry', [waiting, failed])]));
+  const row = within(await screen.findByRole('listitem', { name: 'Dora Novak' }));
+  expect(row.getByText('Ben Novak takes over')).toBeVisible();
+  expect(row.getByText('from May 15, 2027 on')).toBeVisible();
+  expect(screen.getByText(/Could not be handed over to Ben Novak on May 15, 2027:/)).toHaveTextContent(
+    'The successor is not here any more.',
+  );
+  expect(screen.queryByRole('button', { name: /^Hand over/ })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Take back for Dora Novak' }));
+  await expect.poll(() => dropped).toHaveLength(1);
+  await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('It is not handed over.');
+  await user.click(row.getByRole('button', { name: 'Change who takes over Dora Novak' }));
+  expect(await field('Dora Novak')).toHaveValue('');
+});
+
+test('one leader alone by the address, and the way to all; on a phone the same', async () => {
+  setWindowWidth(390);
+  const { user } = open(undefined, `${PATH}?leader=8`);
+  expect(await field('Cid Novak')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Who takes over Luke' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All 2 leaders' }));
+  expect(await field('Luke')).toBeVisible();
+});
+
+test('a leader of whom all is handed over leads to the others', async () => {
+  const { user } = open(undefined, `${PATH}?leader=99`);
+  expect(await screen.findByText('All of this leader is handed over')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All 2 leaders' }));
+  expect(await field('Luke')).toBeVisible();
+});
+
+test('says when nobody is left behind', async () => {
+  open(NOBODY_LEFT);
+  expect(await screen.findByText('Nobody is left behind')).toBeVisible();
+});
+
+test('a failure stands in place of the page', async () => {
+  server.use(refuses(calls.listLeftBehind, 503, 'This cannot be read now.'));
+  renderRemote(remote, { path: PATH });
+  expect(await screen.findByText('This cannot be read now.')).toBeVisible();
+});

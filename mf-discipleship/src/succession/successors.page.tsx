@@ -1,0 +1,70 @@
+/** Who is left behind: what the leaders who graduate leave, who could take it over, and from which day on. */
+import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Button } from '@fluentui/react-components';
+import { PeopleSwapRegular } from '@fluentui/react-icons';
+import { useLeftBehindQuery } from '../api/succession.api.ts';
+import { leadersText, LeftBehindList } from './left-behind-list.tsx';
+
+const TITLE = 'Who is left behind';
+
+export function SuccessorsPage() {
+  const portal = usePortal();
+  const [{ location, leader }, change] = useAddress({ location: id, leader: besides(id) });
+  const { currentData, error, refetch } = useLeftBehindQuery(
+    { location_id: location },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error)
+    return (
+      <PageFrame title={TITLE}>
+        <ProblemView problem={error} onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  if (!currentData)
+    return (
+      <PageFrame title={TITLE}>
+        <SkeletonRows rows={6} columns={3} />
+      </PageFrame>
+    );
+  const back = location === undefined ? '/graduation-records' : `/graduation-records?location=${location}`;
+  if (currentData.data.length === 0)
+    return (
+      <PageFrame title={TITLE} explanation={currentData.location.name}>
+        <EmptyState
+          icon={<PeopleSwapRegular />}
+          title="Nobody is left behind"
+          text="Of those who graduate, nobody has a disciple, a group or a Bible study that waits for somebody else."
+          action={<Button onClick={() => portal.navigate(back)}>Seniors of the campus</Button>}
+        />
+      </PageFrame>
+    );
+  const showAll = () => change({ leader: undefined });
+  const one = currentData.data.find(({ person_id }) => person_id === leader);
+  if (leader !== undefined && !one)
+    return (
+      <PageFrame title={TITLE} explanation={currentData.location.name}>
+        <EmptyState
+          icon={<PeopleSwapRegular />}
+          title="All of this leader is handed over"
+          action={<Button onClick={showAll}>{leadersText(currentData.data.length)}</Button>}
+        />
+      </PageFrame>
+    );
+  return (
+    <LeftBehindList
+      key={one?.person_id ?? 'all'}
+      title={TITLE}
+      back={back}
+      location={location}
+      succession={currentData}
+      only={one}
+      onAll={showAll}
+    />
+  );
+}

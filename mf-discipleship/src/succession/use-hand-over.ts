@@ -1,0 +1,68 @@
+/** Hands over and takes back, says what was done, and lets everything that shows it be read anew. */
+import type { LeftKind } from '@emmaus/contracts/succession.words';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useRef } from 'react';
+import { useDropHandoverMutation, useHandOverMutation, useUndoHandOverMutation } from '../api/succession.api.ts';
+
+interface Sent {
+  handovers: { kind: LeftKind; id: number; leader_person_id: number; successor_person_id: number }[];
+  on_day: string;
+}
+
+/** The notice carries the way back. */
+export function useHandOver(location: number | undefined): (sent: Sent) => Promise<void> {
+  const portal = usePortal();
+  const changed = useChanged();
+  const [send] = useHandOverMutation();
+  const [undo] = useUndoHandOverMutation();
+  // Sent again after a lost answer it is the same; another choice is another.
+  const last = useRef({ content: '', key: '' });
+
+  return async (sent) => {
+    const content = JSON.stringify(sent);
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    const submission_id = last.current.key;
+    const { message } = await send({
+      ...sent,
+      submission_id,
+      ...(location !== undefined && { location_id: location }),
+    }).unwrap();
+    last.current = { content: '', key: '' };
+    changed();
+    const back = async () => {
+      try {
+        const { message: said } = await undo({ submission_id }).unwrap();
+        changed();
+        portal.notify({ intent: 'success', text: said });
+      } catch (error) {
+        portal.notify({ intent: 'error', text: asProblem(error).message });
+      }
+    };
+    portal.notify({ intent: 'success', text: message, action: { label: 'Undo', run: () => void back() } });
+  };
+}
+
+export function useDropHandover(): (id: number) => Promise<void> {
+  const portal = usePortal();
+  const changed = useChanged();
+  const [drop] = useDropHandoverMutation();
+  return async (id) => {
+    try {
+      const { message } = await drop(id).unwrap();
+      changed();
+      portal.notify({ intent: 'success', text: message });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  };
+}
+
+function useChanged(): () => void {
+  const portal = usePortal();
+  return () => {
+    portal.changed('disciple', 'LIST');
+    portal.changed('discipleship-group', 'LIST');
+    portal.changed('bible-study', 'LIST');
+  };
+}

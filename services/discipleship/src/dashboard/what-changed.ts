@@ -1,0 +1,60 @@
+/** At most three sentences about what changed since the last week was frozen: what moved most, then how the week reported. */
+import type { MultiplicationCounts } from '@emmaus/contracts/multiplication.contract';
+import {
+  MULTIPLICATION_FIGURES,
+  MULTIPLICATION_TITLES,
+  type MultiplicationFigure,
+} from '@emmaus/contracts/multiplication.words';
+
+const MOST_FIGURES = 2;
+
+export interface ChangedCampus {
+  name: string;
+  now: MultiplicationCounts;
+  /** When the last week was frozen. */
+  frozen: MultiplicationCounts;
+}
+
+export interface ReportedWeeks {
+  last: number | null;
+  before: number | null;
+}
+
+export function whatChanged(campuses: readonly ChangedCampus[], reported: ReportedWeeks | null): string[] {
+  const changes = MULTIPLICATION_FIGURES.map((figure) => changeOf(figure, campuses))
+    .filter(({ by }) => by !== 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, MOST_FIGURES);
+  return [...changes.map((change) => sentence(change, campuses.length > 1)), ...reportSentences(reported)];
+}
+
+interface Change {
+  figure: MultiplicationFigure;
+  by: number;
+  now: number;
+  weight: number;
+  most: { name: string; by: number };
+}
+
+function changeOf(figure: MultiplicationFigure, campuses: readonly ChangedCampus[]): Change {
+  const changes = campuses.map(({ name, now, frozen }) => ({ name, by: now[figure] - frozen[figure] }));
+  const by = changes.reduce((sum, change) => sum + change.by, 0);
+  const now = campuses.reduce((sum, campus) => sum + campus.now[figure], 0);
+  const sameWay = changes.filter((change) => Math.sign(change.by) === Math.sign(by));
+  const most = sameWay.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))[0] ?? { name: '', by: 0 };
+  return { figure, by, now, weight: Math.abs(by) / Math.max(1, now - by), most };
+}
+
+function sentence({ figure, by, now, most }: Change, ofSeveral: boolean): string {
+  const more = `${Math.abs(by).toLocaleString('en-US')} ${by > 0 ? 'more' : 'fewer'}`;
+  const where = ofSeveral ? `, most at ${most.name} (${most.by > 0 ? '+' : '−'}${Math.abs(most.by)})` : '';
+  return `${more} in ${MULTIPLICATION_TITLES[figure]} than on Monday: ${now.toLocaleString('en-US')} now${where}.`;
+}
+
+function reportSentences(reported: ReportedWeeks | null): string[] {
+  if (!reported || reported.last === null) return [];
+  const { last, before } = reported;
+  const points = before === null ? 0 : last - before;
+  const compared = `${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'} than the week before`;
+  return [`${last}% of last week's reports were in on Monday${points === 0 ? '' : `, ${compared}`}.`];
+}

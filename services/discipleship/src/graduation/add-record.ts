@@ -1,0 +1,117 @@
+/** A record by hand, a vocation, and what takes them back. */
+import type { GraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
+import { GRADUATION_TEXTS, hasVocation, vocationText } from '@emmaus/contracts/graduation.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { vocationOf } from './changes-of-record.ts';
+import { findStudent } from './eligible-student.queries.ts';
+import { findCardsById } from './graduation-record.queries.ts';
+import { type GraduationDetails, GraduationRecordModel } from './graduation-record.model.ts';
+import { expectSeason, seasonYearAt } from './graduation-season.ts';
+
+type Vocation = ReturnType<typeof vocationOf>;
+
+const NO_STUDENT = 'This student';
+const NO_RECORD = 'This graduation record';
+
+/** Of somebody who is no senior a vocation is all that their record says. */
+export async function addRecord(
+  actor: Actor,
+  personId: number,
+  sent: SentVocation | null | undefined,
+): Promise<GraduationRecord> {
+  const student = found(await findStudent(actor, personId), NO_STUDENT);
+  const vocation = sent ? expectVocation(sent) : {};
+  const added = await GraduationRecordModel.add(
+    { person_id: student.id, location_id: student.location_id, record_year: await seasonYearAt(student.location_id) },
+    { ...vocation, graduation_status: sent && !student.is_senior ? 'Vocation only' : null },
+  );
+  return cardOf(added.id);
+}
+
+/**
+ * Onto the record of this season; whoever has none is given one. The same once more changes nothing.
+ * @throws Problem not_found (404), stale_version (409), conflict (409) where another vocation was said of them meanwhile
+ */
+export async function addVocation(
+  actor: Actor,
+  personId: number,
+  { version, ...sent }: SentVocation & { version?: number | undefined },
+): Promise<GraduationRecord> {
+  const student = found(await findStudent(actor, personId), NO_STUDENT);
+  const year = await seasonYearAt(student.location_id);
+  const known = await first<{ id: number }>(sql`
+    select id from graduation_record where person_id = ${personId} and record_year = ${year} and removed_at is null`);
+  if (!known) return addRecord(actor, personId, sent);
+  const record = await recordForChange(actor, known.id);
+  const vocation = expectVocation(sent);
+  expectVersion(record, version);
+  if (version === undefined && hasVocation(record) && !isSame(record, vocation))
+    throw new Problem(
+      'conflict',
+      `Somebody else said in the meantime which vocation ${student.name} enters: ${vocationText(record)}. Nothing was overwritten: change it in the list of vocations.`,
+    );
+  await record.change(vocation);
+  return cardOf(record.id);
+}
+
+export async function takeBackRecord(actor: Actor, id: number): Promise<string> {
+  const record = await recordForChange(actor, id);
+  const { person } = await cardOf(id);
+  await record.takeBack();
+  return `The graduation record of ${person} was taken back.`;
+}
+
+export async function bringBackRecord(actor: Actor, id: number): Promise<GraduationRecord> {
+  const gone = found((await GraduationRecordModel.forChange(actor, [id], { removed: true })).get(id), NO_RECORD);
+  await expectSeason(gone);
+  await gone.bringBack();
+  return cardOf(id);
+}
+
+/** @throws Problem conflict (409) when it was moved again since, or never was */
+export async function undoMove(actor: Actor, id: number, seq: number): Promise<GraduationRecord> {
+  const record = await recordForChange(actor, id);
+  const card = await cardOf(id);
+  if (card.moved_seq !== seq)
+    throw new Problem('conflict', `${card.person} was moved again in the meantime. Look at where the card is now.`);
+  const move = found(
+    await first<Pick<GraduationDetails, 'graduation_status'>>(sql`
+      select from_status as graduation_status from graduation_event
+      where location_id = ${record.location_id} and record_year = ${record.record_year} and seq = ${seq}`),
+    'This move',
+  );
+  await record.change(move);
+  return cardOf(id);
+}
+
+function isSame(
+  record: Vocation,
+  { is_entering_religious, is_entering_seminary, diocese_or_order }: Vocation,
+): boolean {
+  return (
+    record.is_entering_religious === is_entering_religious &&
+    record.is_entering_seminary === is_entering_seminary &&
+    record.diocese_or_order === diocese_or_order
+  );
+}
+
+function expectVocation(sent: SentVocation): Vocation {
+  const vocation = vocationOf(sent);
+  if (!vocation.is_entering_religious && !vocation.is_entering_seminary)
+    throw invalidField('vocation', GRADUATION_TEXTS.oneVocation, 'missing');
+  return vocation;
+}
+
+/** @throws Problem not_found (404), conflict (409) for a season that is over */
+export async function recordForChange(actor: Actor, id: number): Promise<GraduationRecordModel> {
+  const record = found((await GraduationRecordModel.forChange(actor, [id])).get(id), NO_RECORD);
+  await expectSeason(record);
+  return record;
+}
+
+async function cardOf(id: number): Promise<GraduationRecord> {
+  return found((await findCardsById([id])).get(id), NO_RECORD);
+}

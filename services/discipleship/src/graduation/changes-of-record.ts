@@ -1,0 +1,88 @@
+/** What is changed by what was sent of a record, and what may not be (specification 3, §4 and §5). Pure. */
+import type { SentGraduationRecord, SentVocation } from '@emmaus/contracts/graduation.contract';
+import {
+  GRADUATION_TEXTS,
+  type GraduationFields,
+  type GraduationStatus,
+  invalidGraduationFields,
+} from '@emmaus/contracts/graduation.words';
+import { visibleText } from '@emmaus/contracts/visible-text.words';
+import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { GraduationDetails } from './graduation-record.model.ts';
+
+type Sent = Omit<SentGraduationRecord, 'id' | 'version'>;
+
+const FIELDS = ['phone', 'email', 'graduation_month', 'graduation_year'] as const satisfies (keyof GraduationFields)[];
+
+export interface Changes {
+  details: Partial<GraduationDetails>;
+  /** "A non-senior, whose form then disappears": without its vocation it says nothing any more. */
+  endsForm: boolean;
+}
+
+/** @throws Problem invalid_input (422), conflict (409) */
+export function changesOf(record: GraduationDetails, sent: Sent): Changes {
+  const given = FIELDS.filter((field) => sent[field] !== undefined);
+  const fields: GraduationFields = { phone: null, email: null, graduation_month: null, graduation_year: null };
+  for (const field of given) fields[field] = textOf(sent[field]);
+  const invalid = invalidGraduationFields(fields);
+  if (invalid) throw new Problem('invalid_input', invalid.message, { errors: invalid.errors });
+  const details: Partial<GraduationDetails> = {};
+  for (const field of given)
+    if (field === 'graduation_year') details.graduation_year = fields[field] === null ? null : Number(fields[field]);
+    else details[field] = fields[field];
+  if (sent.vocation) Object.assign(details, vocationOf(withWhatIs(record, sent.vocation)));
+  const isEdited = given.length > 0 || Boolean(sent.vocation);
+  const graduation_status = statusOf(record.graduation_status, sent.graduation_status, isEdited);
+  const endsForm =
+    record.graduation_status === 'Vocation only' &&
+    details.is_entering_religious === false &&
+    details.is_entering_seminary === false;
+  return { details: { ...details, graduation_status }, endsForm };
+}
+
+/**
+ * "Saving an edited record sets its status to 'graduating'", unless it says another; and nobody goes back to the column of those
+ * who are not sorted.
+ */
+function statusOf(
+  is: GraduationStatus | null,
+  sent: GraduationStatus | null | undefined,
+  isEdited: boolean,
+): GraduationStatus | null {
+  const becomes = sent === undefined ? (isEdited && is !== 'Vocation only' ? 'Graduating' : is) : sent;
+  if (becomes === is) return is;
+  if (is === 'Vocation only') throw new Problem('conflict', GRADUATION_TEXTS.vocationOnly);
+  if (becomes === 'Vocation only') throw new Problem('conflict', GRADUATION_TEXTS.notVocationOnly);
+  if (becomes === null) throw new Problem('conflict', GRADUATION_TEXTS.notBack);
+  return becomes;
+}
+
+/** What is left out stays as it is; of the two, whoever says the one says that it is not the other. */
+function withWhatIs(record: GraduationDetails, sent: SentVocation): SentVocation {
+  const { is_entering_religious: religious, is_entering_seminary: seminary, diocese_or_order: where } = sent;
+  return {
+    is_entering_religious: religious ?? (seminary !== true && record.is_entering_religious),
+    is_entering_seminary: seminary ?? (religious !== true && record.is_entering_seminary),
+    diocese_or_order: where === undefined ? record.diocese_or_order : where,
+  };
+}
+
+/** "Toggling vocation off clears the religious/seminary choice and the diocese." */
+export function vocationOf(
+  sent: SentVocation,
+): Pick<GraduationDetails, 'is_entering_religious' | 'is_entering_seminary' | 'diocese_or_order'> {
+  const { is_entering_religious = false, is_entering_seminary = false } = sent;
+  if (is_entering_religious && is_entering_seminary)
+    throw invalidField('vocation', GRADUATION_TEXTS.oneVocation, 'one_of_two');
+  const entersOne = is_entering_religious || is_entering_seminary;
+  return {
+    is_entering_religious,
+    is_entering_seminary,
+    diocese_or_order: entersOne ? textOf(sent.diocese_or_order) : null,
+  };
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return visibleText(String(value ?? '')) || null;
+}

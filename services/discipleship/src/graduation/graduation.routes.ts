@@ -1,0 +1,89 @@
+/** The graduation records of a campus: sorted, filled in, added, taken back, and watched. */
+import { GRADUATION_MONTHS } from '@emmaus/contracts/graduation.words';
+import { graduationCalls as calls } from '@emmaus/contracts/graduation.contract';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { eventStream, stillAllowed } from '@emmaus/service-kit/http/event-stream';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
+import { addRecord, addVocation, bringBackRecord, takeBackRecord, undoMove } from './add-record.ts';
+import { findEligibleStudents } from './eligible-student.queries.ts';
+import { eventsAfter, graduationSubscribers, lastNumber, topicOf } from './graduation-events.ts';
+import { graduationRecordPolicy } from './graduation-record.policy.ts';
+import { countRecords, findCards } from './graduation-record.queries.ts';
+import { seasonFor } from './graduation-season.ts';
+import { saveRecords } from './save-records.ts';
+
+export const graduationRoutes = new Routes();
+
+const mayRead = allow(graduationRecordPolicy, 'read');
+const mayManage = allow(graduationRecordPolicy, 'manage');
+
+graduationRoutes.serve(calls.listGraduationRecords, mayRead, ({ actor, query }) => readBoard(actor, query.location_id));
+
+graduationRoutes.serve(calls.countGraduationRecords, mayRead, async ({ actor, query }) =>
+  countRecords(await seasonFor(actor, query.location_id)),
+);
+
+graduationRoutes.serve(calls.saveGraduationRecords, mayManage, ({ actor, body }) =>
+  saveRecords(actor, Array.isArray(body) ? body : [body.graduation_record_data].flat()),
+);
+
+graduationRoutes.serve(calls.addGraduationRecord, mayManage, async ({ actor, body }) => ({
+  data: await addRecord(actor, body.person_id, body.vocation),
+}));
+
+graduationRoutes.serve(calls.addVocation, mayManage, async ({ actor, params, body }) => ({
+  data: await addVocation(actor, params.person_id, body),
+}));
+
+graduationRoutes.serve(calls.undoGraduationMove, mayManage, async ({ actor, params, body }) => ({
+  data: await undoMove(actor, params.id, body.seq),
+}));
+
+graduationRoutes.serve(calls.removeGraduationRecord, mayManage, async ({ actor, params }) => ({
+  message: await takeBackRecord(actor, params.id),
+}));
+
+graduationRoutes.serve(calls.bringBackGraduationRecord, mayManage, async ({ actor, params }) => ({
+  data: await bringBackRecord(actor, params.id),
+}));
+
+graduationRoutes.serve(calls.listEligibleStudents, mayManage, async ({ actor, query }) => ({
+  data: await findEligibleStudents(await seasonFor(actor, query.location_id), query.search),
+}));
+
+graduationRoutes.serve(calls.watchGraduationRecords, mayRead, async ({ actor, query }, ctx) => {
+  const season = await seasonFor(actor, query.location_id);
+  return eventStream(ctx, {
+    after: Number(query.after ?? 0),
+    expectReader: stillAllowed(ctx, graduationRecordPolicy, 'read', { id: 0, location_id: season.place.id }),
+    read: (after) => eventsAfter(season, after),
+    subscribe: (news) => graduationSubscribers.subscribe(topicOf(season), news),
+  });
+});
+
+graduationRoutes.serve(calls.graduationOptions, mayRead, () => {
+  const season = dataYearStart(today('UTC')).year + 1;
+  return {
+    graduationMonths: GRADUATION_MONTHS.map((name, index) => ({ id: index + 1, name })),
+    graduationYears: [season - 1, season, season + 1, season + 2],
+  };
+});
+
+/** The number is read first: what happens meanwhile is told again, which changes nothing. */
+async function readBoard(actor: Actor, locationId: number | undefined) {
+  const season = await seasonFor(actor, locationId);
+  const seq = await lastNumber(season);
+  const generation = await first(sql`
+    select record_year from graduation_generation
+    where location_id = ${season.place.id} and record_year = ${season.year}`);
+  return {
+    data: await findCards(season),
+    location: season.place,
+    record_year: season.year,
+    is_generated: generation !== undefined,
+    seq,
+  };
+}

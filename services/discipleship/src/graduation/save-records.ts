@@ -1,0 +1,65 @@
+/**
+ * Saving records, each answered by itself: what is refused stops no other, and comes back as it is now. Whatever can be refused
+ * is asked before anything of the record is written.
+ */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type {
+  graduationCalls,
+  RefusedGraduationRecord,
+  SentGraduationRecord,
+} from '@emmaus/contracts/graduation.contract';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { found, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { changesOf } from './changes-of-record.ts';
+import { findCardsById } from './graduation-record.queries.ts';
+import { GraduationRecordModel } from './graduation-record.model.ts';
+import { expectSeason } from './graduation-season.ts';
+
+const SENT_TWICE = 'One of the records was sent twice in one list. Nothing was saved: send each once.';
+
+/** @throws Problem invalid_input (422) where a record is in the list twice */
+export async function saveRecords(
+  actor: Actor,
+  sent: readonly SentGraduationRecord[],
+): Promise<CallAnswer<typeof graduationCalls.saveGraduationRecords>> {
+  const ids = sent.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new Problem('invalid_input', SENT_TWICE);
+  const known = await GraduationRecordModel.forChange(actor, ids);
+  const saved: number[] = [];
+  const removed: number[] = [];
+  const refused = new Map<number, Problem>();
+  for (const one of sent) {
+    try {
+      const isGone = await saveRecord(found(known.get(one.id), 'This graduation record'), one);
+      (isGone ? removed : saved).push(one.id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.set(one.id, error);
+    }
+  }
+  const cards = await findCardsById([...known.keys()]);
+  return {
+    data: saved.flatMap((id) => cards.get(id) ?? []),
+    removed,
+    refused: [...refused].map(([id, problem]) => refusal(id, problem, cards.get(id) ?? null)),
+  };
+}
+
+/** True where its form is gone: that of somebody who is no senior, without a vocation. */
+async function saveRecord(record: GraduationRecordModel, { id: _id, version, ...sent }: SentGraduationRecord) {
+  await expectSeason(record);
+  expectVersion(record, version);
+  const { details, endsForm } = changesOf(record, sent);
+  if (endsForm) await record.takeBack();
+  else await record.change(details);
+  return endsForm;
+}
+
+function refusal(
+  id: number,
+  { code, message, errors = [] }: Problem,
+  record: RefusedGraduationRecord['record'],
+): RefusedGraduationRecord {
+  return { id, code, message, errors: [...errors], record };
+}

@@ -1,0 +1,96 @@
+/**
+ * A figure of a campus: how many people hold something there. What it counts is kept (`campus_figure`, with the people in
+ * `campus_figure_person`); of a place that the asker does not see as a whole those are counted whom they see.
+ */
+import type { CountedPerson, MultiplicationCounts } from '@emmaus/contracts/multiplication.contract';
+import {
+  MULTIPLICATION_FIGURES,
+  MULTIPLICATION_TITLES,
+  type MultiplicationFigure,
+} from '@emmaus/contracts/multiplication.words';
+import { raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { defineFigure, type Figure } from '@emmaus/service-kit/figure';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import type { Campus, CampusView } from './campus-view.ts';
+import { peopleBehindPolicy } from './multiplication.policy.ts';
+
+export interface CampusFigure extends Figure<CampusView, CountedPerson> {
+  name: MultiplicationFigure;
+  title: string;
+}
+
+export interface CampusFigureParts {
+  name: MultiplicationFigure;
+  explanation: string;
+  /** The value as a sentence; `where` is 'at Lakeside College'. */
+  sentence: (value: number, where: string) => string;
+}
+
+export function defineCampusFigure({ name, explanation, sentence }: CampusFigureParts): CampusFigure {
+  const figure = defineFigure<CampusView, CountedPerson>({
+    name,
+    explanation,
+    unit: 'count',
+    value: async (view) => {
+      const counted = await countCampuses(view);
+      return counted.reduce((sum, { counts }) => sum + counts[name], 0);
+    },
+    sentence: (value, view) => sentence(value ?? 0, whereOf(view)),
+    evidence: (view, page) => peopleBehind(name, view, page),
+  });
+  return { ...figure, name, title: MULTIPLICATION_TITLES[name] };
+}
+
+/** '3 students', '1 student'. */
+export function counted(value: number, one: string, several: string): string {
+  return value === 1 ? `1 ${one}` : `${value.toLocaleString('en-US')} ${several}`;
+}
+
+function whereOf({ campuses, ofSeveral }: CampusView): string {
+  const [only] = campuses;
+  if (campuses.length === 1 && only) return only.whole ? `at ${only.name}` : `whom you see at ${only.name}`;
+  return ofSeveral ? `at your ${campuses.length} campuses` : 'at your campus';
+}
+
+const NOBODY = Object.fromEntries(MULTIPLICATION_FIGURES.map((name) => [name, 0])) as MultiplicationCounts;
+
+/** Every figure of every campus of a view, in one statement. */
+export async function countCampuses({
+  actor,
+  campuses,
+}: CampusView): Promise<(Campus & { counts: MultiplicationCounts })[]> {
+  const found = await rows<{ id: number; counts: Partial<MultiplicationCounts> }>(sql`
+    with kept as (
+      select location_id, figure, people from campus_figure where location_id = any(${idsOf(campuses, true)}::int[])
+      union all
+      select held.location_id, held.figure, count(*)::int
+      from campus_figure_person held join people.published_person_v1 person on person.id = held.person_id
+      where held.location_id = any(${idsOf(campuses, false)}::int[]) and ${scope(peopleBehindPolicy, actor, 'read')}
+      group by held.location_id, held.figure
+    )
+    select location_id as id, jsonb_object_agg(figure, people) as counts from kept group by location_id`);
+  const counts = new Map(found.map(({ id, counts: told }) => [id, told]));
+  return campuses.map((campus) => ({ ...campus, counts: { ...NOBODY, ...counts.get(campus.id) } }));
+}
+
+function peopleBehind(
+  name: MultiplicationFigure,
+  { actor, campuses }: CampusView,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CountedPerson[]> {
+  return rows(sql`
+    select person.id as person_id, person.name, person.school_year, person.primary_location as campus
+    from campus_figure_person held join people.published_person_v1 person on person.id = held.person_id
+    where held.figure = ${nameOf(name)} and held.location_id = any(${campuses.map(({ id }) => id)}::int[])
+      and ${scope(peopleBehindPolicy, actor, 'read')}
+    order by person.sort_name, person.id limit ${limit} offset ${offset}`);
+}
+
+/** In the text, so that each figure is planned for what it holds. */
+function nameOf(name: MultiplicationFigure): Sql {
+  return raw(`'${name}'`);
+}
+
+function idsOf(campuses: readonly Campus[], whole: boolean): number[] {
+  return campuses.filter((campus) => campus.whole === whole).map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+/** What was done with somebody in the tree: which relation and which mark ended and began by it. */
+import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+
+export class DiscipleChangeModel extends BaseModel {
+  static override tableName = 'disciple_change';
+  static override audited = true;
+  // The relation and the mark tell it.
+  static override told = false;
+
+  declare disciple_person_id: number;
+  declare ended_relation_id: number | null;
+  declare begun_relation_id: number | null;
+  declare ended_mark_id: number | null;
+  declare begun_mark_id: number | null;
+  declare undone_at: string | null;
+  declare created_at: Date;
+
+  static async note(
+    change: Pick<DiscipleChangeModel, 'disciple_person_id'> &
+      Partial<Pick<DiscipleChangeModel, 'ended_relation_id' | 'begun_relation_id' | 'ended_mark_id' | 'begun_mark_id'>>,
+  ): Promise<number> {
+    return (await DiscipleChangeModel.query().insert(change).returning('*').execute()).id;
+  }
+
+  /** One that this account made as this person, locked. */
+  static async ofMine(id: number): Promise<DiscipleChangeModel | undefined> {
+    const { created_by_subject, created_by_person_id } = signature('created');
+    return DiscipleChangeModel.query().findOne({ id, created_by_subject, created_by_person_id }).forUpdate().execute();
+  }
+
+  /** Whether something else was done with the disciple since, whoever did it, that was not taken back. */
+  async isFollowed(): Promise<boolean> {
+    const later = await DiscipleChangeModel.query()
+      .where({ disciple_person_id: this.disciple_person_id })
+      .where('id', '>', this.id)
+      .whereNull('undone_at')
+      .first()
+      .execute();
+    return later !== undefined;
+  }
+
+  async undone(): Promise<void> {
+    await this.$query().patch({ undone_at: signature('updated').updated_at });
+  }
+}

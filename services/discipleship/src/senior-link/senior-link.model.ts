@@ -1,0 +1,32 @@
+/** A senior's own link. Its code has 50 bits, which nobody guesses; of it only a hash is kept. */
+import { LINK_LETTERS } from '@emmaus/contracts/reminders.words';
+import { SENIOR_CODE_LETTERS, SENIOR_LINK_DAYS, seniorCodeOf } from '@emmaus/contracts/senior-links.words';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { now } from '@emmaus/service-kit/time';
+import { hashOfCode, randomLetters } from '@emmaus/service-kit/work/link-code';
+
+export class SeniorLinkModel extends BaseModel {
+  static override tableName = 'senior_link';
+  static override audited = true;
+  static override untold = ['code_hash'];
+
+  declare record_id: number;
+  declare code_hash: string;
+  declare expires_at: string;
+  declare used_at: string | null;
+
+  /** Answers the code, '7KQ2M-9XT4B'. It is whole nowhere else. */
+  static async make(record: number): Promise<{ code: string; expiresAt: Temporal.Instant }> {
+    const code = seniorCodeOf(randomLetters(SENIOR_CODE_LETTERS, LINK_LETTERS));
+    const expiresAt = now().add({ hours: SENIOR_LINK_DAYS * 24 });
+    const code_hash = await hashOf(code);
+    await SeniorLinkModel.query().insert({ record_id: record, code_hash, expires_at: expiresAt.toString() });
+    return { code, expiresAt };
+  }
+
+  static async used(id: number): Promise<void> {
+    await SeniorLinkModel.query().findById(id).patch({ used_at: now().toString() });
+  }
+}
+
+export const hashOf = (code: string): Promise<string> => hashOfCode('senior-link', code);

@@ -1,0 +1,40 @@
+/** The link by which a senior fills in their own graduation record: made by staff, opened by whoever holds it. */
+import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
+import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.words';
+import { allow, open } from '@emmaus/service-kit/http/guard';
+import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
+import { fillInByLink, openSeniorLink } from './fill-in-by-link.ts';
+import { makeSeniorLink } from './make-senior-link.ts';
+
+export const seniorLinkRoutes = new Routes();
+
+const withCode = open('whoever got the link opens it without signing in; the code is secret, and guesses are limited');
+
+const limits = {
+  schema: 'discipleship',
+  sentence: 'Links that do not exist were opened too often from this network. Try again in {minutes}.',
+};
+const fewGuesses = limitGuesses({
+  perAddress: [{ ...limits, name: 'senior-link', times: 60, seconds: 600 }],
+  overall: { ...limits, name: 'senior-links', times: 600, seconds: 3600 },
+  guess: ({ request }) => seniorCode(codeIn(request.body)) ?? '',
+});
+
+function codeIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+}
+
+seniorLinkRoutes.serve(
+  calls.makeSeniorLink,
+  allow(graduationRecordPolicy, 'manage'),
+  ({ actor, params, body, publicUrl }) => makeSeniorLink(actor, params.id, { ...body, publicUrl }),
+);
+
+seniorLinkRoutes.serve(calls.openSeniorLink, withCode, fewGuesses, ({ body }) => openSeniorLink(body.code));
+
+seniorLinkRoutes.serve(calls.saveBySeniorLink, withCode, fewGuesses, async ({ body }) => {
+  await fillInByLink(body);
+  return { message: SENIOR_LINK_TEXTS.saved };
+});

@@ -1,0 +1,48 @@
+/** "Weekly figures of each campus are frozen on Monday 4:00 of its own time." A snapshot is written once and stays as it is. */
+import { MULTIPLICATION_FIGURES } from '@emmaus/contracts/multiplication.words';
+import { BaseModel } from '@emmaus/service-kit/database/base-model';
+import { join, raw, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { write } from '@emmaus/service-kit/database/write';
+import { now } from '@emmaus/service-kit/time';
+import { duePlaces, HELD_AS_OF, REPORTED } from './figures-as-of.ts';
+
+/** How long after its moment what is kept still is what it was then. */
+const IN_TIME = raw(`interval '6 hours'`);
+
+export class CampusSnapshotModel extends BaseModel {
+  static override tableName = 'campus_snapshot';
+  static override idColumn = ['location_id', 'frozen_on'];
+
+  /** Freezes what is kept now, of the places where it has just become Monday 4:00. Answers of how many. */
+  static async freeze(monday: string): Promise<number> {
+    const inTime = sql`due.frozen_at > ${now().toString()}::timestamptz - ${IN_TIME}`;
+    const kept = sql`select location_id, figure, people from campus_figure`;
+    return this.take(sql`with ${duePlaces(monday, inTime)}, ${REPORTED}`, kept, false);
+  }
+
+  /** Counts what nobody froze in time from what is dated. Answers of how many places. */
+  static async catchUp(monday: string): Promise<number> {
+    const held = sql`select location_id, figure, count(*)::int as people from held group by location_id, figure`;
+    return this.take(sql`with ${duePlaces(monday, sql`true`)}, ${REPORTED}, ${HELD_AS_OF}`, held, true);
+  }
+
+  private static async take(parts: Sql, counts: Sql, caughtUp: boolean): Promise<number> {
+    const columns = MULTIPLICATION_FIGURES.map((figure) => raw(figure));
+    const sums = MULTIPLICATION_FIGURES.map(
+      (figure) => sql`coalesce(sum(counted.people) filter (where counted.figure = ${raw(`'${figure}'`)}), 0)`,
+    );
+    const taken = await write(sql`
+      ${parts}
+      insert into campus_snapshot (location_id, frozen_on, taken_at, caught_up, reports_expected, reports_submitted, ${join(columns)})
+      select due.location_id, due.frozen_on, ${now().toString()}::timestamptz, ${caughtUp}::boolean, coalesce(reported.expected, 0),
+        coalesce(reported.submitted, 0), ${join(sums)}
+      from due
+      left join reported on reported.location_id = due.location_id
+      left join (${counts}) counted on counted.location_id = due.location_id
+      group by due.location_id, due.frozen_on, reported.expected, reported.submitted
+      order by due.location_id
+      on conflict do nothing
+      returning location_id`);
+    return taken.length;
+  }
+}

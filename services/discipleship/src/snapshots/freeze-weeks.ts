@@ -1,0 +1,45 @@
+/**
+ * Freezes every week that is over and was not frozen yet, at each place; the newest first. Can run at any time, any number of
+ * times, in any process: what is frozen stays.
+ */
+import { rows, sql } from '@emmaus/service-kit/database/sql';
+import { takeTurns, transaction } from '@emmaus/service-kit/database/transaction';
+import { dataYearStart, now } from '@emmaus/service-kit/time';
+import { WHERE_PEOPLE_ARE } from '../metrics/multiplication.policy.ts';
+import { CampusSnapshotModel } from './campus-snapshot.model.ts';
+import { mondayOf } from './academic-weeks.ts';
+
+/** A run ends after so many; the next one goes on. */
+const WEEKS_A_RUN = 20;
+
+export interface FrozenWeeks {
+  frozen: number;
+  caughtUp: number;
+}
+
+export async function freezeWeeks(): Promise<FrozenWeeks> {
+  const done = { frozen: 0, caughtUp: 0 };
+  for (const monday of await findUnfrozenWeeks())
+    await transaction(async () => {
+      await takeTurns('discipleship.snapshots');
+      done.frozen += await CampusSnapshotModel.freeze(monday);
+      done.caughtUp += await CampusSnapshotModel.catchUp(monday);
+    });
+  return done;
+}
+
+/** Since the academic year before this one, so that each week has one to stand against. */
+async function findUnfrozenWeeks(): Promise<string[]> {
+  const day = now().toZonedDateTimeISO('UTC').toPlainDate();
+  const first = mondayOf(dataYearStart(day).subtract({ years: 1 }));
+  const found = await rows<{ monday: string }>(sql`
+    select week.frozen_on::date::text as monday
+    from generate_series(${first.toString()}::date, ${day.add({ days: 1 }).toString()}::date, interval '7 days') week (frozen_on)
+    where exists (
+      select from people.published_location_v1 location
+      where ${WHERE_PEOPLE_ARE} and (week.frozen_on::date + time '04:00') at time zone location.timezone <= ${now().toString()}::timestamptz
+        and not exists (
+          select from campus_snapshot kept where kept.location_id = location.id and kept.frozen_on = week.frozen_on::date))
+    order by week.frozen_on desc limit ${WEEKS_A_RUN}`);
+  return found.map(({ monday }) => monday);
+}

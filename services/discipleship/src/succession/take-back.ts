@@ -1,0 +1,77 @@
+/** Takes back what was handed over: all of one step, or one thing that still waits for its day. */
+import { found, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import { now } from '@emmaus/service-kit/time';
+import { first, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
+import { GroupParticipantModel } from '../groups/group-participant.model.ts';
+import { GroupModel } from '../groups/group.model.ts';
+import { groupPolicy } from '../groups/group.policy.ts';
+import { takeTurn } from '../relations/disciple-change.ts';
+import { undoChange } from '../relations/undo-change.ts';
+import { HandoverModel } from './handover.model.ts';
+
+const HOURS = 1;
+
+/**
+ * By whoever did it, within the hour, and only as long as nothing followed. A study that Bible studies has handed over stays.
+ * @throws Problem not_found (404), conflict (409)
+ */
+export async function undoHandOver(submission: string): Promise<string> {
+  await takeTurn();
+  const handovers = await HandoverModel.ofMine(submission);
+  const [one] = handovers;
+  const { created_at } = found(one, 'This handover');
+  if (now().since(Temporal.Instant.fromEpochMilliseconds(created_at.getTime())).total('hours') > HOURS)
+    throw new Problem('conflict', 'This was too long ago to be undone. Hand it over again instead.');
+  const waiting = handovers.filter(({ taken_back_at }) => taken_back_at === null);
+  let stayed = 0;
+  for (const handover of waiting) {
+    if (handover.disciple_change_id !== null) await undoChange(handover.disciple_change_id);
+    else if (handover.group_id !== null && handover.carried_out_at !== null)
+      await giveBackGroup(handover, handover.group_id);
+    else if (handover.bible_study_id !== null && !(await stillLeads(handover))) stayed += 1;
+    await handover.takeBack();
+  }
+  const kept = stayed === 1 ? 'One Bible study was' : `${stayed} Bible studies were`;
+  return stayed === 0
+    ? 'It is again as it was.'
+    : `It is again as it was. ${kept} handed over already: hand it back on its own page.`;
+}
+
+/** @throws Problem not_found (404) for one that was carried out or taken back, or that the actor could not have made */
+export async function dropHandover(actor: Actor, id: number): Promise<string> {
+  const handover = found(await HandoverModel.waiting(id, mayChange(actor)), 'This handover');
+  if (handover.bible_study_id !== null && !(await stillLeads(handover)))
+    throw new Problem('conflict', 'This Bible study was handed over already. Hand it back on its own page.');
+  await handover.takeBack();
+  return 'It is not handed over.';
+}
+
+/** Of `handover`, as for making one: each kind by its own policy. */
+function mayChange(actor: Actor): Sql {
+  return sql`exists (
+    select from people.published_location_v1 location join graduation_record record
+      on record.person_id = handover.leader_person_id and record.location_id = location.id and record.record_year = handover.record_year
+    where location.id = handover.location_id and ${scope(graduationRecordPolicy, actor, 'manage')}
+      and (handover.group_id is null or ${scope(groupPolicy, actor, 'change')}))`;
+}
+
+async function giveBackGroup(handover: HandoverModel, id: number): Promise<void> {
+  const { leader_person_id, successor_person_id, successor_left_on } = handover;
+  const group = await GroupModel.forChange(id);
+  if (!group || group.ended_on !== null || group.leader_person_id !== successor_person_id)
+    throw new Problem('conflict', 'The discipleship group was changed again since, so nothing was undone.');
+  await group.lead(leader_person_id);
+  if (successor_left_on === null) return;
+  if ((await GroupParticipantModel.present(id)).includes(successor_person_id)) return;
+  await GroupParticipantModel.join(id, [successor_person_id], successor_left_on);
+}
+
+async function stillLeads({ bible_study_id, leader_person_id }: HandoverModel): Promise<boolean> {
+  const leads = await first(sql`
+    select leads.person_id from bible_studies.published_leader_v1 leads
+    where leads.bible_study_id = ${bible_study_id} and leads.person_id = ${leader_person_id}`);
+  return leads !== undefined;
+}

@@ -1,0 +1,69 @@
+/** What was done with the tree is taken back: what was before goes on since its own day. */
+import { discipleCalls as calls } from '@emmaus/contracts/disciples.contract';
+import { setClock } from '@emmaus/service-kit/time';
+import { describe, expect, test } from 'vitest';
+import { COMMISSIONED, GROWING, TODAY, disciplesForTests } from './disciples-for-tests.ts';
+
+const { service, house, own, by, somebody, discipleOf, relationsOf, levelOf, add, end, transfer, mark } =
+  disciplesForTests();
+
+describe('POST /disciples/undo', () => {
+  const undo = (change_id: number | null, as = by('td')) => ({ as, body: { change_id } });
+
+  test('an added disciple never was one: nobody is told of it', async () => {
+    const disciple = await somebody();
+    const { change_id } = await service.call(calls.addDisciple, add(disciple, house.person.missionary));
+    await service.call(calls.undoDiscipleChange, undo(change_id));
+    expect(await own('published_relation_v1').where({ disciple_person_id: disciple })).toEqual([]);
+    expect(await own('published_disciple_mark_v1').where({ person_id: disciple })).toEqual([]);
+    expect(await levelOf(disciple)).toBe('N/A');
+    await service.call(calls.undoDiscipleChange, undo(change_id));
+    await service.call(calls.addDisciple, add(disciple, house.person.td));
+  });
+
+  test('a transfer, a removal and a mark: what was before goes on since its own day', async () => {
+    const { missionary, chaplain } = house.person;
+    const disciple = await discipleOf(missionary);
+    const changes = [
+      () => service.call(calls.transferDisciple, transfer(disciple, chaplain)),
+      () => service.call(calls.endDisciple, end(disciple, { ended_reason: 'Other' })),
+      () => service.call(calls.markDisciple, mark(disciple, COMMISSIONED)),
+    ];
+    for (const change of changes) {
+      const { change_id } = await change();
+      await service.call(calls.undoDiscipleChange, undo(change_id));
+      expect(await own('published_relation_v1').where({ disciple_person_id: disciple })).toMatchObject([
+        { discipler_person_id: missionary, began_on: '2026-02-01', ended_on: null, ended_reason: null },
+      ]);
+      expect(await own('published_disciple_mark_v1').where({ person_id: disciple })).toMatchObject([
+        { disciple_type: GROWING, began_on: '2026-02-01', ended_on: null },
+      ]);
+    }
+  });
+
+  test('what was changed since stays: 409', async () => {
+    const disciple = await discipleOf(house.person.missionary);
+    const { change_id } = await service.call(calls.transferDisciple, transfer(disciple, house.person.chaplain));
+    await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Other' }, by('missionary')));
+    expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({ status: 409 });
+    expect((await relationsOf(disciple)).filter(({ ended_on }) => ended_on === null)).toEqual([]);
+  });
+
+  test('also where what was done since has ended again: 409', async () => {
+    const disciple = await discipleOf(house.person.missionary);
+    const { change_id } = await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Other' }));
+    await service.call(calls.addDisciple, add(disciple, house.person.chaplain, by('missionary')));
+    await service.call(calls.endDisciple, end(disciple, { ended_reason: 'Graduated' }, by('missionary')));
+    expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({ status: 409 });
+  });
+
+  test('only one’s own, and within the hour', async () => {
+    const disciple = await discipleOf(house.person.missionary);
+    const { change_id } = await service.call(calls.transferDisciple, transfer(disciple, house.person.chaplain));
+    expect(await service.refused(calls.undoDiscipleChange, undo(change_id, by('missionary')))).toMatchObject({
+      status: 404,
+    });
+    setClock(`${TODAY}T19:30:00Z`);
+    expect(await service.refused(calls.undoDiscipleChange, undo(change_id))).toMatchObject({ status: 409 });
+  });
+});
