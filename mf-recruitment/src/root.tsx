@@ -13,6 +13,9 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./depth-chart/depth-chart.page.tsx')).DepthChartPage }),
     },
     { path: '/recruitment-depth-chart', element: <NotOpenYetPage title="Recruitment" /> },
-    { path: '/invitations', element: <NotOpenYetPage title="Invitations" /> },
+    {
+      path: '/invitations',
+      lazy: async () => ({ Component: (await import('./invitations/invitations.page.tsx')).InvitationsPage }),
+    },
   ],
 });

@@ -1,4 +1,4 @@
-/** Every call of this remote, all to the service recruitment. */
+/** The calls of the depth chart, and what the other files of calls are put into; all ask the service recruitment. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
 import { depthChartPaths } from '@emmaus/contracts/depth-charts.words';
@@ -8,7 +8,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type DepthChartKeepers = CallAnswer<typeof depthChartCalls.depthChartKeepers>;
 
-const callsOf = callsOfService<'recruitment'>();
+export const callsOf = callsOfService<'recruitment'>();
 const { ask } = callsOf<typeof depthChartCalls>(depthChartPaths);
 
 /** Somebody's name or school year changing elsewhere changes the charts they stand on. */
@@ -17,7 +17,7 @@ const PEOPLE = { type: 'person', id: 'LIST' } as const;
 export const recruitmentApi = createApi({
   reducerPath: 'recruitment',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['depth-chart', 'person'],
+  tagTypes: ['depth-chart', 'invitation', 'person'],
   endpoints: (build) => ({
     myDepthChart: ask(build, 'myDepthCharts', {
       providesTags: (chart) => [{ type: 'depth-chart', id: chart?.keeper.person_id ?? 'LIST' }, PEOPLE],

@@ -11,8 +11,11 @@ const RUTH = {
   name: 'Ruth Ames',
   phone: '(312) 555-0142',
   presented_on: '2026-11-03',
+  due_on: '2026-11-17',
   notes: 'Until after finals.',
 };
+
+const ANSWER = { label: 'Answer', path: '/invitations?log=high_call&receiver=501' };
 
 const ask = () => home.followUps(fakePortal({ role: 'missionary' }), new AbortController().signal);
 
@@ -29,13 +32,10 @@ test('who answered a High Call with Yellow is called back: when it was, the time
         title: 'Ruth Ames',
         path: '/people/501',
         sentence: 'High Call on Tue, Nov 3: Yellow · Until after finals.',
-        actions: [
-          { label: 'Call', href: 'tel:3125550142' },
-          { label: 'Message', href: 'sms:3125550142' },
-        ],
+        actions: [{ label: 'Call', href: 'tel:3125550142' }, { label: 'Message', href: 'sms:3125550142' }, ANSWER],
         finish: { label: 'Asked again' },
       },
-      { sentence: 'High Call on Tue, Nov 3: Yellow', actions: [] },
+      { sentence: 'High Call on Tue, Nov 3: Yellow', actions: [ANSWER] },
     ],
   });
 });

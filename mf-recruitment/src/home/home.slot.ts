@@ -21,7 +21,7 @@ function rowOf({ id, person_id, name, presented_on, notes, phone }: FollowUp): T
     title: name,
     path: `/people/${person_id}`,
     sentence: [`High Call on ${weekdayAndDay(presented_on)}: Yellow`, notes].filter(Boolean).join(' · '),
-    actions: reachesByPhone(phone),
+    actions: [...reachesByPhone(phone), { label: 'Answer', path: `/invitations?log=high_call&receiver=${person_id}` }],
     finish: { label: 'Asked again', said: `${name} is put away until tomorrow.` },
   };
 }

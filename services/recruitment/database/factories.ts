@@ -19,6 +19,7 @@ export type InvitationRow = {
   invitation_date: string;
   response: GospelResponse | HighCallResponse | null;
   notes: string;
+  follow_up_on: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -55,6 +56,7 @@ export function invitation(
     invitation_date: '2026-01-15',
     response: null,
     notes: '',
+    follow_up_on: null,
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
     ...row,

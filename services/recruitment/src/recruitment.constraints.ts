@@ -1,4 +1,5 @@
 /** What the database refuses, in sentences. */
+import { INVITATION_TEXTS } from '@emmaus/contracts/invitations.words';
 import type { ConstraintSentences } from '@emmaus/service-kit/http/problem';
 
 export const recruitmentConstraints: ConstraintSentences = {
@@ -10,6 +11,10 @@ export const recruitmentConstraints: ConstraintSentences = {
   invitation_not_oneself_check: {
     sentence: 'Nobody gives an invitation to themselves. Choose another presenter.',
     field: 'presenter_person_id',
+  },
+  invitation_follow_up_check: {
+    sentence: INVITATION_TEXTS.followUp,
+    field: 'high_call_follow_up_on',
   },
   invitation_presenter_check: { sentence: 'Please select a presenter.', field: 'presenter_person_id' },
 };

@@ -3,6 +3,7 @@ import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
 import { followUpRoutes } from './invitations/follow-up.routes.ts';
+import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { recruitmentConstraints } from './recruitment.constraints.ts';
 
 export const recruitmentService: ServiceDefinition = {
@@ -10,6 +11,6 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, followUpRoutes],
+  routes: [depthChartRoutes, followUpRoutes, invitationRoutes],
   constraints: recruitmentConstraints,
 };

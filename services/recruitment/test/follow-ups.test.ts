@@ -59,6 +59,12 @@ test('from two weeks after it until a year after, the oldest first', async () =>
   expect(await namesOf('missionary')).toEqual([earlier, later]);
 });
 
+test('a day that was chosen comes in place of the two weeks', async () => {
+  await yellow({ follow_up_on: daysAgo(-1) });
+  const today = await yellow({ invitation_date: daysAgo(3), follow_up_on: daysAgo(0) });
+  expect(await followUps('missionary')).toMatchObject([{ person_id: today, due_on: daysAgo(0) }]);
+});
+
 test('another answer, another invitation, and one that was taken back are not among them', async () => {
   await yellow({ response: 'Green' });
   await yellow({ kind: 'gospel', response: 'No' });

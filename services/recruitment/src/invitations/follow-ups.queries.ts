@@ -6,20 +6,23 @@ import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { invitationPolicy } from './invitation.policy.ts';
+import { readsNotes } from './reads-notes.ts';
 
 /** A day is counted as it is at the receiver's place. */
 export function findFollowUps(actor: Actor): Promise<FollowUp[]> {
-  // "Invitation notes: hidden from students."
-  const showsNotes = actor.grants.some(({ role }) => role !== 'student');
+  const showsNotes = readsNotes(actor);
   return rows<FollowUp>(sql`
     select invitation.id, person.id as person_id, person.name, person.phone, invitation.invitation_date as presented_on,
+      waiting.due as due_on,
       case when ${showsNotes}::boolean then nullif(invitation.notes, '') end as notes
     from invitation
     join people.published_person_v1 person on person.id = invitation.receiver_person_id
+    cross join lateral (
+      select coalesce(invitation.follow_up_on, invitation.invitation_date + ${FOLLOW_UP_AFTER_DAYS}::int) as due) waiting
     cross join lateral (select (${now().toString()}::timestamptz at time zone person.timezone)::date as today) place
     where invitation.presenter_person_id = ${actor.personId}::int and invitation.kind = 'high_call'
       and invitation.response = 'Yellow' and invitation.deleted_at is null
-      and invitation.invitation_date between place.today - ${FOLLOW_UP_UNTIL_DAYS}::int and place.today - ${FOLLOW_UP_AFTER_DAYS}::int
+      and waiting.due between place.today - ${FOLLOW_UP_UNTIL_DAYS - FOLLOW_UP_AFTER_DAYS}::int and place.today
       and ${scope(invitationPolicy, actor, 'follow_up')}
-    order by invitation.invitation_date, invitation.id limit ${raw(String(MOST_FOLLOW_UPS))}`);
+    order by waiting.due, invitation.id limit ${raw(String(MOST_FOLLOW_UPS))}`);
 }

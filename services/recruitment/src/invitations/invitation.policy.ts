@@ -1,4 +1,4 @@
-/** Who is shown the invitations that somebody received (specification 1, §2.10). The record is the receiver. */
+/** Who is shown the invitations that somebody received, and who logs, edits and deletes them (specification 1, §2.10; 3, §6). The record is the receiver. */
 import { definePolicy } from '@emmaus/service-kit/policy/policy';
 import { below, chain, everywhere, here, none, own, row } from '@emmaus/service-kit/policy/policy-row';
 import { overPeople, type PersonRecord } from '@emmaus/service-kit/policy/reaches';
@@ -9,6 +9,8 @@ export const invitationPolicy = definePolicy<PersonRecord>()({
   ...overPeople,
   actions: {
     //             admins      regional      campus       parish       members       guest
+    read:      row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
+    write:     row(everywhere, none,         [own, here], [own, here], { student: [own, chain], rest: none }, none),
     follow_up: row(everywhere, [own, below], [own, here], [own, here], [own, chain], none),
   },
 });

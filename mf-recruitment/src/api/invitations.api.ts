@@ -1,0 +1,34 @@
+/** Gospel Presentations and High Calls: the table, who gives and receives one, and what is written. */
+import type { CallRequest } from '@emmaus/contracts/call';
+import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import { invitationPaths } from '@emmaus/contracts/invitations.words';
+import { callsOf, recruitmentApi } from './recruitment.api.ts';
+
+const { ask, tell } = callsOf<typeof invitationCalls>(invitationPaths);
+
+export type SentInvitation = CallRequest<typeof invitationCalls.saveInvitation>['body'];
+
+const LIST = [{ type: 'invitation', id: 'LIST' }] as const;
+
+const invitationsApi = recruitmentApi.injectEndpoints({
+  endpoints: (build) => ({
+    invitations: ask(build, 'listInvitations', { providesTags: [...LIST, { type: 'person', id: 'LIST' }] }),
+    receivers: ask(build, 'listReceivers'),
+    presenters: ask(build, 'listPresenters'),
+    saveInvitation: tell(build, 'saveInvitation', { invalidatesTags: LIST }),
+    deleteGospelPresentation: tell(build, 'deleteGospelPresentation', { invalidatesTags: LIST }),
+    deleteHighCall: tell(build, 'deleteHighCall', { invalidatesTags: LIST }),
+    restoreInvitation: tell(build, 'restoreInvitation', { invalidatesTags: LIST }),
+  }),
+});
+
+export const {
+  useInvitationsQuery,
+  useLazyInvitationsQuery,
+  useLazyReceiversQuery,
+  useLazyPresentersQuery,
+  useSaveInvitationMutation,
+  useDeleteGospelPresentationMutation,
+  useDeleteHighCallMutation,
+  useRestoreInvitationMutation,
+} = invitationsApi;

@@ -1,0 +1,58 @@
+/** "The delete confirmation says it should only be done if logged in error." What was deleted can be brought back. */
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { INVITATION_TEXTS, INVITATION_TITLES, type InvitationKind } from '@emmaus/contracts/invitations.words';
+import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem, saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import {
+  useDeleteGospelPresentationMutation,
+  useDeleteHighCallMutation,
+  useRestoreInvitationMutation,
+} from '../api/invitations.api.ts';
+
+export interface DeleteInvitationDialogProps {
+  row: InvitationRow;
+  kind: InvitationKind;
+  onClose: () => void;
+}
+
+export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationDialogProps) {
+  const portal = usePortal();
+  const [deleteGospel] = useDeleteGospelPresentationMutation();
+  const [deleteHighCall] = useDeleteHighCallMutation();
+  const [restore] = useRestoreInvitationMutation();
+
+  async function bringBack(id: number) {
+    await restore(id)
+      .unwrap()
+      .then(
+        ({ message }) => portal.notify({ intent: 'success', text: message }),
+        (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }),
+      );
+    portal.changed('person', row.id);
+  }
+
+  async function confirm() {
+    const remove = kind === 'gospel' ? deleteGospel : deleteHighCall;
+    const { id, message } = await remove(row.id)
+      .unwrap()
+      .catch((error: unknown) => {
+        throw saidByServer(error, INVITATION_TEXTS.notDeleted);
+      });
+    portal.changed('person', row.id);
+    const action = { label: 'Undo', run: () => void bringBack(id) };
+    portal.notify({ intent: 'success', text: message, action });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the ${INVITATION_TITLES[kind]} of ${row.name}?`}
+      confirmLabel={`Delete this ${INVITATION_TITLES[kind]}`}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>This should only be done if it was logged in error.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** A Gospel Presentation or a High Call that was logged is changed; of two at once the second is shown what the first wrote. */
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { INVITATION_TITLES, type InvitationKind, missingInvitation } from '@emmaus/contracts/invitations.words';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Text } from '@fluentui/react-components';
+import { useLazyInvitationsQuery, useSaveInvitationMutation } from '../api/invitations.api.ts';
+import { AnswerFields, PresenterField } from './invitation-fields.tsx';
+import { alongAnswer, bodyOf, type InvitationValues, valuesOf } from './invitation-values.ts';
+import { type Received, receivedOf } from './received.ts';
+
+export interface EditInvitationDialogProps {
+  row: InvitationRow;
+  kind: InvitationKind;
+  received: Received;
+  onClose: () => void;
+}
+
+export function EditInvitationDialog({ row, kind, received, onClose }: EditInvitationDialogProps) {
+  const portal = usePortal();
+  const [save] = useSaveInvitationMutation();
+  const [ask] = useLazyInvitationsQuery();
+  const form = useForm<InvitationValues, { message: string }, Received & { version: number }>({
+    key: `invitation-edit:${kind}:${row.id}`,
+    initial: valuesOf(row, received),
+    version: received.version ?? undefined,
+    missing: missingInvitation,
+    along: alongAnswer,
+    send: (values, { version }) =>
+      save({
+        id: row.id,
+        body: { ...bodyOf(kind, values, false), version },
+      }).unwrap(),
+    async latest() {
+      const { data } = await ask({ person_id: row.id }).unwrap();
+      const [now] = data;
+      const stands = now && receivedOf(now, kind);
+      return stands && { ...stands, version: stands.version ?? 0 };
+    },
+    inWords: ({ response, day, presenter, notes }) =>
+      [response ?? 'No Response', day && dayWithYear(day), presenter, notes].filter(Boolean).join(', '),
+    onSaved({ message }) {
+      portal.notify({ intent: 'success', text: message });
+      portal.changed('person', row.id);
+      onClose();
+    },
+  });
+  function close() {
+    form.discard();
+    onClose();
+  }
+  return (
+    <FormDialog form={form} title={`Edit ${INVITATION_TITLES[kind]}`} submitLabel="Save" onClose={close}>
+      <Text>
+        Received by <strong>{row.name}</strong>
+      </Text>
+      <PresenterField form={form} />
+      <AnswerFields form={form} kind={kind} />
+    </FormDialog>
+  );
+}

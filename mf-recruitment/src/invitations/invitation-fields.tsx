@@ -1,0 +1,111 @@
+/** The fields that logging and editing have in common. */
+import {
+  INVITATION_NOTES_LENGTH,
+  INVITATION_TEXTS,
+  type InvitationKind,
+  RESPONSES_OF,
+} from '@emmaus/contracts/invitations.words';
+import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { DayField, TextAreaField } from '@emmaus/remote-kit/form/fields.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
+import type { Form } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useCallback } from 'react';
+import { useLazyPresentersQuery, useLazyReceiversQuery } from '../api/invitations.api.ts';
+import type { InvitationValues } from './invitation-values.ts';
+
+export function PresenterField({ form }: { form: Form<InvitationValues> }) {
+  const [ask] = useLazyPresentersQuery();
+  const search = useCallback(
+    async (typed: string) => {
+      const { data } = await ask({ search: typed }, true).unwrap();
+      return data.map(({ id, name, location }) => ({ value: String(id), label: name, person: true, detail: location }));
+    },
+    [ask],
+  );
+  const { presenter } = form.values;
+  return (
+    <SearchSelect
+      label="Presenter"
+      required
+      hint="Who gave it."
+      placeholder="Name"
+      search={search}
+      value={presenter ? String(presenter.id) : ''}
+      chosen={presenter?.name ?? ''}
+      onChange={(id, name) => form.set('presenter', id === '' ? null : { id: Number(id), name })}
+      nothingFits="Nobody found among those whom you see"
+      error={form.faultAt('presenter')}
+    />
+  );
+}
+
+/** Drawn anew for another presenter. */
+export function ReceiverField({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
+  const [ask] = useLazyReceiversQuery();
+  const { presenter, receiver } = form.values;
+  const presenterId = presenter?.id;
+  const search = useCallback(
+    async (typed: string) => {
+      if (presenterId === undefined) return [];
+      const question = { presenter_person_id: presenterId, invitation_type: kind, search: typed };
+      // "Receivers load failure: the list becomes empty."
+      const people = await ask(question)
+        .unwrap()
+        .catch(() => []);
+      return people.map(({ id, name }) => ({ value: String(id), label: name, person: true }));
+    },
+    [ask, presenterId, kind],
+  );
+  return (
+    <SearchSelect
+      label="Receiver"
+      required
+      placeholder="Name"
+      search={search}
+      value={receiver ? String(receiver.id) : ''}
+      chosen={receiver?.name ?? ''}
+      onChange={(id, name) => form.set('receiver', id === '' ? null : { id: Number(id), name })}
+      nothingFits={presenter ? 'Nobody at the place of the presenter is without it' : INVITATION_TEXTS.presenter}
+      error={form.faultAt('receiver')}
+    />
+  );
+}
+
+export function AnswerFields({ form, kind }: { form: Form<InvitationValues>; kind: InvitationKind }) {
+  const portal = usePortal();
+  const choices = RESPONSES_OF[kind].map((value) => ({ value, label: value }));
+  return (
+    <>
+      <DayField form={form} name="day" label="Date" />
+      <RadioField form={form} name="response" label="Response" choices={choices} />
+      {form.values.response === 'Yellow' && (
+        <>
+          <MessageBar intent="warning">
+            <MessageBarBody>{INVITATION_TEXTS.yellow}</MessageBarBody>
+          </MessageBar>
+          <DayField
+            form={form}
+            name="followUp"
+            label="Follow up on"
+            hint="On this day it comes back on the home page of the presenter."
+            min={form.values.day || undefined}
+          />
+        </>
+      )}
+      <TextAreaField
+        form={form}
+        name="notes"
+        label="Notes"
+        hint={
+          portal.user?.role === 'student'
+            ? `${INVITATION_TEXTS.notes} Earlier notes are not shown to you; what you write is added to them.`
+            : INVITATION_TEXTS.notes
+        }
+        rows={4}
+        maxLength={INVITATION_NOTES_LENGTH}
+      />
+    </>
+  );
+}

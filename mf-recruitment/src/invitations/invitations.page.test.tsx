@@ -1,0 +1,207 @@
+import { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, serves, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { invitationPage, invitationRow } from '../testing/invitations.ts';
+
+const { listInvitations, listReceivers, listPresenters, saveInvitation, deleteHighCall, restoreInvitation } =
+  invitationCalls;
+
+function open(path = '/invitations', role: 'missionary' | 'rd' = 'missionary') {
+  return renderRemote(remote, { path, portal: fakePortal({ role }) });
+}
+
+const withRows = (...rows: InvitationRow[]) => server.use(answers(listInvitations, invitationPage(rows)));
+
+test('the table says what each received: response, date, presenter and notes, or that they did not', async () => {
+  withRows(invitationRow());
+  open();
+  const grid = await screen.findByRole('grid', { name: 'Invitations' });
+  expect(await within(grid).findByRole('link', { name: 'Clara Byrne' })).toHaveAttribute('href', '/people/501');
+  expect(within(grid).getByText('Yellow')).toBeVisible();
+  expect(within(grid).getByText('Feb 3, 2026, Maria Lindgren, Until after finals.')).toBeVisible();
+  expect(within(grid).getByText('Not received')).toBeVisible();
+});
+
+test('"not received" and a response leave each other out, and a filter goes back to the first page', async () => {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    serves(listInvitations, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json(invitationPage([invitationRow()]));
+    }),
+  );
+  const { user, address } = open('/invitations?page=2&gospelResponse=Yes');
+  await user.click(await screen.findByRole('button', { name: 'Gospel Presentation' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Gospel Presentation: not received' }));
+  await waitFor(() => expect(address()).toBe('/invitations?gospel=no'));
+  await waitFor(() => expect(asked.at(-1)?.get('receivedGp')).toBe('no'));
+  expect(asked.at(-1)?.has('gpResponse')).toBe(false);
+});
+
+test('a High Call is logged: a presenter brings the receivers, and all that was entered is sent', async () => {
+  withRows(invitationRow());
+  server.use(
+    answers(listPresenters, { data: [{ id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus' }] }),
+    answers(listReceivers, [{ id: 501, name: 'Clara Ann Byrne' }]),
+  );
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  const { user, portal } = open();
+  await user.click(await screen.findByRole('button', { name: 'Log a High Call' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Log a High Call' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Please select a presenter.')).toBeVisible();
+  expect(within(dialog).getByText('Please select a receiver.')).toBeVisible();
+  await user.type(within(dialog).getByRole('combobox', { name: 'Presenter' }), 'Maria');
+  await user.click(await screen.findByRole('option', { name: /Maria Lindgren/ }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Receiver' }));
+  await user.click(await screen.findByRole('option', { name: 'Clara Ann Byrne' }));
+  expect(within(dialog).getByText(/^Notes are public\./)).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: 'Yellow' }));
+  expect(within(dialog).getByText('Please include the timeframe in the notes.')).toBeVisible();
+  fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2026-11-10' } });
+  expect(within(dialog).getByLabelText('Follow up on')).toHaveValue('2026-11-24');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'High Call saved.' }));
+  expect(sent).toMatchObject([
+    {
+      presenter: 'Maria Lindgren',
+      high_call_presenter_person_id: 1,
+      high_call_answer: 'Yellow',
+      high_call_follow_up_on: '2026-11-24',
+      received_high_call: true,
+      first_name: 'Clara',
+      last_name: 'Ann Byrne',
+    },
+  ]);
+});
+
+test('choosing a presenter clears the receiver; receivers are searched for on the server, clearing one resets the answer', async () => {
+  withRows(invitationRow());
+  const asked: URLSearchParams[] = [];
+  server.use(
+    answers(listPresenters, {
+      data: [
+        { id: 1, name: 'Maria Lindgren', location: 'Lakeside Campus' },
+        { id: 2, name: 'Joseph Ito', location: 'Hill Campus' },
+      ],
+    }),
+    serves(listReceivers, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return query.get('presenter_person_id') === '1'
+        ? HttpResponse.json([{ id: 501, name: 'Clara Byrne' }])
+        : HttpResponse.error();
+    }),
+  );
+  const { user } = open('/invitations?log=gospel');
+  const dialog = await screen.findByRole('dialog', { name: 'Log a Gospel Presentation' });
+  const field = (name: string) => within(dialog).getByRole('combobox', { name });
+  await user.click(field('Presenter'));
+  await user.click(await screen.findByRole('option', { name: /Maria Lindgren/ }));
+  await user.click(field('Receiver'));
+  await user.paste('Byr');
+  await waitFor(() => expect(asked.map((query) => query.get('search'))).toContain('Byr'));
+  await user.click(await screen.findByRole('option', { name: /Clara Byrne/ }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Yes' }));
+  await user.click(field('Receiver'));
+  await user.paste('!');
+  expect(within(dialog).queryByRole('radio', { name: 'Yes' })).toBeNull();
+  await user.clear(field('Receiver'));
+  await user.click(await screen.findByRole('option', { name: /Clara Byrne/ }));
+  expect(within(dialog).getByRole('radio', { name: 'Yes' })).not.toBeChecked();
+  await user.clear(field('Presenter'));
+  await user.click(await screen.findByRole('option', { name: /Joseph Ito/ }));
+  expect(field('Receiver')).toHaveValue('');
+  await user.click(field('Receiver'));
+  expect(await screen.findByText('Nobody at the place of the presenter is without it')).toBeInTheDocument();
+});
+
+test('a link from a profile logs for that person with oneself as presenter, and goes back there', async () => {
+  withRows(invitationRow());
+  const sent = takes(saveInvitation, { message: 'Gospel Presentation saved.' });
+  server.use(answers(listPresenters, { data: [] }), answers(listReceivers, []));
+  const { user, portal } = open('/invitations?log=gospel&receiver=501');
+  const dialog = await screen.findByRole('dialog', { name: 'Log a Gospel Presentation' });
+  expect(within(dialog).getByRole('combobox', { name: 'Presenter' })).toHaveValue('Maria Lindgren');
+  expect(within(dialog).getByRole('combobox', { name: 'Receiver' })).toHaveValue('Clara Byrne');
+  await user.click(within(dialog).getByRole('radio', { name: 'Yes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith('/people/501', { replace: true }));
+  expect(sent).toMatchObject([{ gospel_presenter_person_id: 1, gospel_presentation_answer: 'Yes' }]);
+});
+
+test('a link to what was received edits it; for somebody out of sight it says so and goes back', async () => {
+  withRows(invitationRow());
+  server.use(answers(listPresenters, { data: [] }));
+  const { unmount } = open('/invitations?log=high_call&receiver=501');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit High Call' });
+  expect(within(dialog).getByLabelText('Follow up on')).toHaveValue('2026-02-17');
+  unmount();
+  withRows();
+  const { portal } = open('/invitations?log=high_call&receiver=9');
+  await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith('/people/9', { replace: true }));
+  expect(portal.notify).toHaveBeenCalledWith({ intent: 'error', text: 'Nothing can be logged for this person.' });
+});
+
+test('edited with its version; deleted after a word of warning, and brought back', async () => {
+  withRows(invitationRow());
+  const sent = takes(saveInvitation, { message: 'High Call saved.' });
+  const { user, portal } = open();
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  server.use(answers(listPresenters, { data: [] }));
+  await choose('Edit High Call');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit High Call' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Green' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ high_call_answer: 'Green', version: 3 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.use(
+    answers(deleteHighCall, { id: 9, message: 'Successfully deleted' }),
+    answers(restoreInvitation, { message: 'The High Call is back.' }),
+  );
+  await choose('Delete High Call');
+  expect(await screen.findByText('This should only be done if it was logged in error.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete this High Call' }));
+  await waitFor(() =>
+    expect(portal.notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Successfully deleted' })),
+  );
+  portal.notify.mock.lastCall?.[0].action?.run();
+  await waitFor(() =>
+    expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'The High Call is back.' }),
+  );
+});
+
+test("a deletion that fails says what the server says, or 'Error deleting record'", async () => {
+  withRows(invitationRow());
+  server.use(serves(deleteHighCall, () => new HttpResponse('', { status: 502 })));
+  const { user, portal } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete High Call' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete this High Call' }));
+  expect(await screen.findByText('Error deleting record')).toBeVisible();
+  server.use(refuses(deleteHighCall, 404, 'This High Call does not exist.'));
+  await user.click(screen.getByRole('button', { name: 'Delete this High Call' }));
+  expect(await screen.findByText('This High Call does not exist.')).toBeVisible();
+  expect(portal.notify).not.toHaveBeenCalled();
+});
+
+test('who only looks has no buttons to write; a failure says the words of the specification', async () => {
+  withRows(invitationRow({ abilities: { write: false } }));
+  const { unmount } = open('/invitations', 'rd');
+  expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Log a|^Actions for/ })).toBeNull();
+  unmount();
+  server.use(refuses(listInvitations, 500, 'No.'));
+  open();
+  expect(
+    await screen.findByText(/^An error ocurred\. Try reloading the page or confirming that you were added/),
+  ).toBeVisible();
+});

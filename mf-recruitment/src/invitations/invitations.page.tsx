@@ -1,0 +1,125 @@
+/** Who received a Gospel Presentation and a High Call (specification 3, §2). */
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import {
+  INVITATION_KINDS,
+  INVITATION_TEXTS,
+  INVITATION_TITLES,
+  INVITATIONS_PAGE_SIZE,
+  type InvitationKind,
+  INVITING_ROLES,
+} from '@emmaus/contracts/invitations.words';
+import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
+import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { useList } from '@emmaus/remote-kit/table/use-list.ts';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular, EditRegular, MailRegular } from '@fluentui/react-icons';
+import { Suspense, lazy, useState } from 'react';
+import { useInvitationsQuery } from '../api/invitations.api.ts';
+import { INVITATION_COLUMNS } from './invitation-columns.tsx';
+import { InvitationFilters } from './invitation-filters.tsx';
+import { receivedOf } from './received.ts';
+import { useInvitationFilter } from './use-invitation-filter.ts';
+
+const LogInvitationDialog = lazy(async () => ({
+  default: (await import('./log-invitation.dialog.tsx')).LogInvitationDialog,
+}));
+const EditInvitationDialog = lazy(async () => ({
+  default: (await import('./edit-invitation.dialog.tsx')).EditInvitationDialog,
+}));
+const LinkedInvitation = lazy(async () => ({
+  default: (await import('./linked-invitation.tsx')).LinkedInvitation,
+}));
+const DeleteInvitationDialog = lazy(async () => ({
+  default: (await import('./delete-invitation.dialog.tsx')).DeleteInvitationDialog,
+}));
+
+/** `?log=gospel&receiver=501` is a link from a profile or from home: it logs what 501 has not received, else edits it. */
+const BESIDES = { log: besides(oneOf(INVITATION_KINDS)), receiver: besides(id) };
+
+interface Opened {
+  row: InvitationRow;
+  kind: InvitationKind;
+  what: 'edit' | 'delete';
+}
+
+export function InvitationsPage() {
+  const portal = usePortal();
+  const mayLog = portal.passes(INVITING_ROLES);
+  const choosesPlace = portal.passes(REGIONAL_PEOPLE);
+  const filter = useInvitationFilter(choosesPlace);
+  const [{ log, receiver }, change] = useAddress(BESIDES);
+  const [opened, setOpened] = useState<Opened>();
+  const list = useList(useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
+  const close = () => setOpened(undefined);
+  const received = opened && receivedOf(opened.row, opened.kind);
+  const rowActions = (row: InvitationRow): readonly RowAction[] =>
+    row.abilities.write
+      ? INVITATION_KINDS.filter((kind) => receivedOf(row, kind)).flatMap((kind) => [
+          {
+            label: `Edit ${INVITATION_TITLES[kind]}`,
+            icon: <EditRegular />,
+            run: () => setOpened({ row, kind, what: 'edit' }),
+          },
+          {
+            label: `Delete ${INVITATION_TITLES[kind]}`,
+            icon: <DeleteRegular />,
+            danger: true,
+            run: () => setOpened({ row, kind, what: 'delete' }),
+          },
+        ])
+      : [];
+  return (
+    <ListPage
+      list={list}
+      title="Invitations"
+      explanation="Who received a Gospel Presentation and a High Call, and how they responded."
+      {...(mayLog && {
+        add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) },
+        more: <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>,
+      })}
+      search="Search invitations"
+      searchHint="Name"
+      filters={<InvitationFilters filter={filter} choosesPlace={choosesPlace} />}
+      clearFilters={filter.any ? filter.clear : undefined}
+      columns={INVITATION_COLUMNS}
+      rowPath={({ id }) => `/people/${id}`}
+      {...(mayLog && { rowActions })}
+      icon={<MailRegular />}
+      none="nobody"
+      nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}
+      nothingFound={{ text: 'A part of the name is enough.', all: 'everybody' }}
+      instead={
+        list.problem !== undefined && (
+          <EmptyState
+            icon={<MailRegular />}
+            title={INVITATION_TEXTS.reload}
+            action={<Button onClick={list.retry}>Try again</Button>}
+          />
+        )
+      }
+    >
+      <Suspense>
+        {log && mayLog && receiver !== undefined && (
+          <LinkedInvitation
+            key={`${log}:${receiver}`}
+            kind={log}
+            receiver={receiver}
+            onClose={() => portal.navigate(`/people/${receiver}`, { replace: true })}
+          />
+        )}
+        {log && mayLog && receiver === undefined && (
+          <LogInvitationDialog key={log} kind={log} onClose={() => change({ log: undefined }, { replace: true })} />
+        )}
+        {opened?.what === 'edit' && received && (
+          <EditInvitationDialog row={opened.row} kind={opened.kind} received={received} onClose={close} />
+        )}
+        {opened?.what === 'delete' && <DeleteInvitationDialog row={opened.row} kind={opened.kind} onClose={close} />}
+      </Suspense>
+    </ListPage>
+  );
+}

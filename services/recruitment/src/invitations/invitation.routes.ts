@@ -1,0 +1,57 @@
+/** The calls of the page Invitations (specification 3, §7). */
+import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { invitationCalls as calls } from '@emmaus/contracts/invitations.contract';
+import { INVITATION_TEXTS, INVITATIONS_PAGE_SIZE } from '@emmaus/contracts/invitations.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
+import { invitationPolicy } from './invitation.policy.ts';
+import { type FoundInvitations, listInvitations, listPresenters, listReceivers } from './invitations.queries.ts';
+import { deleteInvitation, restoreInvitation, saveInvitation } from './save-invitation.ts';
+
+const mayRead = allow(invitationPolicy, 'read');
+const mayWrite = allow(invitationPolicy, 'write');
+
+export const invitationRoutes = new Routes();
+
+invitationRoutes.serve(calls.listInvitations, mayRead, async ({ actor, query }) =>
+  presentPage(await listInvitations(actor, query, pageRequest(query, INVITATIONS_PAGE_SIZE)), (row) =>
+    present(row, actor),
+  ),
+);
+
+invitationRoutes.serve(calls.listReceivers, mayWrite, ({ actor, query }) =>
+  listReceivers(actor, query.presenter_person_id, query.invitation_type, query.search ?? ''),
+);
+
+invitationRoutes.serve(calls.listPresenters, mayWrite, async ({ actor, query }) => ({
+  data: await listPresenters(actor, query.search ?? ''),
+}));
+
+invitationRoutes.serve(calls.saveInvitation, mayWrite, ({ actor, params, body: { submission_id: key, ...sent } }) =>
+  answeredOnce({ key, content: { id: params.id, ...sent } }, async () => ({
+    message: await saveInvitation(actor, params.id, sent),
+  })),
+);
+
+invitationRoutes.serve(calls.deleteGospelPresentation, mayWrite, async ({ actor, params }) => ({
+  id: await deleteInvitation(actor, params.id, 'gospel'),
+  message: INVITATION_TEXTS.deleted,
+}));
+
+invitationRoutes.serve(calls.deleteHighCall, mayWrite, async ({ actor, params }) => ({
+  id: await deleteInvitation(actor, params.id, 'high_call'),
+  message: INVITATION_TEXTS.deleted,
+}));
+
+invitationRoutes.serve(calls.restoreInvitation, mayWrite, async ({ actor, params }) => ({
+  message: await restoreInvitation(actor, params.id),
+}));
+
+function present(row: FoundInvitations, actor: Actor): InvitationRow {
+  const { primary_location_id: _place, entered_by_person_id: _enteredBy, ...shown } = row;
+  return { ...shown, abilities: { write: can(invitationPolicy, actor, 'write', row) } };
+}

@@ -1,0 +1,121 @@
+/** The people one sees with what they received, and who gives and receives an invitation. */
+import type { CallInput } from '@emmaus/contracts/call';
+import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitations.contract';
+import { type InvitationKind, MOST_CHOICES } from '@emmaus/contracts/invitations.words';
+import type { Page } from '@emmaus/contracts/page';
+import { isCalled } from '@emmaus/service-kit/database/is-called';
+import { every, first, page, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import type { PageRequest } from '@emmaus/service-kit/http/paging';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { scope } from '@emmaus/service-kit/policy/policy';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
+import { invitationPolicy } from './invitation.policy.ts';
+import { readsNotes } from './reads-notes.ts';
+
+type Question = Omit<CallInput<typeof invitationCalls.listInvitations>['query'], 'page' | 'page_size' | 'pageSize'>;
+
+export interface FoundInvitations extends Omit<InvitationRow, 'abilities'>, Omit<PersonRecord, 'id'> {}
+
+const received = (kind: InvitationKind, more: Sql = sql`true`) => sql`
+  exists (select from invitation where invitation.receiver_person_id = person.id and invitation.kind = ${kind}
+    and invitation.deleted_at is null and ${more})`;
+
+function conditionsOf({ search = '', locationId, involvement, ...asked }: Question): Sql[] {
+  const conditions = search === '' ? [] : [isCalled(search)];
+  if (locationId !== undefined)
+    conditions.push(sql`person.location_path <@ (
+      select asked.path from people.published_location_v1 asked where asked.id = ${locationId})`);
+  if (involvement !== undefined && involvement.length > 0)
+    conditions.push(sql`person.id in (
+      select level.person_id from discipleship.published_involvement_v1 level where level.level = any(${involvement}::text[]))`);
+  if (asked.person_id !== undefined) conditions.push(sql`person.id = ${asked.person_id}`);
+  for (const [kind, status, response] of [
+    ['gospel', asked.receivedGp, asked.gpResponse],
+    ['high_call', asked.receivedHc, asked.hcResponse],
+  ] as const) {
+    if (status) conditions.push(status === 'yes' ? received(kind) : sql`not ${received(kind)}`);
+    if (response) conditions.push(received(kind, sql`invitation.response = ${response}`));
+  }
+  return conditions;
+}
+
+/** By name. */
+export function listInvitations(
+  actor: Actor,
+  question: Question,
+  request: PageRequest,
+): Promise<Page<FoundInvitations>> {
+  const showsNotes = readsNotes(actor);
+  const given = (alias: 'gospel' | 'high_call') => sql`
+    left join invitation ${raw(alias)} on ${raw(alias)}.receiver_person_id = on_page.id and ${raw(alias)}.kind = ${alias}
+      and ${raw(alias)}.deleted_at is null
+    left join people.published_person_v1 ${raw(`${alias}_by`)} on ${raw(`${alias}_by`)}.id = ${raw(alias)}.presenter_person_id`;
+  return page(
+    sql`
+      select person.id, person.name, person.primary_location_id, person.entered_by_person_id
+      from people.published_person_v1 person
+      where ${scope(invitationPolicy, actor, 'read')} and ${every(conditionsOf(question))}`,
+    raw('person.sort_name, person.id'),
+    request,
+    {
+      columns: sql`
+        coalesce(level.level, 'N/A') as involvement,
+        case when gospel.id is null then 'False' else 'True' end as "hasReceivedGospel",
+        gospel.response as "gospelPresentationResponse", gospel.invitation_date as "gospelPresentationDate",
+        gospel_by.name as gospel_presenter, gospel.presenter_person_id as gospel_presenter_person_id,
+        case when ${showsNotes}::boolean then nullif(gospel.notes, '') end as "gospelPresentationNotes",
+        gospel.version as gospel_version,
+        case when high_call.id is null then 'False' else 'True' end as "hasReceivedHighCall",
+        high_call.response as "highCallResponse", high_call.invitation_date as "highCallDate",
+        high_call_by.name as high_call_presenter, high_call.presenter_person_id as high_call_presenter_person_id,
+        case when ${showsNotes}::boolean then nullif(high_call.notes, '') end as "highCallNotes",
+        high_call.follow_up_on as high_call_follow_up_on, high_call.version as high_call_version`,
+      joins: sql`
+        ${given('gospel')} ${given('high_call')}
+        left join lateral (
+          select found.level from discipleship.published_involvement_v1 found where found.person_id = on_page.id limit 1
+        ) level on true`,
+    },
+  );
+}
+
+/** "People at the presenter's location without that invitation yet", of those to whom the asker may log one. */
+export function listReceivers(
+  actor: Actor,
+  presenterId: number,
+  kind: InvitationKind,
+  search: string,
+): Promise<{ id: number; name: string }[]> {
+  return rows(sql`
+    select person.id, person.name from people.published_person_v1 person
+    where person.primary_location_id = (
+        select presenter.primary_location_id from people.published_person_v1 presenter where presenter.id = ${presenterId})
+      and person.id <> ${presenterId} and not ${received(kind)} and ${scope(invitationPolicy, actor, 'write')}
+      and ${isCalled(search)}
+    order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
+}
+
+export function listPresenters(
+  actor: Actor,
+  search: string,
+): Promise<{ id: number; name: string; location: string }[]> {
+  return rows(sql`
+    select person.id, person.name, person.primary_location as location from people.published_person_v1 person
+    where ${scope(invitationPolicy, actor, 'read')} and ${isCalled(search)}
+    order by person.sort_name, person.id limit ${raw(String(MOST_CHOICES))}`);
+}
+
+/** Somebody whose invitations the asker sees, with the day that it is at their place. */
+export function findReceiver(actor: Actor, id: number): Promise<(PersonRecord & { timezone: string }) | undefined> {
+  return first(sql`
+    select person.id, person.primary_location_id, person.entered_by_person_id, person.timezone
+    from people.published_person_v1 person where person.id = ${id} and ${scope(invitationPolicy, actor, 'read')}`);
+}
+
+/** Whom the asker sees, or who is at the receiver's place: nobody learns the name of another by naming them. */
+export async function mayPresent(actor: Actor, presenterId: number, receiver: PersonRecord): Promise<boolean> {
+  const presenter = await first(sql`
+    select person.id from people.published_person_v1 person where person.id = ${presenterId}
+      and (person.primary_location_id = ${receiver.primary_location_id} or ${scope(invitationPolicy, actor, 'read')})`);
+  return presenter !== undefined;
+}

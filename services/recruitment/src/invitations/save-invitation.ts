@@ -1,0 +1,179 @@
+/** Logging, editing and deleting what somebody received. */
+import type { CallInput } from '@emmaus/contracts/call';
+import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import {
+  INVITATION_NOTES_LENGTH,
+  INVITATION_TEXTS,
+  INVITATION_TITLES,
+  type InvitationKind,
+} from '@emmaus/contracts/invitations.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
+import { now } from '@emmaus/service-kit/time';
+import { type InvitationDetails, InvitationModel } from './invitation.model.ts';
+import { invitationPolicy } from './invitation.policy.ts';
+import { findReceiver, mayPresent } from './invitations.queries.ts';
+import { readsNotes } from './reads-notes.ts';
+
+type Sent = CallInput<typeof invitationCalls.saveInvitation>['body'];
+
+const WHERE_DAYS_BEGIN = 'Pacific/Kiritimati';
+
+type Receiver = PersonRecord & { timezone: string };
+
+interface Given {
+  kind: InvitationKind;
+  field: `${'gospel' | 'high_call'}_presenter_person_id`;
+  /** Whether it is a new one. */
+  isNew: boolean;
+  presenter: number | undefined;
+  response: string | null | undefined;
+  day: string | null | undefined;
+  notes: string | null | undefined;
+  followUp: string | null | undefined;
+}
+
+/** Answers a sentence. */
+export async function saveInvitation(actor: Actor, id: number, sent: Sent): Promise<string> {
+  const receiver = await receiverToWrite(actor, id);
+  const all = [gospelOf(sent), highCallOf(sent)].filter(({ isNew, presenter }) => isNew || presenter !== undefined);
+  if (all.length === 0) throw invalidField('gospel_presenter_person_id', INVITATION_TEXTS.presenter);
+  for (const given of all) {
+    if (given.isNew) await log(actor, receiver, given);
+    else await edit(actor, receiver, { ...given, version: sent.version });
+  }
+  const names = all.map(({ kind }) => INVITATION_TITLES[kind]).join(' and ');
+  return `${names} saved.`;
+}
+
+/** Answers the id of what was deleted, to bring it back. */
+export async function deleteInvitation(actor: Actor, id: number, kind: InvitationKind): Promise<number> {
+  await receiverToWrite(actor, id);
+  const invitation = found(await InvitationModel.received(id, kind), `This ${INVITATION_TITLES[kind]}`);
+  await invitation.takeBack();
+  return invitation.id;
+}
+
+/** Pressed twice, it is brought back once. */
+export async function restoreInvitation(actor: Actor, id: number): Promise<string> {
+  const invitation = found(await InvitationModel.alsoDeleted(id), 'This invitation');
+  const receiver = found(await findReceiver(actor, invitation.receiver_person_id), 'This invitation');
+  authorize(invitationPolicy, actor, 'write', receiver);
+  if (invitation.deleted_at !== null) await invitation.bringBack();
+  return `The ${INVITATION_TITLES[invitation.kind]} is back.`;
+}
+
+async function receiverToWrite(actor: Actor, id: number): Promise<Receiver> {
+  const receiver = found(await findReceiver(actor, id), 'This person');
+  authorize(invitationPolicy, actor, 'write', receiver);
+  return receiver;
+}
+
+async function log(actor: Actor, receiver: Receiver, given: Given): Promise<void> {
+  const { kind, presenter } = given;
+  if (await InvitationModel.received(receiver.id, kind))
+    throw new Problem('conflict', 'This person has received this invitation already. Edit that one instead.');
+  expectNotAhead(given);
+  await expectPresenter(actor, receiver, given);
+  await InvitationModel.log({
+    kind,
+    receiver_person_id: receiver.id,
+    presenter_person_id: presenter ?? 0,
+    invitation_date: given.day ?? todayOf(receiver),
+    response: given.response ?? null,
+    notes: given.notes ?? '',
+    follow_up_on: (given.response === 'Yellow' && given.followUp) || null,
+  });
+}
+
+/** What is left out stays. */
+async function edit(
+  actor: Actor,
+  receiver: Receiver,
+  { version, ...given }: Given & { version: number | undefined },
+): Promise<void> {
+  const { kind, presenter, response, day } = given;
+  const invitation = found(await InvitationModel.received(receiver.id, kind), `This ${INVITATION_TITLES[kind]}`);
+  const answer = response === undefined ? invitation.response : response;
+  const followUp = given.followUp === undefined ? invitation.follow_up_on : given.followUp;
+  const details: InvitationDetails = {
+    presenter_person_id: presenter ?? invitation.presenter_person_id,
+    invitation_date: day ?? invitation.invitation_date,
+    response: answer,
+    notes: notesAfter(actor, invitation.notes, given.notes),
+    follow_up_on: answer === 'Yellow' ? followUp : null,
+  };
+  if (isSame(invitation, details)) return;
+  expectVersion(invitation, version);
+  if (details.invitation_date !== invitation.invitation_date) expectNotAhead(given);
+  if (details.presenter_person_id !== invitation.presenter_person_id) await expectPresenter(actor, receiver, given);
+  await invitation.change(details);
+}
+
+/** Whoever is not shown the notes adds to them: nothing is overwritten unseen. */
+function notesAfter(actor: Actor, before: string, sent: string | null | undefined): string {
+  if (sent === undefined) return before;
+  if (readsNotes(actor)) return sent ?? '';
+  const both = [before, sent].filter(Boolean).join('\n');
+  if (both.length > INVITATION_NOTES_LENGTH)
+    throw new Problem(
+      'conflict',
+      'The notes of this invitation have no room left for yours. Shorten them, or tell a staff member.',
+    );
+  return both;
+}
+
+function isSame(invitation: InvitationModel, details: InvitationDetails): boolean {
+  return (
+    invitation.presenter_person_id === details.presenter_person_id &&
+    invitation.invitation_date === details.invitation_date &&
+    invitation.response === details.response &&
+    invitation.notes === details.notes &&
+    invitation.follow_up_on === details.follow_up_on
+  );
+}
+
+/** An invitation has been received: it is of today, wherever on earth somebody logs it, or of before. */
+function expectNotAhead({ kind, day }: Given): void {
+  if (!day || day <= todayOf({ timezone: WHERE_DAYS_BEGIN })) return;
+  const field = kind === 'gospel' ? 'gospel_presentation_date' : 'high_call_date';
+  throw invalidField(field, 'Choose today or a day before.', 'ahead');
+}
+
+function todayOf({ timezone }: Pick<Receiver, 'timezone'>): string {
+  return now().toZonedDateTimeISO(timezone).toPlainDate().toString();
+}
+
+async function expectPresenter(actor: Actor, receiver: PersonRecord, { presenter, field }: Given): Promise<void> {
+  if (presenter === undefined || !(await mayPresent(actor, presenter, receiver)))
+    throw invalidField(field, INVITATION_TEXTS.presenter);
+}
+
+function gospelOf(sent: Sent): Given {
+  return {
+    kind: 'gospel',
+    field: 'gospel_presenter_person_id',
+    isNew: sent.received_gospel_presentation === true,
+    presenter: sent.gospel_presenter_person_id,
+    response: sent.gospel_presentation_answer,
+    day: sent.gospel_presentation_date,
+    notes: sent.gospel_presentation_notes,
+    followUp: null,
+  };
+}
+
+function highCallOf(sent: Sent): Given {
+  return {
+    kind: 'high_call',
+    field: 'high_call_presenter_person_id',
+    isNew: sent.received_high_call === true,
+    presenter: sent.high_call_presenter_person_id,
+    response: sent.high_call_answer,
+    day: sent.high_call_date,
+    notes: sent.high_call_notes,
+    followUp: sent.high_call_follow_up_on,
+  };
+}

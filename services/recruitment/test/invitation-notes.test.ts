@@ -1,0 +1,68 @@
+/** "Students do not see notes on invitations": not in any answer of this service, nor in what is kept of whoever acts as one. */
+import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { invitationCalls } from '@emmaus/contracts/invitations.contract';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { now } from '@emmaus/service-kit/time';
+import { beforeAll, expect, test } from 'vitest';
+import { invitation } from '../database/factories.ts';
+import { recruitmentService } from '../src/service.ts';
+
+const SECRET = 'Told in confidence at the lake';
+
+const { service, house } = serviceForTests(recruitmentService);
+let ruth: number;
+
+beforeAll(async () => {
+  const { owner } = service.database;
+  const { student } = house.person;
+  const location_id = house.places.campus;
+  ruth = await house.addPerson({ firstName: 'Ruth', lastName: 'Quiet', locationId: location_id });
+  const [relation, twentyDaysAgo] = [
+    { disciple_person_id: ruth, discipler_person_id: student, location_id, began_on: '2026-01-10' },
+    now().toZonedDateTimeISO('America/Chicago').toPlainDate().subtract({ days: 20 }).toString(),
+  ];
+  await owner('discipleship.relation').insert(relation);
+  const given = { presenter_person_id: student, invitation_date: twentyDaysAgo, notes: SECRET };
+  await service.database
+    .as('recruitment')('invitation')
+    .insert([
+      invitation({ ...given, kind: 'gospel', receiver_person_id: ruth, response: 'Yes' }),
+      invitation({ ...given, kind: 'high_call', receiver_person_id: ruth, response: 'Yellow' }),
+    ]);
+});
+
+async function told(as: string): Promise<string> {
+  const list = await service.call(invitationCalls.listInvitations, { as, query: { search: 'Quiet' } });
+  const followUps = await service.call(followUpCalls.listFollowUps, { as });
+  const presenters = await service.call(invitationCalls.listPresenters, { as, query: { search: 'Quiet' } });
+  const receivers = await service.call(invitationCalls.listReceivers, {
+    as,
+    query: { presenter_person_id: house.person.student, invitation_type: 'high_call' },
+  });
+  const saved = await service.call(invitationCalls.saveInvitation, {
+    as,
+    params: { id: ruth },
+    body: { high_call_presenter_person_id: house.person.student, high_call_answer: 'Yellow' },
+  });
+  expect(list.data).toMatchObject([{ id: ruth, hasReceivedGospel: 'True', highCallResponse: 'Yellow' }]);
+  return JSON.stringify([list, followUps, presenters, receivers, saved]);
+}
+
+test('neither the student nor whoever acts as the student reads them, wherever they could stand; staff do', async () => {
+  expect(await told(house.subject.td)).toContain(SECRET);
+  expect(await told(house.subject.student)).not.toContain(SECRET);
+  const { owner } = service.database;
+  const account = await owner('people.account')
+    .where({ subject: house.subject.superadmin })
+    .first<{ id: number }>('id');
+  await owner('people.acting').insert({
+    account_id: account.id,
+    person_id: house.person.student,
+    kind: 'assumed',
+    ends_at: '2999-01-01',
+  });
+  expect(await told(house.subject.superadmin)).not.toContain(SECRET);
+  const lines = await owner('recruitment.acted_change').select('summary', 'path', 'records');
+  expect(lines).not.toEqual([]);
+  expect(JSON.stringify(lines)).not.toContain(SECRET);
+});
