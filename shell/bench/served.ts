@@ -19,8 +19,10 @@ export function treeOf(shape: Shape, people = 2000): DiscipleTree {
     name: `Person ${index + 1}`,
     disciple_type: index % 3 === 0 ? 'Commissioned Disciple' : 'Growing Disciple',
     school_year: 'junior',
+    gender: index % 2 === 0 ? 'Male' : 'Female',
     primary_role: 'student',
     began_on: '2025-09-20',
+    involvement: 'Commissioned Disciple',
     downchain_count: 0,
     children: [],
   }));
@@ -39,7 +41,18 @@ export function treeOf(shape: Shape, people = 2000): DiscipleTree {
     orphans: [],
     location: { id: 1, name: 'Lakeside Campus' },
     locations: [{ id: 1, name: 'Lakeside Campus' }],
-    abilities: { read: true, read_whole: true, see_time: true, see_orphans: true },
+    as_of: null,
+    today: '2026-11-20',
+    abilities: {
+      read: true,
+      read_whole: true,
+      see_time: true,
+      see_orphans: true,
+      add: true,
+      end: true,
+      transfer: true,
+      mark: true,
+    },
   };
 }
 

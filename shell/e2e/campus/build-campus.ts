@@ -5,6 +5,8 @@ import { writeAccounts } from './accounts.ts';
 import { writeActing, writeDelegations } from './delegations.ts';
 import { writeDepthCharts } from './depth-charts.ts';
 import { writeChains } from './chains.ts';
+import { writeGroups } from './groups.ts';
+import { writeGraduation } from './graduation.ts';
 import type { House } from './house.ts';
 import { writePeople } from './people.ts';
 import { writePlaces } from './places.ts';
@@ -24,6 +26,8 @@ export async function buildCampus(house: House): Promise<Campus> {
     await writeStudies(database, campus);
     await writePlans(database, campus);
     await writeChains(database, campus);
+    await writeGroups(database, campus);
+    await writeGraduation(database, campus);
     await writeDepthCharts(database, campus);
     await writeRegistrations(database, campus);
     await writeVacations(database, campus);

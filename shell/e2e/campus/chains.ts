@@ -44,4 +44,7 @@ export async function writeChains(database: House, campus: Campus): Promise<void
   );
   await insertAll(database, 'discipleship.relation', relations);
   await insertAll(database, 'discipleship.disciple_mark', marks);
+  // Figures are kept: they are counted anew of whom the service hears.
+  const counted = new Set(pairs.flat().map(({ id }) => id));
+  await database.raw(`select pg_notify('people_person', ?)`, [[...counted].join(',')]);
 }

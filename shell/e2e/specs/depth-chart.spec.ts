@@ -30,10 +30,7 @@ test('a missionary sees the own depth chart: seven columns, each with its count,
 
   await cards.first().getByRole('button').click();
   await expect(page).toHaveURL(/\/depth-chart\?person=\d+$/);
-  await page
-    .getByRole('complementary')
-    .getByRole('link', { name: /^Open / })
-    .click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Open the whole page' }).click();
   await expect(page).toHaveURL(/\/people\/\d+$/);
 });
 

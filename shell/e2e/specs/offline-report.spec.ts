@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { writeStudyOfNine } from '../campus/roster.ts';
 import type { House } from '../campus/house.ts';
+import { writePlan } from '../campus/plans.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, notice } from '../pages/frame.page.ts';
@@ -27,6 +28,21 @@ function recordsKept(page: Page): Promise<number> {
   });
 }
 
+/** Until nothing more is fetched: the code of the pages that show it comes beside it. */
+async function filesAtRest(page: Page): Promise<void> {
+  let before = 0;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await page.evaluate(async () => (await (await caches.open('emmaus-files')).keys()).length);
+        return before - last;
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(0);
+}
+
 /** Of the meeting of today: how often it was saved, and who was first. */
 async function reportOf(house: House, name: string) {
   const [meeting] = await house('bible_studies.attendance as meeting')
@@ -49,11 +65,13 @@ test('made without a signal it is kept when the tab is closed, not sent by whoev
   house,
 }) => {
   const { name, people } = await writeStudyOfNine(house, campus);
+  const plan = await writePlan(house, campus, campus.person.student);
   await signIn(page, campus.person.student.email);
   await expect(page.getByRole('button', { name: `Report ${name}` })).toBeVisible();
-  // The rosters come once the page rests.
+  // The rosters come once the page rests, and the plan for the next one.
   await page.waitForResponse((answer) => answer.url().endsWith('/api/bible_studies/mine/rosters'));
-  await expect.poll(() => recordsKept(page)).toBe(1);
+  await expect.poll(() => recordsKept(page)).toBe(2);
+  await filesAtRest(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: `Report ${name}` }).click();
@@ -74,6 +92,11 @@ test('made without a signal it is kept when the tab is closed, not sent by whoev
   await again.getByRole('button', { name: `Open ${name}` }).click();
   await expect(again.getByRole('checkbox', { name: people[1]!.name })).toBeChecked();
   await expect(again.getByRole('checkbox', { name: people[0]!.name })).not.toBeChecked();
+  await again.goto('/bible-study-plans');
+  await again.getByRole('link', { name: plan }).click();
+  await expect(again.getByText(/^Without a signal: this is the plan as it was kept here/)).toBeVisible();
+  await again.goto(`${new URL(again.url()).pathname}?card=99`);
+  await expect(again.getByRole('button', { name: new RegExp(`^Open ${name}, .*: 6 of 9 came`) })).toBeVisible();
   await again.close();
   await context.setOffline(false);
 

@@ -1,0 +1,32 @@
+/** Logged on a phone from the profile, seen there and in the table; deleted and brought back. */
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { notice, PHONE } from '../pages/frame.page.ts';
+
+test('a missionary logs a High Call from a profile with three taps; deleted in error, it is brought back', async ({
+  as,
+  campus,
+}) => {
+  const { id, name } = campus.students[0]!;
+  const page = await as('missionary', `/people/${id}`);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('link', { name: 'Log a High Call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log a High Call' });
+  await expect(dialog.getByRole('combobox', { name: 'Receiver' })).toHaveValue(name);
+  await dialog.getByText('Yellow').click();
+  await expect(dialog.getByLabel('Follow up on')).not.toHaveValue('');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('region', { name: 'Invitations' });
+  await expect(card.getByText('Yellow')).toBeVisible();
+  await expect(card).toContainText(`presented by ${campus.person.missionary.name}`);
+
+  await page.goto(`/invitations?highCallResponse=Yellow&search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete High Call' }).click();
+  await page.getByRole('button', { name: 'Delete this High Call' }).click();
+  await expect(notice(page, 'Successfully deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+});
