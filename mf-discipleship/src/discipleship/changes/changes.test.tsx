@@ -158,7 +158,9 @@ test('Mark Disciples as Growing or Commissioned', async () => {
   await user.click(screen.getByRole('radio', { name: 'Growing Disciple' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await expect.poll(() => sent).toEqual([{ disciple_person_id: 3, disciple_type: 'Growing Disciple' }]);
-  expect(portal.notify.mock.calls[0]?.[0].text).toBe('Updating Disciple. Emily Novak is now a Growing Disciple.');
+  await expect
+    .poll(() => portal.notify.mock.calls[0]?.[0].text)
+    .toBe('Updating Disciple. Emily Novak is now a Growing Disciple.');
 });
 
 describe('with the person filled in', () => {
