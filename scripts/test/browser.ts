@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { provideChromium } from '../chromium.ts';
 import { heading, ROOT, runTool } from './command.ts';
 import { endsWithTheRun, OWN_GROUP } from './started.ts';
-import { single, type Tally } from './tally.ts';
+import { SECOND_TRIES, single, type Tally } from './tally.ts';
 import { freePort } from '../../services/portal/src/free-port.ts';
 
 const JOURNEYS = 'shell/e2e/playwright.config.ts';
@@ -39,7 +39,7 @@ export async function runBrowserTests(args: readonly string[], config = JOURNEYS
     // At any other signal it leaves its browsers behind.
     const code = await runTool(
       'playwright',
-      ['test', '--config', config, '--reporter=list,json', ...args],
+      ['test', '--config', config, '--reporter=list,json', `--retries=${SECOND_TRIES}`, ...args],
       env,
       'SIGINT',
     );
@@ -119,7 +119,7 @@ interface Suite {
   title: string;
   file: string;
   suites?: Suite[];
-  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 interface Report {
@@ -128,19 +128,29 @@ interface Report {
   errors: { message?: string }[];
 }
 
-/** A test that passed only on a second try has failed once for a person too. */
 function count({ stats, suites, errors }: Report, code: number): Tally {
   const faults = [
     ...suites.flatMap(failuresOf),
     ...errors.map((error) => error.message?.split('\n')[0] ?? 'an error outside the tests'),
   ];
-  const failed = Math.max(stats.unexpected + stats.flaky + errors.length, code === 0 ? 0 : 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped, faults, slowest: suites.flatMap(timesOf) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected + errors.length, code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+    faults,
+    passedAgain: suites.flatMap(passedAgainOf),
+    slowest: suites.flatMap(timesOf),
+  };
 }
 
 function failuresOf(suite: Suite): string[] {
   const own = suite.specs.filter((spec) => !spec.ok).map((spec) => `${suite.file}: ${spec.title}`);
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
+}
+
+function passedAgainOf(suite: Suite): string[] {
+  const own = suite.specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${suite.file}: ${title}`), ...(suite.suites ?? []).flatMap(passedAgainOf)];
 }
 
 function timesOf(suite: Suite): Tally['slowest'] {

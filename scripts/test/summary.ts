@@ -23,5 +23,7 @@ export function printSummary(parts: readonly TimedPart[]): void {
     console.log(
       `   ${name.padEnd(6)} ${seconds.toFixed(0).padStart(5)} s  ${sumUp(tally)}${tally.repeat ? `  (as it was: ${tally.repeat})` : ''}`,
     );
+  for (const { tally } of parts)
+    for (const name of tally.passedAgain) console.log(`   ↻ passed only at the second try: ${name}`);
   for (const { tally } of parts) for (const fault of tally.faults) console.log(`   ✗ ${fault}`);
 }

@@ -5,16 +5,21 @@ export interface Tally {
   skipped: number;
   /** What failed, a line each, repeated at the end. */
   faults: string[];
+  /** What failed and passed when it was tried again, a line each: counted as passed, named at the end, and to be mended. */
+  passedAgain: string[];
   /** Every test with its time; in the end the slowest are named. */
   slowest: { name: string; seconds: number }[];
   /** How to repeat this very run. */
   repeat?: string;
 }
 
+/** How often a test that failed is tried again: once, or never under `SECOND_TRY=off npm test`. */
+export const SECOND_TRIES = process.env['SECOND_TRY'] === 'off' ? 0 : 1;
+
 export type Part = (args: readonly string[]) => Promise<Tally>;
 
 export function emptyTally(): Tally {
-  return { passed: 0, failed: 0, skipped: 0, faults: [], slowest: [] };
+  return { passed: 0, failed: 0, skipped: 0, faults: [], passedAgain: [], slowest: [] };
 }
 
 export function sumUp({ passed, failed, skipped }: Tally): string {
@@ -32,6 +37,7 @@ export function add(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     faults: [...one.faults, ...other.faults],
+    passedAgain: [...one.passedAgain, ...other.passedAgain],
     slowest: [...one.slowest, ...other.slowest],
   };
 }

@@ -39,6 +39,7 @@ function countModule(module: TestModule, tally: Tally): void {
     else if (state === 'failed') tally.faults.push(name);
     else tally.skipped += 1;
     failed ||= state === 'failed';
+    if (state === 'passed' && test.diagnostic()?.flaky) tally.passedAgain.push(name);
     tally.slowest.push({ name, seconds: (test.diagnostic()?.duration ?? 0) / 1000 });
   }
   // A file that cannot be loaded, or whose hooks fail, counts as one.
