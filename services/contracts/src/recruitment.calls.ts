@@ -2,10 +2,12 @@
 import type { CallTable } from './call.ts';
 import { depthChartCalls } from './depth-charts.contract.ts';
 import { followUpCalls } from './follow-ups.contract.ts';
+import { funnelCalls } from './funnel.contract.ts';
 import { invitationCalls } from './invitations.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
   ...followUpCalls,
+  ...funnelCalls,
   ...invitationCalls,
 } satisfies CallTable;

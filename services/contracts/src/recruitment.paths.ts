@@ -1,11 +1,13 @@
 /** The addresses of every call of the service recruitment. */
 import { depthChartPaths } from './depth-charts.words.ts';
 import { followUpPaths } from './follow-ups.words.ts';
+import { funnelPaths } from './funnel.words.ts';
 import { invitationPaths } from './invitations.words.ts';
 import type { PathTable } from './paths.ts';
 
 export const recruitmentPaths = {
   ...depthChartPaths,
   ...followUpPaths,
+  ...funnelPaths,
   ...invitationPaths,
 } satisfies PathTable;

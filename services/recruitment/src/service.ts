@@ -2,6 +2,7 @@
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
+import { funnelRoutes } from './funnel/funnel.routes.ts';
 import { followUpRoutes } from './invitations/follow-up.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { recruitmentConstraints } from './recruitment.constraints.ts';
@@ -11,6 +12,6 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, followUpRoutes, invitationRoutes],
+  routes: [depthChartRoutes, followUpRoutes, funnelRoutes, invitationRoutes],
   constraints: recruitmentConstraints,
 };

@@ -1,0 +1,40 @@
+/** The funnel of a place, and the people behind its numbers. */
+import { funnelCalls as calls } from '@emmaus/contracts/funnel.contract';
+import { FUNNEL_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/funnel.words';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize } from '@emmaus/service-kit/policy/policy';
+import { dataYearStart, today } from '@emmaus/service-kit/time';
+import { funnelFigure } from './funnel.figures.ts';
+import { funnelPolicy } from './funnel.policy.ts';
+import { countFunnel, type FunnelView } from './funnel.queries.ts';
+
+export const funnelRoutes = new Routes();
+
+const mayRead = allow(funnelPolicy, 'read');
+
+funnelRoutes.serve(calls.invitationFunnel, mayRead, async ({ actor, query }) => {
+  const view = viewOf(actor, query.location_id);
+  return { since: view.since.toString(), counts: await countFunnel(view) };
+});
+
+/** How many there are is the figure's own value: they are one and the same. */
+funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, query }) => {
+  const view = viewOf(actor, query.location_id);
+  const { title, explanation, ...figure } = funnelFigure(params.figure);
+  const request = pageRequest(query, FUNNEL_PEOPLE_PAGE_SIZE);
+  const value = (await figure.value(view)) ?? 0;
+  const people = await figure.evidence(view, { limit: request.pageSize, offset: request.offset });
+  return {
+    ...toPage(people, value, request),
+    figure: { title, explanation, value, sentence: figure.sentence(value, view) },
+  };
+});
+
+/** @throws Problem not_allowed (403) outside of one's places, also where there is no such place */
+function viewOf(actor: Actor, location: number | undefined): FunnelView {
+  if (location !== undefined) authorize(funnelPolicy, actor, 'read', { id: location });
+  return { actor, location, since: dataYearStart(today('UTC')) };
+}
