@@ -3,5 +3,9 @@ import { federatedApp } from '../rspack.config.base.ts';
 export default federatedApp({
   name: 'recruitment',
   dir: import.meta.dirname,
-  exposes: { './home': './src/home/home.slot.ts', './person': './src/depth-chart/depth-chart-of-person.slot.tsx' },
+  exposes: {
+    './home': './src/home/home.slot.ts',
+    './person': './src/depth-chart/depth-chart-of-person.slot.tsx',
+    './dashboard': './src/funnel/funnel.slot.tsx',
+  },
 });

@@ -4,6 +4,7 @@ import { PartAway } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
+import { Place } from '@emmaus/remote-kit/portal/place.tsx';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { BuildingRegular } from '@fluentui/react-icons';
 import { Suspense, lazy } from 'react';
@@ -64,6 +65,7 @@ export function Campuses({ table, address }: CampusesProps) {
           <CampusWeeks campus={only.campus} weeks={trends.weeks} trend={trend} shows={shows} onShow={showWeeks} />
         </Suspense>
       )}
+      <Place slot="dashboard.below" context={{ locationId: only?.location_id ?? null }} />
     </div>
   );
 }

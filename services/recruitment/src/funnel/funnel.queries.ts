@@ -4,7 +4,7 @@ import type { SchoolYear } from '@emmaus/contracts/ministry.words';
 import { first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
-import { invitationPolicy } from '../invitations/invitation.policy.ts';
+import { peopleOfFunnelPolicy } from './funnel.policy.ts';
 
 /** Whose invitations are counted: those of the people whom somebody sees, at a place or at all of theirs. */
 export interface FunnelView {
@@ -24,7 +24,7 @@ export interface InvitedPerson {
 const counted = ({ actor, location, since }: FunnelView): Sql => sql`
   from invitation join people.published_person_v1 person on person.id = invitation.receiver_person_id
   where invitation.deleted_at is null and invitation.invitation_date >= ${since.toString()}::date
-    and ${scope(invitationPolicy, actor, 'read')}
+    and ${scope(peopleOfFunnelPolicy, actor, 'read')}
     and ${
       location === undefined
         ? sql`true`

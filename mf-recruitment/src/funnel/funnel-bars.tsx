@@ -1,0 +1,78 @@
+/** The steps of the funnel, each a bar as long as its share of the longest, with its number; pressing it shows the working. */
+import type { InvitationFunnel } from '@emmaus/contracts/funnel.contract';
+import { FUNNEL_FIGURES, FUNNEL_TITLES, type FunnelFigure } from '@emmaus/contracts/funnel.words';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  steps: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalXS },
+  step: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 11rem) 3.5rem minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    width: '100%',
+    minHeight: THUMB,
+    paddingInline: tokens.spacingHorizontalS,
+    border: `${tokens.strokeWidthThin} solid transparent`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  number: { textAlign: 'end', fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  answer: { paddingInlineStart: tokens.spacingHorizontalL },
+  bar: { height: '12px', minWidth: '2px', borderRadius: tokens.borderRadiusSmall },
+  steady: { backgroundColor: tokens.colorBrandBackground },
+  green: { backgroundColor: tokens.colorPaletteGreenBackground3 },
+  yellow: { backgroundColor: tokens.colorPaletteYellowBackground3 },
+  red: { backgroundColor: tokens.colorPaletteRedBackground3 },
+});
+
+const ANSWERS = ['green', 'yellow', 'red'] as const;
+const isAnswer = (figure: FunnelFigure): figure is (typeof ANSWERS)[number] =>
+  (ANSWERS as readonly FunnelFigure[]).includes(figure);
+
+export interface FunnelBarsProps {
+  counts: InvitationFunnel['counts'];
+  onOpen: (figure: FunnelFigure) => void;
+}
+
+export function FunnelBars({ counts, onOpen }: FunnelBarsProps) {
+  const styles = useStyles();
+  const longest = Math.max(1, ...FUNNEL_FIGURES.map((figure) => counts[figure]));
+  return (
+    <ol className={styles.steps}>
+      {FUNNEL_FIGURES.map((figure) => (
+        <li key={figure}>
+          <button
+            type="button"
+            className={styles.step}
+            title="How is this counted?"
+            aria-label={`${numberText(counts[figure])} ${labelOf(figure)}: how is this counted?`}
+            onClick={() => onOpen(figure)}
+          >
+            <span className={isAnswer(figure) ? styles.answer : undefined}>{FUNNEL_TITLES[figure]}</span>
+            <span className={styles.number}>{numberText(counts[figure])}</span>
+            <span
+              className={`${styles.bar} ${isAnswer(figure) ? styles[figure] : styles.steady}`}
+              style={{ width: `${(100 * counts[figure]) / longest}%` }}
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function labelOf(figure: FunnelFigure): string {
+  return isAnswer(figure) ? `${FUNNEL_TITLES[figure]} answers` : FUNNEL_TITLES[figure];
+}

@@ -1,0 +1,85 @@
+import { funnelCalls } from '@emmaus/contracts/funnel.contract';
+import { renderPart } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { HttpResponse, answers, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createStore } from '../api/store.ts';
+import { FunnelCard } from './funnel.slot.tsx';
+
+const { invitationFunnel, listPeopleOfFunnel } = funnelCalls;
+const NOTHING = { invited: 0, said_yes: 0, high_call: 0, green: 0, yellow: 0, red: 0 };
+const COUNTS = { invited: 1240, said_yes: 310, high_call: 24, green: 12, yellow: 7, red: 1 };
+const SENTENCE = '7 people answered a High Call with Yellow since 1 August.';
+
+const open = (locationId: number | null = 12) =>
+  renderPart(<FunnelCard context={{ locationId }} />, { store: createStore });
+const answersCounts = (counts = COUNTS) => server.use(answers(invitationFunnel, { since: '2026-08-01', counts }));
+
+test('"invited → yes → high call → answer", each number with its name', async () => {
+  answersCounts();
+  open();
+  const card = within(await screen.findByRole('region', { name: 'Invitations since 1 August' }));
+  expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Gospel Presentations1,240',
+    'Said Yes310',
+    'High Calls24',
+    'Green12',
+    'Yellow7',
+    'Red1',
+  ]);
+});
+
+test('"each figure with its working": the sentence, how it is counted, and who, with the day', async () => {
+  answersCounts();
+  const asked: string[] = [];
+  server.use(
+    serves(listPeopleOfFunnel, ({ request }) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search);
+      return HttpResponse.json({
+        data: [{ person_id: 501, name: 'Ruth Landry', school_year: 'junior', campus: 'Lakeside', on: '2026-10-03' }],
+        meta: { current_page: 1, last_page: 1, per_page: 20, total: 1 },
+        total: 1,
+        figure: { title: 'Yellow', value: 1, sentence: SENTENCE, explanation: 'How it is counted.' },
+      });
+    }),
+  );
+  const { user } = open();
+  const number = await screen.findByRole('button', { name: '7 Yellow answers: how is this counted?' });
+  await user.click(number);
+  const panel = within(await screen.findByRole('complementary', { name: 'Yellow' }));
+  expect(await panel.findByText(SENTENCE)).toBeVisible();
+  expect(panel.getByText('How it is counted.')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Ruth Landry' })).toHaveAttribute('href', '/people/501');
+  expect(panel.getByText('Junior · Oct 3, 2026')).toBeVisible();
+  expect(asked).toEqual(['/api/invitation_funnel/yellow/people?location_id=12&page=1']);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(number);
+});
+
+test('of all campuses at once without one', async () => {
+  const asked: string[] = [];
+  server.use(
+    serves(invitationFunnel, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ since: '2026-08-01', counts: COUNTS });
+    }),
+  );
+  open(null);
+  await screen.findByRole('region', { name: 'Invitations since 1 August' });
+  expect(asked).toEqual(['']);
+});
+
+test('one line where nobody was invited', async () => {
+  answersCounts(NOTHING);
+  open();
+  expect(await screen.findByText('Nobody received a Gospel Presentation or a High Call yet.')).toBeVisible();
+});
+
+test('a failure is said, and asked again', async () => {
+  server.use(refuses(invitationFunnel, 503, 'Not ready.', 'not_ready'));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: /again/i });
+  answersCounts();
+  await user.click(again);
+  expect(await screen.findByText('Said Yes')).toBeVisible();
+});
