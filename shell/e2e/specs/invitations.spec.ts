@@ -29,4 +29,13 @@ test('a missionary logs a High Call from a profile with three taps; deleted in e
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+
+  // "seen on the profile and the dashboard"
+  const director = await as('td', '/reporting');
+  await director.getByRole('button', { name: '1 Yellow answers: how is this counted?' }).click();
+  const behind = director.getByRole('complementary', { name: 'Yellow' });
+  await expect(behind.getByText('1 person answered a High Call with Yellow since 1 August.')).toBeVisible();
+  await expectAccessible(director);
+  await behind.getByRole('link', { name }).click();
+  await expect(director.getByRole('heading', { level: 1, name })).toBeVisible();
 });
