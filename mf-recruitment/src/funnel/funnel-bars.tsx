@@ -53,14 +53,8 @@ export function FunnelBars({ counts, onOpen }: FunnelBarsProps) {
     <ol className={styles.steps}>
       {FUNNEL_FIGURES.map((figure) => (
         <li key={figure}>
-          <button
-            type="button"
-            className={styles.step}
-            title="How is this counted?"
-            aria-label={`${numberText(counts[figure])} ${labelOf(figure)}: how is this counted?`}
-            onClick={() => onOpen(figure)}
-          >
-            <span className={isAnswer(figure) ? styles.answer : undefined}>{FUNNEL_TITLES[figure]}</span>
+          <button type="button" className={styles.step} title="How is this counted?" onClick={() => onOpen(figure)}>
+            <span className={isAnswer(figure) ? styles.answer : undefined}>{FUNNEL_TITLES[figure]}</span>{' '}
             <span className={styles.number}>{numberText(counts[figure])}</span>
             <span
               className={`${styles.bar} ${isAnswer(figure) ? styles[figure] : styles.steady}`}
@@ -71,8 +65,4 @@ export function FunnelBars({ counts, onOpen }: FunnelBarsProps) {
       ))}
     </ol>
   );
-}
-
-function labelOf(figure: FunnelFigure): string {
-  return isAnswer(figure) ? `${FUNNEL_TITLES[figure]} answers` : FUNNEL_TITLES[figure];
 }

@@ -20,12 +20,12 @@ test('"invited → yes → high call → answer", each number with its name', as
   open();
   const card = within(await screen.findByRole('region', { name: 'Invitations since 1 August' }));
   expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Gospel Presentations1,240',
-    'Said Yes310',
-    'High Calls24',
-    'Green12',
-    'Yellow7',
-    'Red1',
+    'Gospel Presentations 1,240',
+    'Said Yes 310',
+    'High Calls 24',
+    'Green 12',
+    'Yellow 7',
+    'Red 1',
   ]);
 });
 
@@ -44,7 +44,7 @@ test('"each figure with its working": the sentence, how it is counted, and who, 
     }),
   );
   const { user } = open();
-  const number = await screen.findByRole('button', { name: '7 Yellow answers: how is this counted?' });
+  const number = await screen.findByRole('button', { name: 'Yellow 7', description: 'How is this counted?' });
   await user.click(number);
   const panel = within(await screen.findByRole('complementary', { name: 'Yellow' }));
   expect(await panel.findByText(SENTENCE)).toBeVisible();

@@ -32,7 +32,7 @@ test('a missionary logs a High Call from a profile with three taps; deleted in e
 
   // "seen on the profile and the dashboard"
   const director = await as('td', '/reporting');
-  await director.getByRole('button', { name: '1 Yellow answers: how is this counted?' }).click();
+  await director.getByRole('button', { name: 'Yellow 1' }).click();
   const behind = director.getByRole('complementary', { name: 'Yellow' });
   await expect(behind.getByText('1 person answered a High Call with Yellow since 1 August.')).toBeVisible();
   await expectAccessible(director);
