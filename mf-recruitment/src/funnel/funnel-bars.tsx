@@ -1,6 +1,7 @@
 /** The steps of the funnel, each a bar as long as its share of the longest, with its number; pressing it shows the working. */
 import type { InvitationFunnel } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_FIGURES, FUNNEL_TITLES, type FunnelFigure } from '@emmaus/contracts/funnel.words';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 11rem) 3.5rem minmax(0, 1fr)',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 9.5rem) 2.5rem minmax(0, 1fr)' },
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     width: '100%',
