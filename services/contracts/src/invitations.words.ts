@@ -5,6 +5,8 @@ import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
 
 export const INVITATIONS_PAGE_SIZE = 10;
 export const INVITATION_NOTES_LENGTH = 5_000;
+/** What stands before it is a slip of the keyboard, and would be the oldest of every list. */
+export const INVITATION_FIRST_DAY = '2000-01-01';
 /** Of a search for a presenter or a receiver: what a list of choices shows, and one more. */
 export const MOST_CHOICES = 21;
 
@@ -37,6 +39,7 @@ export const INVITATION_TEXTS = {
   notes: 'Notes are public. Please do not share private/confidential information.',
   yellow: 'Please include the timeframe in the notes.',
   followUp: 'The day of the follow-up is not before the day of the High Call.',
+  firstDay: 'Choose a day from the year 2000 on.',
   deleted: 'Successfully deleted',
   notDeleted: 'Error deleting record',
   reload:
@@ -54,6 +57,8 @@ interface InvitationValues {
 export function missingInvitation({ presenter, receiver, day, followUp }: InvitationValues): Missing | undefined {
   const texts = { presenter: INVITATION_TEXTS.presenter, receiver: INVITATION_TEXTS.receiver };
   const faults = missingFields({ presenter, receiver }, texts);
+  if (day !== '' && day < INVITATION_FIRST_DAY)
+    faults.push({ in: 'body', pointer: '/day', code: 'invalid', detail: INVITATION_TEXTS.firstDay });
   if (followUp !== '' && followUp < day)
     faults.push({ in: 'body', pointer: '/followUp', code: 'invalid', detail: INVITATION_TEXTS.followUp });
   return missingWhere(faults);

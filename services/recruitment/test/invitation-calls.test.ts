@@ -273,7 +273,7 @@ test('what students add has an end, so that staff can still edit it', async () =
   });
 });
 
-test('nobody has received what is still ahead', async () => {
+test('nobody has received what is still ahead, or a thousand years ago', async () => {
   const { id } = await receiver();
   const refused = (body: object) =>
     service.refused(saveInvitation, { as: house.subject.missionary, params: { id }, body: highCall(body) });
@@ -282,8 +282,13 @@ test('nobody has received what is still ahead', async () => {
     status: 422,
     errors: [{ pointer: '/high_call_date', detail: 'Choose today or a day before.' }],
   });
+  const longAgo = { high_call_date: '1000-01-01' };
+  expect(await refused({ received_high_call: true, ...longAgo })).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/high_call_date', detail: 'Choose a day from the year 2000 on.' }],
+  });
   await log(id);
-  expect(await refused({ version: 1, ...ahead })).toMatchObject({ status: 422 });
+  for (const day of [ahead, longAgo]) expect(await refused({ version: 1, ...day })).toMatchObject({ status: 422 });
 });
 
 test.each([listInvitations.path, ...listInvitations.aliases])('GET %s answers the table', async (path) => {

@@ -1,3 +1,4 @@
+import { INVITING_ROLES } from '@emmaus/contracts/invitations.words';
 import { ADMINS, CAMPUS_PEOPLE, PARISH_PEOPLE, ROLES, type Role } from '@emmaus/contracts/roles';
 import { expect, test } from 'vitest';
 import { DECLARED_REMOTES } from './declared-remotes.testing.ts';
@@ -37,7 +38,11 @@ test.each(ROLES)('%s: what can be begun', (role) => {
   // Groups are a parish function; admins pass every check.
   const groups = role.startsWith('parish') || role.endsWith('admin') ? ['Add Discipleship Group'] : [];
   const disciples = MAKE_DISCIPLES.includes(role) ? ['Add Disciple'] : [];
+  const logs =
+    role.endsWith('admin') || (INVITING_ROLES as readonly Role[]).includes(role)
+      ? ['Log a Gospel Presentation', 'Log a High Call']
+      : [];
   expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
-    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups],
+    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...logs],
   );
 });

@@ -120,7 +120,14 @@ describe('while nothing is typed', () => {
     await open();
     await waitFor(() => expect(rows()[0]).toContain('Ann Baker'));
     expect(recall).toHaveBeenCalledWith(expect.anything(), ['/people/7', '/people/9'], expect.anything());
-    expect(rows().slice(1, 5)).toEqual(['Add contact', 'New Bible study', 'Add Disciple', 'Home']);
+    expect(rows().slice(1, 7)).toEqual([
+      'Add contact',
+      'New Bible study',
+      'Add Disciple',
+      'Log a Gospel Presentation',
+      'Log a High Call',
+      'Home',
+    ]);
     // What is not told of is gone, or not to be seen any more.
     await waitFor(() => expect(recentPages(TERESA)).toEqual(['/people/7']));
   });

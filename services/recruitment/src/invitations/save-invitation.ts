@@ -2,6 +2,7 @@
 import type { CallInput } from '@emmaus/contracts/call';
 import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import {
+  INVITATION_FIRST_DAY,
   INVITATION_NOTES_LENGTH,
   INVITATION_TEXTS,
   INVITATION_TITLES,
@@ -76,7 +77,7 @@ async function log(actor: Actor, receiver: Receiver, given: Given): Promise<void
   const { kind, presenter } = given;
   if (await InvitationModel.received(receiver.id, kind))
     throw new Problem('conflict', 'This person has received this invitation already. Edit that one instead.');
-  expectNotAhead(given);
+  expectPossible(given);
   await expectPresenter(actor, receiver, given);
   await InvitationModel.log({
     kind,
@@ -108,7 +109,7 @@ async function edit(
   };
   if (isSame(invitation, details)) return;
   expectVersion(invitation, version);
-  if (details.invitation_date !== invitation.invitation_date) expectNotAhead(given);
+  if (details.invitation_date !== invitation.invitation_date) expectPossible(given);
   if (details.presenter_person_id !== invitation.presenter_person_id) await expectPresenter(actor, receiver, given);
   await invitation.change(details);
 }
@@ -137,10 +138,12 @@ function isSame(invitation: InvitationModel, details: InvitationDetails): boolea
 }
 
 /** An invitation has been received: it is of today, wherever on earth somebody logs it, or of before. */
-function expectNotAhead({ kind, day }: Given): void {
-  if (!day || day <= todayOf({ timezone: WHERE_DAYS_BEGIN })) return;
+function expectPossible({ kind, day }: Given): void {
+  if (!day) return;
   const field = kind === 'gospel' ? 'gospel_presentation_date' : 'high_call_date';
-  throw invalidField(field, 'Choose today or a day before.', 'ahead');
+  if (day < INVITATION_FIRST_DAY) throw invalidField(field, INVITATION_TEXTS.firstDay);
+  if (day > todayOf({ timezone: WHERE_DAYS_BEGIN }))
+    throw invalidField(field, 'Choose today or a day before.', 'ahead');
 }
 
 function todayOf({ timezone }: Pick<Receiver, 'timezone'>): string {
