@@ -10,6 +10,7 @@ import { useLazyInvitationsQuery, useSaveInvitationMutation } from '../api/invit
 import { AnswerFields, PresenterField } from './invitation-fields.tsx';
 import { alongAnswer, bodyOf, type InvitationValues, valuesOf } from './invitation-values.ts';
 import { type Received, receivedOf } from './received.ts';
+import { ResponseHistory } from './response-history.tsx';
 
 export interface EditInvitationDialogProps {
   row: InvitationRow;
@@ -58,6 +59,7 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
       </Text>
       <PresenterField form={form} />
       <AnswerFields form={form} kind={kind} />
+      <ResponseHistory receiver={row.id} kind={kind} />
     </FormDialog>
   );
 }

@@ -8,14 +8,19 @@ import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { invitationPage, invitationRow } from '../testing/invitations.ts';
 
-const { listInvitations, listReceivers, listPresenters, saveInvitation, deleteHighCall, restoreInvitation } =
-  invitationCalls;
+const { listInvitations, listReceivers, listPresenters, listResponses } = invitationCalls;
+const { saveInvitation, deleteHighCall, restoreInvitation } = invitationCalls;
 
 function open(path = '/invitations', role: 'missionary' | 'rd' = 'missionary') {
   return renderRemote(remote, { path, portal: fakePortal({ role }) });
 }
 
 const withRows = (...rows: InvitationRow[]) => server.use(answers(listInvitations, invitationPage(rows)));
+
+const RESPONSES = [
+  { id: 2, response: 'Yellow' as const, at: '2026-03-09T15:10:00Z', by: 'Td Tester' },
+  { id: 1, response: null, at: '2026-02-03T15:10:00Z', by: null },
+];
 
 test('the table says what each received: response, date, presenter and notes, or that they did not', async () => {
   withRows(invitationRow());
@@ -137,10 +142,11 @@ test('a link from a profile logs for that person with oneself as presenter, and 
 
 test('a link to what was received edits it; for somebody out of sight it says so and goes back', async () => {
   withRows(invitationRow());
-  server.use(answers(listPresenters, { data: [] }));
+  server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: RESPONSES.slice(1) }));
   const { unmount } = open('/invitations?log=high_call&receiver=501');
   const dialog = await screen.findByRole('dialog', { name: 'Edit High Call' });
   expect(within(dialog).getByLabelText('Follow up on')).toHaveValue('2026-02-17');
+  expect(within(dialog).queryByText('Responses so far')).toBeNull();
   unmount();
   withRows();
   const { portal } = open('/invitations?log=high_call&receiver=9');
@@ -156,9 +162,16 @@ test('edited with its version; deleted after a word of warning, and brought back
     await user.click(await screen.findByRole('button', { name: 'Actions for Clara Byrne' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  server.use(answers(listPresenters, { data: [] }));
+  server.use(answers(listPresenters, { data: [] }), answers(listResponses, { data: RESPONSES }));
   await choose('Edit High Call');
   const dialog = await screen.findByRole('dialog', { name: 'Edit High Call' });
+  const history = within(await within(dialog).findByRole('list', { name: 'Responses so far' })).getAllByRole(
+    'listitem',
+  );
+  expect(history.map((one) => one.textContent)).toEqual([
+    'Yellow · Mar 9, 2026 · Td Tester',
+    'No Response · Feb 3, 2026',
+  ]);
   await user.click(within(dialog).getByRole('radio', { name: 'Green' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ high_call_answer: 'Green', version: 3 }]));

@@ -127,5 +127,21 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
     summary: 'Delete a High Call that was logged in error; it can be brought back',
     answer: Deleted,
   },
+  listResponses: {
+    summary:
+      'List what somebody responded to the invitation that they have received, the latest first, with who wrote it down',
+    params: z.object({ id: recordId(), kind: z.enum(INVITATION_KINDS) }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          /** Null where a response was taken away again. */
+          response: z.nullable(z.enum([...GOSPEL_RESPONSES, ...HIGH_CALL_RESPONSES])),
+          at: z.iso.datetime({ offset: true }),
+          by: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
   restoreInvitation: { summary: 'Bring back an invitation that was deleted', answer: Message },
 });

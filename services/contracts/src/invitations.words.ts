@@ -7,6 +7,8 @@ export const INVITATIONS_PAGE_SIZE = 10;
 export const INVITATION_NOTES_LENGTH = 5_000;
 /** What stands before it is a slip of the keyboard, and would be the oldest of every list. */
 export const INVITATION_FIRST_DAY = '2000-01-01';
+/** The latest of one invitation; nobody changes their mind more often. */
+export const MOST_RESPONSES = 50;
 /** Of a search for a presenter or a receiver: what a list of choices shows, and one more. */
 export const MOST_CHOICES = 21;
 
@@ -71,5 +73,6 @@ export const invitationPaths = /* @__PURE__ */ paths('recruitment', {
   saveInvitation: 'PATCH /people/:id/gospel-highcall',
   deleteGospelPresentation: 'DELETE /people/:id/gospel-presentation',
   deleteHighCall: 'DELETE /people/:id/high-call',
+  listResponses: 'GET /people/:id/responses/:kind',
   restoreInvitation: 'PUT /invitations/:id/restore',
 });

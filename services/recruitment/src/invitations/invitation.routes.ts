@@ -5,11 +5,19 @@ import { INVITATION_TEXTS, INVITATIONS_PAGE_SIZE } from '@emmaus/contracts/invit
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
 import { invitationPolicy } from './invitation.policy.ts';
-import { type FoundInvitations, listInvitations, listPresenters, listReceivers } from './invitations.queries.ts';
+import {
+  findReceiver,
+  type FoundInvitations,
+  listInvitations,
+  listPresenters,
+  listReceivers,
+} from './invitations.queries.ts';
+import { listResponses } from './responses.queries.ts';
 import { deleteInvitation, restoreInvitation, saveInvitation } from './save-invitation.ts';
 
 const mayRead = allow(invitationPolicy, 'read');
@@ -46,6 +54,11 @@ invitationRoutes.serve(calls.deleteHighCall, mayWrite, async ({ actor, params })
   id: await deleteInvitation(actor, params.id, 'high_call'),
   message: INVITATION_TEXTS.deleted,
 }));
+
+invitationRoutes.serve(calls.listResponses, mayRead, async ({ actor, params }) => {
+  const receiver = found(await findReceiver(actor, params.id), 'This person');
+  return { data: await listResponses(receiver.id, params.kind) };
+});
 
 invitationRoutes.serve(calls.restoreInvitation, mayWrite, async ({ actor, params }) => ({
   message: await restoreInvitation(actor, params.id),
