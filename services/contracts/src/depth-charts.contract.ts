@@ -129,6 +129,7 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
   },
   undoOnDepthChart: {
     summary: "Take back a change of one's own depth chart, by the number of its event",
+    refusals: [404],
     body: z.object({ seq: sentId('Say which change: seq must be the number of an event.') }),
     answer: Changed,
   },

@@ -2,7 +2,7 @@
 import { depthChartCalls as calls } from '@emmaus/contracts/depth-charts.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { stillAllowed } from '@emmaus/service-kit/http/event-stream';
-import { allow } from '@emmaus/service-kit/http/guard';
+import { allow, stateOf } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { chartOf } from '../boards/board.ts';
@@ -59,6 +59,7 @@ depthChartRoutes.serve(calls.watchMyDepthChart, mayKeep, async ({ actor, query }
   return watchBoard(ctx, chartOf(keeper.id), {
     after: Number(query.after ?? 0),
     expectReader: stillAllowed(ctx, depthChartPolicy, 'keep', keeperRecord(keeper)),
-    read: (after) => chartEventsAfter(actor, keeper.id, after),
+    // Who it is told to may have changed places since.
+    read: (after) => chartEventsAfter(stateOf(ctx).actor ?? actor, keeper.id, after),
   });
 });
