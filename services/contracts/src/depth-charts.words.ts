@@ -25,6 +25,11 @@ export function missingMember(values: Readonly<{ chart_member_id: unknown }>): M
   return missingWhere(missingFields(values, { chart_member_id: DEPTH_CHART_TEXTS.person }));
 }
 
+/** Remove "requires a person", too: somebody who stands on the chart, by the entry. */
+export function missingEntry(values: Readonly<{ entry_id: unknown }>): Missing | undefined {
+  return missingWhere(missingFields(values, { entry_id: DEPTH_CHART_TEXTS.person }));
+}
+
 export const depthChartPaths = /* @__PURE__ */ paths('recruitment', {
   myDepthCharts: 'GET /depth_charts/myDepthCharts',
   depthChartByPerson: 'GET /depth_charts/depthChartByPerson',

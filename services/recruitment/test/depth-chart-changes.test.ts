@@ -1,77 +1,25 @@
-/** Changing one's own depth chart: add, move, remove, undo, and hearing of it. */
+/** Changing one's own depth chart: add, move, remove, undo. */
 import type { CallInput } from '@emmaus/contracts/call';
-import { depthChartCalls as calls, type DepthChartEvent } from '@emmaus/contracts/depth-charts.contract';
-import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { depthChartCalls as calls } from '@emmaus/contracts/depth-charts.contract';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { depthChartEntry } from '../database/factories.ts';
-import { chartOf, topicOf } from '../src/boards/board.ts';
-import { boardSubscribers } from '../src/boards/watch-board.ts';
-import { recruitmentService } from '../src/service.ts';
+import { describe, expect, test } from 'vitest';
+import { chartForTests } from './depth-chart-for-tests.ts';
 
-const { service, house } = serviceForTests(recruitmentService);
-/** A missionary with an empty chart, and people at the campus. */
-let keeper: number;
-let as: string;
-let people: [ann: number, ben: number, cleo: number];
-let far: number;
-let counted = 0;
-
-const nameAt = (index: number) => `${['Ann', 'Ben', 'Cleo'][index]} Chart${counted}`;
-
-beforeEach(async () => {
-  counted += 1;
-  const { campus, farCampus } = house.places;
-  keeper = await house.addPerson({ role: 'missionary', locationId: campus });
-  as = `subject-${keeper}`;
-  const add = (index: number) =>
-    house.addPerson({
-      firstName: nameAt(index).split(' ')[0]!,
-      lastName: `Chart${counted}`,
-      locationId: campus,
-      schoolYear: 2,
-    });
-  people = [await add(0), await add(1), await add(2)];
-  far = await house.addPerson({ firstName: 'Far', lastName: `Chart${counted}`, locationId: farCampus });
-});
-
-const put = (person: number, column?: number) =>
-  service.call(calls.addToDepthChart, {
-    as,
-    body: { chart_member_id: person, ...(column !== undefined && { depth_chart_column_id: column }) },
-  });
-
-async function chart() {
-  const { data } = await service.call(calls.myDepthCharts, { as });
-  return Object.values(data)
-    .flat()
-    .map(({ chart_member, depth_chart_column_id }) => [chart_member.split(' ')[0], depth_chart_column_id]);
-}
-
-/** Somebody out of the keeper's sight, who stood on the chart before. */
-async function hiddenEntry(column = 1): Promise<number> {
-  const [row] = await service.database
-    .as('recruitment')('depth_chart_entry')
-    .insert(
-      depthChartEntry({
-        keeper_person_id: keeper,
-        chart_member_id: far,
-        depth_chart_column_id: column,
-        location_id: house.places.campus,
-      }),
-    )
-    .returning<{ id: number }[]>('id');
-  return row!.id;
-}
+const { service, house, kept, put, chart, hiddenEntry } = chartForTests();
 
 describe('POST /depth_charts', () => {
   test('"Add and remove responses carry a message"; "default New Contacts"', async () => {
-    const added = await put(people[0]);
+    const added = await put(kept.people[0]);
     expect(added).toMatchObject({
-      message: `${nameAt(0)} was added to New Contacts.`,
-      member: { chart_member_id: people[0], depth_chart_column_id: 1, can_be_opened: true, school_year: 'sophomore' },
+      message: `Ann ${kept.family} was added to New Contacts.`,
+      member: {
+        chart_member_id: kept.people[0],
+        depth_chart_column_id: 1,
+        can_be_opened: true,
+        school_year: 'sophomore',
+      },
     });
-    expect((await put(people[1], 4)).message).toBe(`${nameAt(1)} was added to Growing Disciples.`);
+    expect((await put(kept.people[1], 4)).message).toBe(`Ben ${kept.family} was added to Growing Disciples.`);
     expect(await chart()).toEqual([
       ['Ann', 1],
       ['Ben', 4],
@@ -79,45 +27,51 @@ describe('POST /depth_charts', () => {
   });
 
   test('the same once more is answered the same; in another column it is 409, and nothing is moved', async () => {
-    const added = await put(people[0], 2);
-    const again = await put(people[0], 2);
+    const added = await put(kept.people[0], 2);
+    const again = await put(kept.people[0], 2);
     expect([again.entry_id, again.seq]).toEqual([added.entry_id, added.seq]);
     expect(
       await service.refused(calls.addToDepthChart, {
-        as,
-        body: { chart_member_id: people[0], depth_chart_column_id: 3 },
+        as: kept.as,
+        body: { chart_member_id: kept.people[0], depth_chart_column_id: 3 },
       }),
     ).toMatchObject({ status: 409, message: 'This person is on the chart already, in another column.' });
     expect(await chart()).toEqual([['Ann', 2]]);
   });
 
   test('a form that is sent twice adds once, also when the card was moved in between', async () => {
-    const body = { chart_member_id: people[0], depth_chart_column_id: 1, submission_id: randomUUID() };
-    const first = await service.call(calls.addToDepthChart, { as, body });
-    await service.call(calls.moveOnDepthChart, { as, body: { chart_member_id: people[0], depth_chart_column: 5 } });
-    expect(await service.call(calls.addToDepthChart, { as, body })).toEqual(first);
+    const body = { chart_member_id: kept.people[0], depth_chart_column_id: 1, submission_id: randomUUID() };
+    const first = await service.call(calls.addToDepthChart, { as: kept.as, body });
+    await service.call(calls.moveOnDepthChart, {
+      as: kept.as,
+      body: { chart_member_id: kept.people[0], depth_chart_column: 5 },
+    });
+    expect(await service.call(calls.addToDepthChart, { as: kept.as, body })).toEqual(first);
     expect(await chart()).toEqual([['Ann', 5]]);
   });
 
   test("'A person is required.'; columns are 1 to 7; nobody stands on their own chart", async () => {
     const fault = async (body: object) =>
-      (await service.refused(calls.addToDepthChart, { as, body: body as { chart_member_id: number } })).errors?.[0];
+      (await service.refused(calls.addToDepthChart, { as: kept.as, body: body as { chart_member_id: number } }))
+        .errors?.[0];
     expect(await fault({ depth_chart_column_id: 1 })).toMatchObject({
       pointer: '/chart_member_id',
       detail: 'A person is required.',
     });
     for (const column of [0, 8, 1.5])
-      expect(await fault({ chart_member_id: people[0], depth_chart_column_id: column })).toMatchObject({
+      expect(await fault({ chart_member_id: kept.people[0], depth_chart_column_id: column })).toMatchObject({
         pointer: '/depth_chart_column_id',
       });
-    expect(await fault({ chart_member_id: keeper })).toMatchObject({
+    expect(await fault({ chart_member_id: kept.keeper })).toMatchObject({
       detail: 'Nobody stands on their own depth chart.',
     });
   });
 
   test('404 for somebody out of sight, the same as for nobody', async () => {
-    for (const person of [far, 999_999])
-      expect(await service.refused(calls.addToDepthChart, { as, body: { chart_member_id: person } })).toMatchObject({
+    for (const person of [kept.far, 999_999])
+      expect(
+        await service.refused(calls.addToDepthChart, { as: kept.as, body: { chart_member_id: person } }),
+      ).toMatchObject({
         status: 404,
         message: 'This person was not found.',
       });
@@ -126,21 +80,21 @@ describe('POST /depth_charts', () => {
 
 describe('POST /depth_charts/transfer', () => {
   const move = (body: CallInput<typeof calls.moveOnDepthChart>['body']) =>
-    service.call(calls.moveOnDepthChart, { as, body });
+    service.call(calls.moveOnDepthChart, { as: kept.as, body });
 
   test('moves to another column, to the place that was chosen in it', async () => {
-    const [ann, ben] = [await put(people[0], 2), await put(people[1], 2)];
-    await put(people[2]);
-    expect((await move({ chart_member_id: people[2], depth_chart_column: 2, after: ann.entry_id })).message).toBe(
-      `${nameAt(2)} was moved to Meaningful Contacts.`,
+    const [ann, ben] = [await put(kept.people[0], 2), await put(kept.people[1], 2)];
+    await put(kept.people[2]);
+    expect((await move({ chart_member_id: kept.people[2], depth_chart_column: 2, after: ann.entry_id })).message).toBe(
+      `Cleo ${kept.family} was moved to Meaningful Contacts.`,
     );
     expect(await chart()).toEqual([
       ['Ann', 2],
       ['Cleo', 2],
       ['Ben', 2],
     ]);
-    await move({ chart_member_id: people[1], depth_chart_column: 2, after: null });
-    await move({ chart_member_id: people[0], depth_chart_column: 2 });
+    await move({ chart_member_id: kept.people[1], depth_chart_column: 2, after: null });
+    await move({ chart_member_id: kept.people[0], depth_chart_column: 2 });
     expect(await chart()).toEqual([
       ['Ben', 2],
       ['Cleo', 2],
@@ -150,9 +104,9 @@ describe('POST /depth_charts/transfer', () => {
   });
 
   test('the same move once more changes nothing, and can still be taken back', async () => {
-    await put(people[0]);
-    const moved = await move({ chart_member_id: people[0], depth_chart_column: 3 });
-    const again = await move({ chart_member_id: people[0], depth_chart_column: 3 });
+    await put(kept.people[0]);
+    const moved = await move({ chart_member_id: kept.people[0], depth_chart_column: 3 });
+    const again = await move({ chart_member_id: kept.people[0], depth_chart_column: 3 });
     expect([again.seq, again.member?.version]).toEqual([moved.seq, moved.member?.version]);
   });
 
@@ -162,63 +116,70 @@ describe('POST /depth_charts/transfer', () => {
     expect(moved.member).toMatchObject({ chart_member_id: null, depth_chart_column_id: 6, school_year: null });
     // Nobody learns whose card it is by trying ids of people.
     expect(
-      await service.refused(calls.moveOnDepthChart, { as, body: { chart_member_id: far, depth_chart_column: 2 } }),
+      await service.refused(calls.moveOnDepthChart, {
+        as: kept.as,
+        body: { chart_member_id: kept.far, depth_chart_column: 2 },
+      }),
     ).toMatchObject({ status: 404 });
-    const removed = await service.call(calls.removeEntryOfDepthChart, { as, params: { id: entry } });
-    expect(removed.message).toBe(`Far Chart${counted} was removed from your depth chart.`);
+    const removed = await service.call(calls.removeEntryOfDepthChart, { as: kept.as, params: { id: entry } });
+    expect(removed.message).toBe(`Far ${kept.family} was removed from your depth chart.`);
     expect(await chart()).toEqual([]);
   });
 
   test('409 for one who was taken off meanwhile, 404 for one who never stood there, 422 where nobody is named', async () => {
-    const { entry_id } = await put(people[0]);
-    await service.call(calls.removeFromDepthChart, { as, params: { id: people[0] } });
+    const { entry_id } = await put(kept.people[0]);
+    await service.call(calls.removeFromDepthChart, { as: kept.as, params: { id: kept.people[0] } });
     const refused = (body: { chart_member_id?: number; entry_id?: number; depth_chart_column: number }) =>
-      service.refused(calls.moveOnDepthChart, { as, body });
+      service.refused(calls.moveOnDepthChart, { as: kept.as, body });
     expect(await refused({ entry_id, depth_chart_column: 2 })).toMatchObject({
       status: 409,
       message: 'This person was taken off the chart in the meantime.',
     });
-    expect(await refused({ chart_member_id: people[1], depth_chart_column: 2 })).toMatchObject({ status: 404 });
+    expect(await refused({ chart_member_id: kept.people[1], depth_chart_column: 2 })).toMatchObject({ status: 404 });
     expect(await refused({ depth_chart_column: 2 })).toMatchObject({ status: 422, message: 'A person is required.' });
   });
 });
 
 describe('DELETE /depth_charts/{id} and undo', () => {
-  const undo = (seq: number | null) => service.call(calls.undoOnDepthChart, { as, body: { seq: seq ?? 0 } });
+  const undo = (seq: number | null) => service.call(calls.undoOnDepthChart, { as: kept.as, body: { seq: seq ?? 0 } });
 
   test('removes the person, once and again, and undo brings them back to where they stood', async () => {
-    await put(people[0], 5);
-    const removed = await service.call(calls.removeFromDepthChart, { as, params: { id: people[0] } });
-    expect(removed).toMatchObject({ message: `${nameAt(0)} was removed from your depth chart.`, member: null });
-    expect((await service.call(calls.removeFromDepthChart, { as, params: { id: people[0] } })).seq).toBe(removed.seq);
+    await put(kept.people[0], 5);
+    const removed = await service.call(calls.removeFromDepthChart, { as: kept.as, params: { id: kept.people[0] } });
+    expect(removed).toMatchObject({ message: `Ann ${kept.family} was removed from your depth chart.`, member: null });
+    expect((await service.call(calls.removeFromDepthChart, { as: kept.as, params: { id: kept.people[0] } })).seq).toBe(
+      removed.seq,
+    );
     expect(await chart()).toEqual([]);
-    expect((await undo(removed.seq)).message).toBe(`${nameAt(0)} is back in Commissioned Disciples.`);
+    expect((await undo(removed.seq)).message).toBe(`Ann ${kept.family} is back in Commissioned Disciples.`);
     // The same undo once more is no fault.
     expect((await undo(removed.seq)).member).toMatchObject({ depth_chart_column_id: 5 });
     expect(await chart()).toEqual([['Ann', 5]]);
   });
 
   test('undo of an addition takes off; 409 where the card was moved since', async () => {
-    const added = await put(people[0]);
+    const added = await put(kept.people[0]);
     const moved = await service.call(calls.moveOnDepthChart, {
-      as,
-      body: { chart_member_id: people[0], depth_chart_column: 3 },
+      as: kept.as,
+      body: { chart_member_id: kept.people[0], depth_chart_column: 3 },
     });
-    expect(await service.refused(calls.undoOnDepthChart, { as, body: { seq: added.seq! } })).toMatchObject({
+    expect(await service.refused(calls.undoOnDepthChart, { as: kept.as, body: { seq: added.seq! } })).toMatchObject({
       status: 409,
       message: 'This was moved again in the meantime. Look at where it is now.',
     });
     await undo(moved.seq);
-    const { seq } = await put(people[1]);
+    const { seq } = await put(kept.people[1]);
     expect(await undo(seq)).toMatchObject({ member: null });
     expect(await chart()).toEqual([['Ann', 1]]);
-    expect(await service.refused(calls.undoOnDepthChart, { as, body: { seq: 9999 } })).toMatchObject({ status: 404 });
+    expect(await service.refused(calls.undoOnDepthChart, { as: kept.as, body: { seq: 9999 } })).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('whose chart it is', () => {
   test('only the keeper changes a chart: others, also those who see it, change their own', async () => {
-    const { entry_id, seq } = await put(people[0]);
+    const { entry_id, seq } = await put(kept.people[0]);
     for (const role of ['admin', 'rd', 'td', 'missionary', 'student'] as const) {
       const other = { as: house.subject[role] };
       expect(
@@ -227,19 +188,22 @@ describe('whose chart it is', () => {
       expect(
         (await service.refused(calls.removeEntryOfDepthChart, { ...other, params: { id: entry_id } })).status,
       ).toBe(404);
-      expect((await service.refused(calls.removeFromDepthChart, { ...other, params: { id: people[0] } })).status).toBe(
-        404,
-      );
+      expect(
+        (await service.refused(calls.removeFromDepthChart, { ...other, params: { id: kept.people[0] } })).status,
+      ).toBe(404);
       expect((await service.refused(calls.undoOnDepthChart, { ...other, body: { seq: seq! } })).status).toBe(404);
     }
-    const seen = await service.call(calls.depthChartByPerson, { as: house.subject.td, query: { person_id: keeper } });
+    const seen = await service.call(calls.depthChartByPerson, {
+      as: house.subject.td,
+      query: { person_id: kept.keeper },
+    });
     expect(seen.abilities).toEqual({ keep: false });
-    expect((await service.call(calls.myDepthCharts, { as })).abilities).toEqual({ keep: true });
+    expect((await service.call(calls.myDepthCharts, { as: kept.as })).abilities).toEqual({ keep: true });
     expect(await chart()).toEqual([['Ann', 1]]);
   });
 
   test('401 without tokens, 403 for guests and accounts without a person', async () => {
-    const asked = { body: { chart_member_id: people[0] } };
+    const asked = { body: { chart_member_id: kept.people[0] } };
     expect(await service.refused(calls.addToDepthChart, asked)).toMatchObject({ status: 401 });
     for (const role of ['guest', 'nobody'] as const) {
       const of = { as: house.subject[role] };
@@ -249,79 +213,5 @@ describe('whose chart it is', () => {
       expect((await service.refused(calls.watchMyDepthChart, of)).status).toBe(403);
       expect((await service.refused(calls.removeFromDepthChart, { ...of, params: { id: 1 } })).status).toBe(403);
     }
-  });
-});
-
-describe('GET /depth_charts/addable_people and my_people', () => {
-  const addable = (query: { search?: string; limit?: number }) =>
-    service.call(calls.addableToDepthChart, { as, query });
-
-  test('people whom the keeper sees, who do not stand on the chart and are not the keeper', async () => {
-    await put(people[0]);
-    const { data } = await addable({ search: `chart${counted}` });
-    expect(data).toEqual([
-      { id: people[1], name: nameAt(1), location: 'Lakeside College' },
-      { id: people[2], name: nameAt(2), location: 'Lakeside College' },
-    ]);
-    expect((await addable({ search: 'chart', limit: 1 })).data).toHaveLength(1);
-    const all = await addable({ limit: 50 });
-    expect(all.data.map(({ id }) => id)).not.toContain(keeper);
-    expect(await service.refused(calls.addableToDepthChart, { as, query: { limit: 51 } })).toMatchObject({
-      status: 422,
-    });
-  });
-
-  test('who was removed can be added again', async () => {
-    await put(people[0]);
-    await service.call(calls.removeFromDepthChart, { as, params: { id: people[0] } });
-    const { data } = await addable({ search: `ann chart${counted}` });
-    expect(data).toHaveLength(1);
-    await put(people[0], 7);
-    expect(await chart()).toEqual([['Ann', 7]]);
-  });
-
-  test('those who stand on it, also those of whom only the name is seen', async () => {
-    await put(people[1], 2);
-    await hiddenEntry(3);
-    const { data } = await service.call(calls.membersOfDepthChart, { as, query: {} });
-    expect(data.map(({ chart_member, chart_member_id }) => [chart_member, chart_member_id])).toEqual([
-      [nameAt(1), people[1]],
-      [`Far Chart${counted}`, null],
-    ]);
-    expect((await service.call(calls.membersOfDepthChart, { as, query: { search: 'ben' } })).data).toHaveLength(1);
-  });
-});
-
-describe('GET /depth_charts/events', () => {
-  const watch = (after: number) => service.request(calls.watchMyDepthChart, { as, query: { after: String(after) } });
-
-  test('another tab of the keeper hears of a move, with the card as it is now', async () => {
-    await put(people[0]);
-    const { seq } = await service.call(calls.myDepthCharts, { as });
-    const stream = await watch(seq);
-    expect(stream.headers.get('content-type')).toContain('application/x-ndjson');
-    const heard = (async () => {
-      for await (const part of stream.body as unknown as AsyncIterable<Uint8Array>) {
-        const line = Buffer.from(part).toString().trim();
-        if (line !== '') return JSON.parse(line) as DepthChartEvent;
-      }
-      return undefined;
-    })();
-    await service.call(calls.moveOnDepthChart, { as, body: { chart_member_id: people[0], depth_chart_column: 4 } });
-    boardSubscribers.tell(topicOf(chartOf(keeper)));
-    expect(await heard).toMatchObject({
-      seq: seq + 1,
-      member: { chart_member_id: people[0], depth_chart_column_id: 4 },
-    });
-  });
-
-  test('whoever loses the role hears nothing more: the stream ends', async () => {
-    const { seq } = await service.call(calls.myDepthCharts, { as });
-    const stream = await watch(seq);
-    await service.database.owner('people.role_grant').where({ person_id: keeper }).delete();
-    await hiddenEntry();
-    boardSubscribers.tell(topicOf(chartOf(keeper)));
-    expect((await stream.text()).trim()).toBe('');
-    expect(await service.refused(calls.watchMyDepthChart, { as })).toMatchObject({ status: 403 });
   });
 });
