@@ -23,7 +23,7 @@ const patch = (how: How) => recruitmentApi.util.updateQueryData('myDepthChart', 
 export function useMyChart(): MyChart {
   const { currentData: chart, error, refetch } = useMyDepthChartQuery(undefined, { refetchOnMountOrArgChange: true });
   const { live, change, newest } = useLiveBoard<DepthChart, DepthChartEvent>({
-    board: chart,
+    board: chart?.abilities.keep ? chart : undefined,
     watch: watchRequest(),
     patch,
     apply: (now, { entry_id, member }) => withMember(now, entry_id, member),
