@@ -51,7 +51,7 @@ export function chartForTests() {
           }),
         )
         .returning<{ id: number }[]>('id');
-      return row!.id;
+      return row?.id ?? 0;
     },
   };
 }
