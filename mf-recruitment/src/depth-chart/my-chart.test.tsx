@@ -112,6 +112,30 @@ describe('a move', () => {
     rendered.unmount();
   });
 
+  test('that another tab moved on meanwhile is not taken back: the card stands where it is now', async () => {
+    server.use(answers(calls.moveOnDepthChart, changed(inMeaningful)));
+    const stream = new TransformStream<Uint8Array>();
+    const rendered = open();
+    server.use(http.get('*/depth_charts/events', () => new HttpResponse(stream.readable)));
+    await inMenu(rendered, 'Clara Byrne', /Meaningful Contacts/);
+    await expect.poll(() => rendered.portal.notify.mock.lastCall?.[0].action?.label).toBe('Undo');
+    const member = { ...clara, depth_chart_column_id: 7, version: 3 };
+    const rest = { 'Disciple Makers': [member], 'New Contacts': [chartMember({ id: 2, chart_member: 'Jonas Weber' })] };
+    server.use(
+      answers(calls.myDepthCharts, depthChart({ data: rest })),
+      refuses(calls.undoOnDepthChart, 409, 'This was moved again in the meantime.', 'conflict'),
+    );
+    const writer = stream.writable.getWriter();
+    await writer.write(new TextEncoder().encode(`${JSON.stringify({ seq: 5, entry_id: 1, member })}\n`));
+    await column('Disciple Makers, 1');
+    rendered.portal.notify.mock.lastCall?.[0].action?.run();
+    await expect.poll(() => rendered.portal.notify.mock.lastCall?.[0].text).toContain('moved again');
+    await column('Disciple Makers, 1');
+    await column('Meaningful Contacts, 0');
+    await writer.close();
+    rendered.unmount();
+  });
+
   test('a chart that the asker does not keep is to look at', async () => {
     server.use(answers(calls.myDepthCharts, depthChart({ keep: false, data: { 'New Contacts': [clara] } })));
     renderRemote(remote, { path: '/depth-chart?dialog=add' });

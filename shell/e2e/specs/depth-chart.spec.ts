@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { fillContact, newContact } from '../commands/contacts.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, SHEET, sidebarLink } from '../pages/frame.page.ts';
+import { notice, PHONE, SHEET, sidebarLink, undoOf } from '../pages/frame.page.ts';
 import { depthChart } from '../pages/depth-chart.page.ts';
 
 const COLUMNS = [
@@ -18,11 +17,6 @@ const COLUMNS = [
 const [NEW, MEANINGFUL, STUDY] = ['New Contacts', 'Meaningful Contacts', 'Bible Study Participants'];
 /** Of a move: "within 2 s", and what a busy machine takes besides. */
 const LIVE = { timeout: 6_000 };
-
-async function undo(page: Page, text: string | RegExp) {
-  const notice = page.getByText(text).locator('xpath=ancestor::*[.//*[@role="button"]][1]');
-  await notice.getByRole('button', { name: 'Undo' }).click();
-}
 
 test('somebody met today is entered and put on the chart at once, moved by the keyboard, removed, and brought back', async ({
   as,
@@ -46,11 +40,11 @@ test('somebody met today is entered and put on the chart at once, moved by the k
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: /Meaningful Contacts/ }).press('Enter');
   await expect(card(MEANINGFUL, name)).toBeVisible();
-  await expect(page.getByText(`Moved to ${MEANINGFUL}`, { exact: true })).toBeVisible();
+  await expect(notice(page, `Moved to ${MEANINGFUL}`)).toBeVisible();
 
   await choose(name, 'Remove');
   await expect(card(MEANINGFUL, name)).toHaveCount(0);
-  await undo(page, `${name} was removed from your depth chart.`);
+  await undoOf(page, `${name} was removed from your depth chart.`).click();
   await expect(card(MEANINGFUL, name)).toBeVisible();
   await page.reload();
   await expect(card(MEANINGFUL, name)).toBeVisible();
@@ -81,9 +75,10 @@ test('two tabs of one keeper drag the same card: each sees what the other did, a
   await expect(one.card(MEANINGFUL, name)).toBeVisible(LIVE);
 
   // What the first tab did is not there any more to be taken back.
-  await undo(first, `Moved to ${STUDY}`);
-  await expect(first.getByText(/This was moved again in the meantime/)).toBeVisible();
+  await undoOf(first, `Moved to ${STUDY}`).click();
+  await expect(notice(first, /This was moved again in the meantime/)).toBeVisible();
   await expect(one.card(MEANINGFUL, name)).toBeVisible();
+  await expect(one.board.getByRole('listitem', { name, exact: true })).toHaveCount(1);
   await first.reload();
   await expect(one.card(MEANINGFUL, name)).toBeVisible();
 });
@@ -103,7 +98,7 @@ test('a missionary sees the own depth chart: seven columns, each with its count,
     await expect(column(title)).toHaveAccessibleName(`${title}, ${count}`);
   }
 
-  await cards.first().getByRole('button').click();
+  await cards.first().locator('[data-open]').click();
   await expect(page).toHaveURL(/\/depth-chart\?person=\d+$/);
   await page.getByRole('complementary').getByRole('link', { name: 'Open the whole page' }).click();
   await expect(page).toHaveURL(/\/people\/\d+$/);
