@@ -63,7 +63,12 @@ const SCREENS: readonly Screen[] = [
   screen('td', '/graduation-records'),
   screen('td', '/graduation-records/successors', 'Nobody is left behind'),
   screen(null, '/g/00000-00000', 'This link leads nowhere'),
-  screen('missionary', '/depth-chart', 'New Contacts'),
+  { ...screen('missionary', '/depth-chart', 'New Contacts'), thumb: 'Add' },
+  { ...screen('missionary', '/depth-chart?dialog=add', 'looking for?'), state: 'somebody is put on the chart' },
+  {
+    ...screen('missionary', '/depth-chart?dialog=remove', 'Remove from your'),
+    state: 'somebody is taken off the chart',
+  },
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
   { ...screen('missionary', '/invitations', 'Showing 1 to'), thumb: 'Log a Gospel Presentation' },
   { ...screen('missionary', '/invitations?log=high_call', 'Notes are public'), state: 'a High Call is logged' },

@@ -11,7 +11,7 @@ import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { useAddParticipantMutation, useLazyEligibleParticipantsOfStudyQuery } from '../api/participants.api.ts';
 import { optionsOf } from '../study-parts/people-options.ts';
-import { NewContactDialog } from './new-contact.dialog.tsx';
+import { NewParticipantDialog } from './new-participant.dialog.tsx';
 import { tellParticipants } from './tell-participants.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
@@ -66,7 +66,7 @@ export function AddParticipantDialog(props: AddParticipantDialogProps) {
 
   if (isNew)
     return (
-      <NewContactDialog
+      <NewParticipantDialog
         place={study.location}
         onSaved={(contact) => {
           form.change({ person_id: contact.id, name: contact.name });

@@ -3,8 +3,11 @@ import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
 import { lookupPaths } from '@emmaus/contracts/lookups.words';
 import type { personCalls } from '@emmaus/contracts/person.contract';
 import { personPaths } from '@emmaus/contracts/person.words';
+import type { CallRequest } from '@emmaus/contracts/call';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import { bibleStudiesApi } from './bible-studies.api.ts';
+
+export type Identity = CallRequest<typeof personCalls.findDuplicates>['body'];
 
 const callsOfPeople = callsOfService<'people'>();
 const people = callsOfPeople<typeof personCalls>(personPaths);

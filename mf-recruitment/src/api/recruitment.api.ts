@@ -8,8 +8,11 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type DepthChartKeepers = CallAnswer<typeof depthChartCalls.depthChartKeepers>;
 
+/** What a change of one's own chart answers. */
+export type ChartChange = CallAnswer<typeof depthChartCalls.moveOnDepthChart>;
+
 export const callsOf = callsOfService<'recruitment'>();
-const { ask } = callsOf<typeof depthChartCalls>(depthChartPaths);
+const { ask, tell, request } = callsOf<typeof depthChartCalls>(depthChartPaths);
 
 /** Somebody's name or school year changing elsewhere changes the charts they stand on. */
 const PEOPLE = { type: 'person', id: 'LIST' } as const;
@@ -20,7 +23,8 @@ export const recruitmentApi = createApi({
   tagTypes: ['depth-chart', 'invitation', 'person'],
   endpoints: (build) => ({
     myDepthChart: ask(build, 'myDepthCharts', {
-      providesTags: (chart) => [{ type: 'depth-chart', id: chart?.keeper.person_id ?? 'LIST' }, PEOPLE],
+      // What its own page does stands on it already.
+      providesTags: [{ type: 'depth-chart', id: 'MINE' }, PEOPLE],
     }),
     depthChartByPerson: ask(build, 'depthChartByPerson', {
       from: (person_id: number) => ({ query: { person_id } }),
@@ -30,7 +34,25 @@ export const recruitmentApi = createApi({
       from: (location_id: number) => ({ query: { location_id } }),
       providesTags: [{ type: 'depth-chart', id: 'LIST' }, PEOPLE],
     }),
+    addableToDepthChart: ask(build, 'addableToDepthChart'),
+    membersOfDepthChart: ask(build, 'membersOfDepthChart'),
+    addToDepthChart: tell(build, 'addToDepthChart'),
+    moveOnDepthChart: tell(build, 'moveOnDepthChart'),
+    undoOnDepthChart: tell(build, 'undoOnDepthChart'),
+    removeEntryOfDepthChart: tell(build, 'removeEntryOfDepthChart'),
   }),
 });
 
-export const { useMyDepthChartQuery, useDepthChartByPersonQuery, useDepthChartKeepersQuery } = recruitmentApi;
+export const watchRequest = () => request('watchMyDepthChart', {});
+
+export const {
+  useMyDepthChartQuery,
+  useDepthChartByPersonQuery,
+  useDepthChartKeepersQuery,
+  useLazyAddableToDepthChartQuery,
+  useLazyMembersOfDepthChartQuery,
+  useAddToDepthChartMutation,
+  useMoveOnDepthChartMutation,
+  useUndoOnDepthChartMutation,
+  useRemoveEntryOfDepthChartMutation,
+} = recruitmentApi;

@@ -1,4 +1,4 @@
-/** A depth chart to look at: seven columns side by side, a card for each person, who opens beside it. */
+/** A depth chart: seven columns side by side, a card for each person, who opens beside it. Its keeper moves and removes them. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
@@ -8,8 +8,16 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo } from 'react';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
 import { MEMBER_MARKS, MEMBER_WORDS } from './member-words.tsx';
+import { membersOf } from './members-of-chart.ts';
+import type { ChartChanges } from './use-chart-changes.ts';
 
-export function DepthChartBoard({ chart }: { chart: DepthChart }) {
+export interface DepthChartBoardProps {
+  chart: DepthChart;
+  /** What its keeper does; left out, it is to look at. */
+  changes?: ChartChanges | undefined;
+}
+
+export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
   const portal = usePortal();
   const members = useMemo(() => membersOf(chart), [chart]);
 
@@ -42,13 +50,17 @@ export function DepthChartBoard({ chart }: { chart: DepthChart }) {
           {...MEMBER_WORDS}
           marks={MEMBER_MARKS}
           onOpen={open}
+          {...(changes && {
+            onMove: changes.move,
+            onUndo: changes.undoMove,
+            oneAtATime: true,
+            actions: (member: DepthChartMember) => [
+              { label: 'Remove', danger: true, run: () => void changes.remove(member) },
+            ],
+          })}
           shown={person && members.find((member) => member.chart_member_id === person)?.id}
         />
       }
     />
   );
-}
-
-export function membersOf(chart: DepthChart): readonly DepthChartMember[] {
-  return Object.values(chart.data).flat();
 }

@@ -1,10 +1,9 @@
 /** The seven columns as they are shown: one name differs from the server's, and each says what it means to stand there. */
+import { DEPTH_CHART_TITLES } from '@emmaus/contracts/depth-charts.words';
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 
 type ColumnName = (typeof DEPTH_CHART_COLUMNS)[number];
-
-const SHOWN_AS: Partial<Record<ColumnName, string>> = { 'Beginning/Growing Disciples': 'Growing Disciples' };
 
 /** The short name, for a phone, and what it means to stand there. */
 const SAID: Record<ColumnName, [short: string, explanation: string]> = {
@@ -19,7 +18,7 @@ const SAID: Record<ColumnName, [short: string, explanation: string]> = {
 
 export const DEPTH_CHART_BOARD_COLUMNS: readonly BoardColumn[] = DEPTH_CHART_COLUMNS.map((name, index) => ({
   id: index + 1,
-  title: SHOWN_AS[name] ?? name,
+  title: DEPTH_CHART_TITLES[index] ?? name,
   short: SAID[name][0],
   explanation: SAID[name][1],
 }));

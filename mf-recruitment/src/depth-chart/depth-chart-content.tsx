@@ -1,14 +1,14 @@
 /** The states of a chart on the screen: problem, skeleton, empty, board. */
 import type { DepthChart } from '@emmaus/contracts/depth-charts.contract';
+import { DEPTH_CHART_TEXTS } from '@emmaus/contracts/depth-charts.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { ReactNode } from 'react';
-import { DepthChartBoard, membersOf } from './depth-chart-board.tsx';
+import { DepthChartBoard } from './depth-chart-board.tsx';
 import { DepthChartSkeleton } from './depth-chart-skeleton.tsx';
+import { membersOf } from './members-of-chart.ts';
 import { Unauthorized } from './unauthorized.tsx';
-
-/** Specification 3, §8: what a list load failure of the depth chart says. */
-const LOAD_FAILURE = 'There was an error. Please refresh your page.';
+import type { ChartChanges } from './use-chart-changes.ts';
 
 export interface DepthChartContentProps {
   chart: DepthChart | undefined;
@@ -16,15 +16,17 @@ export interface DepthChartContentProps {
   onRetry: () => void;
   /** In place of a chart without anybody on it. */
   empty: ReactNode;
+  /** For its keeper. */
+  changes?: ChartChanges | undefined;
 }
 
-export function DepthChartContent({ chart, error, onRetry, empty }: DepthChartContentProps) {
+export function DepthChartContent({ chart, error, onRetry, empty, changes }: DepthChartContentProps) {
   if (error) {
     const problem = asProblem(error);
     if (problem.status === 403) return <Unauthorized />;
-    return <ProblemView problem={{ ...problem, message: LOAD_FAILURE }} onRetry={onRetry} />;
+    return <ProblemView problem={{ ...problem, message: DEPTH_CHART_TEXTS.loadFailure }} onRetry={onRetry} />;
   }
   if (!chart) return <DepthChartSkeleton />;
   if (membersOf(chart).length === 0) return empty;
-  return <DepthChartBoard key={chart.keeper.person_id} chart={chart} />;
+  return <DepthChartBoard key={chart.keeper.person_id} chart={chart} changes={changes} />;
 }

@@ -3,7 +3,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { HttpResponse, answers, keepsWaiting, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { chartMember, depthChart, KEEPERS, MARIAS_CHART } from '../testing/fixtures.ts';
 
@@ -13,6 +13,9 @@ const LOCATIONS = [
   { id: 11, name: 'Hillcrest', location_type: 'Campus' },
 ];
 const regional = () => fakePortal({ role: 'rd', user: { locations: LOCATIONS } });
+
+// Nothing happens meanwhile.
+beforeEach(() => server.use(keepsWaiting(depthChartCalls.watchMyDepthChart)));
 
 /** Answers the charts of Anna and Ben by who is asked for. */
 function chartsOfKeepers() {
@@ -50,7 +53,7 @@ describe('one’s own depth chart', () => {
     expect(screen.getByText(/3 people\.$/)).toBeVisible();
   });
 
-  test('a card says name, school year, type of disciple, Greek and Varsity, and cannot be moved', async () => {
+  test('a card says name, school year, type of disciple, Greek and Varsity', async () => {
     server.use(answers(depthChartCalls.myDepthCharts, MARIAS_CHART));
     renderRemote(remote, { path: '/depth-chart' });
     const growing = await screen.findByRole('region', { name: 'Growing Disciples, 1' });
@@ -61,7 +64,6 @@ describe('one’s own depth chart', () => {
       name: 'Jonas Weber',
     });
     expect(card).toHaveTextContent(/Sophomore.*Greek.*Varsity/);
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
   });
 
   test('a click on a card opens the person beside the board, in the address; from there to the profile', async () => {
@@ -98,12 +100,14 @@ describe('one’s own depth chart', () => {
     expect(screen.getByRole('heading', { name: 'Depth Chart' })).toBeVisible();
   });
 
-  test('an empty chart says kindly what belongs here and where to go', async () => {
+  test('an empty chart says kindly what belongs here, and begins with Add', async () => {
     server.use(answers(depthChartCalls.myDepthCharts, depthChart()));
-    const { user, portal } = renderRemote(remote, { path: '/depth-chart' });
+    const { user } = renderRemote(remote, { path: '/depth-chart' });
     expect(await screen.findByText('Nobody stands on your depth chart yet')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go to People' }));
-    expect(portal.navigate).toHaveBeenCalledWith('/people');
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    server.use(answers(depthChartCalls.addableToDepthChart, { data: [] }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('dialog', { name: 'Add to your depth chart' })).toBeVisible();
   });
 
   test("'There was an error. Please refresh your page.' when the list cannot be loaded, and trying again helps", async () => {
@@ -145,6 +149,8 @@ describe('charts kept at a location', () => {
     expect(address()).toBe('/depth-chart?location=10');
     expect(await screen.findByText('Friend of Anna')).toBeVisible();
     expect(screen.getByText('Kept by Anna Kowalski. 1 person.')).toBeVisible();
+    // "With a person id it is read-only": also where the service would let them.
+    expect(screen.queryByRole('button', { name: /^Actions for|^Add$|^Remove$/ })).not.toBeInTheDocument();
 
     await user.selectOptions(screen.getByLabelText('Kept by'), 'Ben Ortega, Campus Director (1)');
     expect(address()).toBe('/depth-chart?location=10&keeper=22');

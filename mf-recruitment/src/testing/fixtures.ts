@@ -14,12 +14,14 @@ export function chartMember(member: Partial<DepthChartMember> = {}): DepthChartM
     disciple_type: null,
     is_greek: false,
     is_varsity: false,
+    place: 'V',
+    version: 1,
     ...member,
   };
 }
 
 export function depthChart(
-  chart: { keeper?: Partial<DepthChart['keeper']>; data?: Partial<DepthChart['data']> } = {},
+  chart: { keeper?: Partial<DepthChart['keeper']>; data?: Partial<DepthChart['data']>; keep?: boolean } = {},
 ): DepthChart {
   return {
     keeper: { person_id: 1, name: 'Maria Lindgren', location_id: 10, location: 'Lakeside Campus', ...chart.keeper },
@@ -33,6 +35,8 @@ export function depthChart(
       'Disciple Makers': [],
       ...chart.data,
     },
+    seq: 3,
+    abilities: { keep: chart.keep ?? true },
   };
 }
 
@@ -41,7 +45,14 @@ export const MARIAS_CHART: DepthChart = depthChart({
   data: {
     'New Contacts': [
       chartMember(),
-      chartMember({ id: 2, chart_member: 'Jonas Weber', chart_member_id: 502, is_greek: true, is_varsity: true }),
+      chartMember({
+        id: 2,
+        chart_member: 'Jonas Weber',
+        chart_member_id: 502,
+        place: 'W',
+        is_greek: true,
+        is_varsity: true,
+      }),
     ],
     'Beginning/Growing Disciples': [
       chartMember({

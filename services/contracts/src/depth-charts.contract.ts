@@ -1,10 +1,13 @@
 /** Depth charts: who stands where among the people that somebody walks with (specification 3, Depth chart). */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
-import { recordId } from './record-id.ts';
-import { depthChartPaths } from './depth-charts.words.ts';
+import { DEPTH_CHART_TEXTS, depthChartPaths, MOST_ON_OFFER } from './depth-charts.words.ts';
 import { DEPTH_CHART_COLUMNS, DISCIPLE_TYPES, SCHOOL_YEARS } from './ministry.words.ts';
+import { PAGE_QUERY } from './page.ts';
+import { recordId, sentId } from './record-id.ts';
 import { ROLES } from './roles.ts';
+import { Message, Named } from './shapes.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const id = z.int().check(z.positive());
 
@@ -23,6 +26,10 @@ export const DepthChartMemberSchema = z.object({
   disciple_type: z.nullable(z.enum(DISCIPLE_TYPES)),
   is_greek: z.boolean(),
   is_varsity: z.boolean(),
+  /** Where the card stands in its column: it sorts byte by byte. */
+  place: z.string(),
+  /** Rises with each move: of two answers the one with the higher is the newer. */
+  version: z.int(),
 });
 
 const Members = z.array(DepthChartMemberSchema);
@@ -39,7 +46,34 @@ export const DepthChartSchema = z.object({
     'Bible Study Leaders': Members,
     'Disciple Makers': Members,
   } satisfies Record<(typeof DEPTH_CHART_COLUMNS)[number], typeof Members>),
+  /** The number of the latest event: what comes after it is heard by watching. */
+  seq: z.int(),
+  abilities: z.object({ keep: z.boolean() }),
 });
+
+/** What was done, in a sentence; the card as it is now, null where it was taken off; and the event to undo, null where there is none. */
+const Changed = z.object({
+  ...Message.shape,
+  entry_id: id,
+  member: z.nullable(DepthChartMemberSchema),
+  seq: z.nullable(z.int()),
+});
+
+const DepthChartEventSchema = z.object({
+  seq: z.int(),
+  entry_id: id,
+  /** The card as it is now; null where it does not stand on the chart. */
+  member: z.nullable(DepthChartMemberSchema),
+});
+
+const COLUMN = 'Choose one of the seven columns, by its number from 1 to 7.';
+const sentColumn = z
+  .int({ error: COLUMN })
+  .check(z.minimum(1, { error: COLUMN }), z.maximum(DEPTH_CHART_COLUMNS.length, { error: COLUMN }));
+const offered = {
+  search: PAGE_QUERY.search,
+  limit: z.optional(wholeNumber(`The limit must be from 1 to ${MOST_ON_OFFER}.`, MOST_ON_OFFER)),
+};
 
 export const DepthChartKeeperSchema = z.object({
   person_id: id,
@@ -61,8 +95,59 @@ export const depthChartCalls = calls('Depth charts', depthChartPaths, {
     query: z.object({ location_id: recordId('Choose a location: location_id must be a whole number from 1.') }),
     answer: z.object({ location: z.object({ id, name: z.string() }), data: z.array(DepthChartKeeperSchema) }),
   },
+  addableToDepthChart: {
+    summary: "Find people who can be put on one's own depth chart",
+    query: z.object(offered),
+    answer: z.object({ data: z.array(z.object({ ...Named.shape, location: z.string() })) }),
+  },
+  membersOfDepthChart: {
+    summary: "Find people who stand on one's own depth chart",
+    query: z.object(offered),
+    answer: z.object({
+      data: z.array(DepthChartMemberSchema),
+    }),
+  },
+  addToDepthChart: {
+    summary: "Put somebody on one's own depth chart",
+    body: z.object({
+      chart_member_id: sentId(DEPTH_CHART_TEXTS.person),
+      depth_chart_column_id: z.optional(sentColumn),
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: Changed,
+  },
+  moveOnDepthChart: {
+    summary: "Move somebody on one's own depth chart",
+    /** The member by the person's id, or by that of the entry. `after`: the entry above; null for the first of the column, left out for the last. */
+    body: z.object({
+      chart_member_id: z.nullish(sentId(DEPTH_CHART_TEXTS.person)),
+      entry_id: z.optional(sentId(DEPTH_CHART_TEXTS.person)),
+      depth_chart_column: sentColumn,
+      after: z.nullish(sentId('After must be the id of an entry.')),
+    }),
+    answer: Changed,
+  },
+  undoOnDepthChart: {
+    summary: "Take back a change of one's own depth chart, by the number of its event",
+    refusals: [404],
+    body: z.object({ seq: sentId('Say which change: seq must be the number of an event.') }),
+    answer: Changed,
+  },
+  removeFromDepthChart: { summary: "Take a person off one's own depth chart, by the person's id", answer: Changed },
+  removeEntryOfDepthChart: {
+    summary: "Take a person off one's own depth chart, by the id of the entry",
+    answer: Changed,
+  },
+  watchMyDepthChart: {
+    summary: "Hear what happens on one's own depth chart, as lines of JSON",
+    query: z.object({
+      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
+    }),
+    answerType: 'application/x-ndjson',
+  },
 });
 
 export type DepthChartMember = z.infer<typeof DepthChartMemberSchema>;
+export type DepthChartEvent = z.infer<typeof DepthChartEventSchema>;
 export type DepthChart = z.infer<typeof DepthChartSchema>;
 export type DepthChartKeeper = z.infer<typeof DepthChartKeeperSchema>;

@@ -23,6 +23,13 @@ export const EMPTY_PERSON_FIELDS: PersonFields = {
   is_greek: '',
 };
 
+/** What is asked beside who somebody is. */
+export const PERSON_FIELD_LABELS = {
+  school_year_id: 'School year',
+  is_varsity: 'Varsity Catholic',
+  is_greek: 'Greek',
+} as const satisfies Partial<Record<keyof PersonFields, string>>;
+
 /** "E-mails are lowercased before sending." */
 export function emailOf(typed: string): string | null {
   return typed.trim().toLowerCase() || null;

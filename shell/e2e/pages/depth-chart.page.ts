@@ -8,6 +8,12 @@ export function depthChart(page: Page, keeper: string | RegExp) {
     column: (title: string): Locator => board.getByRole('region', { name: new RegExp(`^${title}, \\d+$`) }),
     columns: board.locator('section'),
     cards: board.locator('[data-card]'),
+    card: (title: string, name: string): Locator =>
+      board.getByRole('list', { name: title, exact: true }).getByRole('listitem', { name, exact: true }),
+    async choose(name: string, action: string | RegExp) {
+      await board.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
     location: page.getByLabel('Location'),
     keeper: page.getByLabel('Kept by'),
   };

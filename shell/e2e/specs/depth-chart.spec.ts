@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll } from '../accessibility.ts';
+import { fillContact, newContact } from '../commands/contacts.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, SHEET, sidebarLink } from '../pages/frame.page.ts';
+import { notice, PHONE, SHEET, sidebarLink, undoOf } from '../pages/frame.page.ts';
 import { depthChart } from '../pages/depth-chart.page.ts';
 
 const COLUMNS = [
@@ -12,6 +13,75 @@ const COLUMNS = [
   'Bible Study Leaders',
   'Disciple Makers',
 ];
+
+const [NEW, MEANINGFUL, STUDY] = ['New Contacts', 'Meaningful Contacts', 'Bible Study Participants'];
+/** Of a move: "within 2 s", and what a busy machine takes besides. */
+const LIVE = { timeout: 6_000 };
+
+test('somebody met today is entered and put on the chart at once, moved by the keyboard, removed, and brought back', async ({
+  as,
+  campus,
+}) => {
+  const page = await as('missionary', '/depth-chart');
+  const { card, choose, column } = depthChart(page, campus.person.missionary.name);
+  const contact = newContact();
+  const name = `${contact.first} ${contact.last}`;
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: "Don't see who you're looking for?" }).click();
+  await fillContact(page, contact);
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to your depth chart' });
+  await expect(dialog.getByRole('combobox', { name: 'Person' })).toHaveValue(name);
+  await expect(dialog.getByLabel('Column')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(NEW, name)).toBeVisible();
+
+  await card(NEW, name).focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: /Meaningful Contacts/ }).press('Enter');
+  await expect(card(MEANINGFUL, name)).toBeVisible();
+  await expect(notice(page, `Moved to ${MEANINGFUL}`)).toBeVisible();
+
+  await choose(name, 'Remove');
+  await expect(card(MEANINGFUL, name)).toHaveCount(0);
+  await undoOf(page, `${name} was removed from your depth chart.`).click();
+  await expect(card(MEANINGFUL, name)).toBeVisible();
+  await page.reload();
+  await expect(card(MEANINGFUL, name)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove from your depth chart' });
+  await removing.getByRole('combobox', { name: 'Person' }).fill(contact.last);
+  await page.getByRole('option', { name: contact.first }).click();
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(card(MEANINGFUL, name)).toHaveCount(0);
+  await expect(column(NEW)).toBeVisible();
+});
+
+test('two tabs of one keeper drag the same card: each sees what the other did, and nobody is lost', async ({
+  as,
+  campus,
+}) => {
+  const keeper = campus.person.missionary;
+  const [first, second] = [await as('missionary', '/depth-chart'), await as('missionary', '/depth-chart')];
+  const [one, other] = [depthChart(first, keeper.name), depthChart(second, keeper.name)];
+  const name = (await one.column(NEW).locator('[data-card]').first().getAttribute('aria-label')) ?? '';
+  await expect(other.card(NEW, name)).toBeVisible();
+
+  await one.card(NEW, name).dragTo(one.column(STUDY).locator('[data-column]'));
+  await expect(one.card(STUDY, name)).toBeVisible();
+  await expect(other.card(STUDY, name)).toBeVisible(LIVE);
+  await other.card(STUDY, name).dragTo(other.column(MEANINGFUL).locator('[data-column]'));
+  await expect(one.card(MEANINGFUL, name)).toBeVisible(LIVE);
+
+  // What the first tab did is not there any more to be taken back.
+  await undoOf(first, `Moved to ${STUDY}`).click();
+  await expect(notice(first, /This was moved again in the meantime/)).toBeVisible();
+  await expect(one.card(MEANINGFUL, name)).toBeVisible();
+  await expect(one.board.getByRole('listitem', { name, exact: true })).toHaveCount(1);
+  await first.reload();
+  await expect(one.card(MEANINGFUL, name)).toBeVisible();
+});
 
 test('a missionary sees the own depth chart: seven columns, each with its count, and opens a person', async ({
   as,
@@ -28,7 +98,7 @@ test('a missionary sees the own depth chart: seven columns, each with its count,
     await expect(column(title)).toHaveAccessibleName(`${title}, ${count}`);
   }
 
-  await cards.first().getByRole('button').click();
+  await cards.first().locator('[data-open]').click();
   await expect(page).toHaveURL(/\/depth-chart\?person=\d+$/);
   await page.getByRole('complementary').getByRole('link', { name: 'Open the whole page' }).click();
   await expect(page).toHaveURL(/\/people\/\d+$/);

@@ -23,3 +23,11 @@ export function lastEvent({ kind, owner }: Board): Promise<BoardEvent | undefine
   return first(sql`
     select ${COLUMNS} from board_event where kind = ${kind} and owner_id = ${owner} order by seq desc limit 1`);
 }
+
+/** The number of the event by which a card came to where it is; undefined where nothing is known of that. */
+export async function lastEventOf({ kind, owner }: Board, entry: number): Promise<number | undefined> {
+  const event = await first<{ seq: number }>(sql`
+    select seq from board_event where kind = ${kind} and owner_id = ${owner} and entry_id = ${entry}
+    order by seq desc limit 1`);
+  return event?.seq;
+}

@@ -7,6 +7,8 @@ export interface Board {
   owner: number;
 }
 
+export const chartOf = (keeper: number): Board => ({ kind: 'depth_chart', owner: keeper });
+
 /** The channel on which a move is told; the payload is the board's topic. */
 export const BOARD_MOVED = 'recruitment_board';
 

@@ -60,9 +60,11 @@ export function undoOnBoard(board: Board, event: number): Promise<Moved> {
     const done = found(await findEvent(board, event), 'This move');
     const card = found(await BoardModel.card(board, { entry: done.entry_id }), 'This card');
     const stood = standing(done.to_column_id, done.to_place);
+    const to = standing(done.from_column_id, done.from_place);
+    // The same undo once more: it is done already.
+    if (isSame(standingOf(card), to)) return { card: card.id, seq: null };
     if (!isSame(standingOf(card), stood))
       throw new Problem('conflict', 'This was moved again in the meantime. Look at where it is now.');
-    const to = standing(done.from_column_id, done.from_place);
     await BoardModel.standAt(board, card.id, to);
     return {
       card: card.id,

@@ -3,10 +3,15 @@ import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-chart
 import { DEPTH_CHART_COLUMNS } from '@emmaus/contracts/ministry.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { depthChartPolicy } from './depth-chart.policy.ts';
 import type { KeeperRow, MemberRow } from './depth-chart.queries.ts';
 
-export function presentDepthChart(keeper: KeeperRow, members: readonly MemberRow[], actor: Actor): DepthChart {
+export function presentDepthChart(
+  keeper: KeeperRow,
+  { members, seq }: { members: readonly MemberRow[]; seq: number },
+  actor: Actor,
+): DepthChart {
   const shown = members.map((member) => presentMember(member, actor));
   const columns = DEPTH_CHART_COLUMNS.map((name, index) => [
     name,
@@ -20,10 +25,18 @@ export function presentDepthChart(keeper: KeeperRow, members: readonly MemberRow
       location: keeper.primary_location,
     },
     data: Object.fromEntries(columns) as DepthChart['data'],
+    seq,
+    abilities: { keep: can(depthChartPolicy, actor, 'keep', keeperRecord(keeper)) },
   };
 }
 
-function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
+export const keeperRecord = ({ id, primary_location_id }: KeeperRow): PersonRecord => ({
+  id,
+  primary_location_id,
+  entered_by_person_id: null,
+});
+
+export function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
   const sees = can(depthChartPolicy, actor, 'read', row);
   return {
     id: row.entry_id,
@@ -36,5 +49,7 @@ function presentMember(row: MemberRow, actor: Actor): DepthChartMember {
     disciple_type: sees ? row.disciple_type : null,
     is_greek: sees && row.is_greek,
     is_varsity: sees && row.is_varsity,
+    place: row.place,
+    version: row.version,
   };
 }

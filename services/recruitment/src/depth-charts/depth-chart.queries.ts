@@ -2,7 +2,8 @@
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
-import { first, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { isCalled } from '@emmaus/service-kit/database/is-called';
+import { empty, first, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 
 export interface KeeperRow {
@@ -21,7 +22,16 @@ export interface MemberRow extends PersonRecord {
   disciple_type: DiscipleType | null;
   is_greek: boolean;
   is_varsity: boolean;
+  place: string;
+  version: number;
 }
+
+export interface Offered {
+  search?: string | undefined;
+  limit?: number | undefined;
+}
+
+const SHOWN = 20;
 
 /** The keeper of a chart, if the condition on `person` reaches them. */
 export function findKeeper(personId: number, within: Sql): Promise<KeeperRow | undefined> {
@@ -32,15 +42,66 @@ export function findKeeper(personId: number, within: Sql): Promise<KeeperRow | u
 
 /** Who stands on a keeper's chart, column by column, in the order the keeper gave them. */
 export function listMembers(keeperId: number): Promise<MemberRow[]> {
+  return membersWhere(sql`entry.keeper_person_id = ${keeperId} and entry.stands`);
+}
+
+/** Those of the entries whose people stand on the chart. */
+export async function findMembers(keeperId: number, entries: readonly number[]): Promise<Map<number, MemberRow>> {
+  const members = await membersWhere(
+    sql`entry.keeper_person_id = ${keeperId} and entry.stands and entry.id = any(${entries}::int[])`,
+  );
+  return new Map(members.map((member) => [member.entry_id, member]));
+}
+
+/** By a part of the name. */
+export function searchMembers(keeperId: number, { search = '', limit = SHOWN }: Offered): Promise<MemberRow[]> {
+  return membersWhere(
+    sql`entry.keeper_person_id = ${keeperId} and entry.stands and ${isCalled(search)}`,
+    sql`limit ${limitOf(limit)}`,
+  );
+}
+
+function membersWhere(where: Sql, limit: Sql = empty): Promise<MemberRow[]> {
   return rows(sql`
-    select entry.id as entry_id, entry.depth_chart_column_id, person.id, person.name, person.primary_location_id,
-      person.entered_by_person_id, person.primary_role, person.school_year, person.is_greek, person.is_varsity,
-      type.disciple_type
+    select entry.id as entry_id, entry.depth_chart_column_id, entry.place, entry.version, person.id, person.name,
+      person.primary_location_id, person.entered_by_person_id, person.primary_role, person.school_year, person.is_greek,
+      person.is_varsity, type.disciple_type
     from depth_chart_entry entry
     join people.published_person_v1 person on person.id = entry.chart_member_id
     left join discipleship.published_disciple_type_v1 type on type.person_id = person.id
-    where entry.keeper_person_id = ${keeperId} and entry.stands
-    order by entry.depth_chart_column_id, entry.place, person.sort_name, entry.id`);
+    where ${where}
+    order by entry.depth_chart_column_id, entry.place, person.sort_name, entry.id ${limit}`);
+}
+
+/** "People the keeper sees", who do not stand on the chart and are not the keeper. */
+export function findAddable(
+  { keeperId, within }: { keeperId: number; within: Sql },
+  { search = '', limit = SHOWN }: Offered,
+): Promise<{ id: number; name: string; location: string }[]> {
+  return rows(sql`
+    select person.id, person.name, person.primary_location as location from people.published_person_v1 person
+    where ${within} and person.id <> ${keeperId} and ${isCalled(search)} and not exists (
+      select from depth_chart_entry entry
+      where entry.keeper_person_id = ${keeperId} and entry.chart_member_id = person.id and entry.stands)
+    order by person.sort_name, person.id limit ${limitOf(limit)}`);
+}
+
+/** Somebody whom the condition on `person` reaches. */
+export function findSeen(personId: number, within: Sql): Promise<{ id: number; name: string } | undefined> {
+  return first(sql`
+    select person.id, person.name from people.published_person_v1 person where person.id = ${personId} and ${within}`);
+}
+
+/** The card of an entry, or that of a person whom the condition reaches; also one that was taken off. */
+export function findEntry(
+  keeperId: number,
+  by: { entry: number } | { person: number; within: Sql },
+): Promise<{ id: number; name: string } | undefined> {
+  const which = 'entry' in by ? sql`entry.id = ${by.entry}` : sql`person.id = ${by.person} and ${by.within}`;
+  return first(sql`
+    select entry.id, person.name from depth_chart_entry entry
+    join people.published_person_v1 person on person.id = entry.chart_member_id
+    where entry.keeper_person_id = ${keeperId} and ${which}`);
 }
 
 /** The people of a location who keep a chart: by role, directors before students, then by name. */

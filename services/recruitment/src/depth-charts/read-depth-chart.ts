@@ -4,6 +4,8 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, scope } from '@emmaus/service-kit/policy/policy';
+import { BoardModel } from '../boards/board.model.ts';
+import { chartOf } from '../boards/board.ts';
 import { chartPlacePolicy, depthChartPolicy } from './depth-chart.policy.ts';
 import { presentDepthChart } from './depth-chart.presenter.ts';
 import { findKeeper, findLocation, listKeepers, listMembers } from './depth-chart.queries.ts';
@@ -35,5 +37,7 @@ async function readChart(
   { personId, what }: { personId: number; what: string },
 ): Promise<DepthChart> {
   const keeper = found(await findKeeper(personId, scope(depthChartPolicy, actor, action)), what);
-  return presentDepthChart(keeper, await listMembers(keeper.id), actor);
+  // The number is read first: what happens meanwhile is told again, which changes nothing.
+  const seq = await BoardModel.lastNumber(chartOf(keeper.id));
+  return presentDepthChart(keeper, { members: await listMembers(keeper.id), seq }, actor);
 }

@@ -1,7 +1,7 @@
 /** What a key means on a card of a board. */
 import type { ColumnId, Place } from './use-board-moves.ts';
 
-export type BoardStep = { kind: 'open' | 'hold' | 'drop' | 'cancel' } | { kind: 'focus' | 'place'; to: Place };
+export type BoardStep = { kind: 'open' | 'hold' | 'drop' | 'cancel' | 'menu' } | { kind: 'focus' | 'place'; to: Place };
 
 /** Columns with their number of cards, in order; `held` when the card has been picked up. */
 export function boardKey(
@@ -13,6 +13,7 @@ export function boardKey(
   if (key === ' ') return { kind: held ? 'drop' : 'hold' };
   if (key === 'Enter') return { kind: held ? 'drop' : 'open' };
   if (key === 'Escape') return held ? { kind: 'cancel' } : undefined;
+  if (key.toLowerCase() === 'm') return held ? undefined : { kind: 'menu' };
   const to = neighbour(key, here, columns, held);
   return to && { kind: held ? 'place' : 'focus', to };
 }

@@ -177,6 +177,21 @@ describe('Board', () => {
     expect(namesIn('Disciples')).toEqual(['Ann']);
   });
 
+  test('M opens the menu of a card, and gives the focus back', async () => {
+    const onMove = vi.fn<() => Promise<void>>(async () => {});
+    const { user } = renderPart(boardOf({ onMove }));
+    card('Ann').focus();
+    await user.keyboard('m');
+    const item = await screen.findByRole('menuitem', { name: 'Disciples' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(item).not.toBeInTheDocument());
+    card('Ann').focus();
+    await user.keyboard('M');
+    await user.click(await screen.findByRole('menuitem', { name: 'Disciples' }));
+    await waitFor(() => expect(namesIn('Disciples')).toEqual(['Ann']));
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
   test('escape gives a keyboard move up', async () => {
     const onMove = vi.fn<() => void>();
     const { user } = renderPart(boardOf({ onMove }));

@@ -1,6 +1,6 @@
 /**
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
- * escape gives up) and by a menu. A move shows at once and is taken back when saving fails. Empty columns are spines.
+ * escape gives up) and by a menu, which M opens. A move shows at once and is taken back when saving fails. Empty columns are spines.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BoardColumn, type BoardMarks, countMarks, keyOf } from './board-column.ts';
@@ -178,9 +178,12 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
       .filter(({ takes, id: column }) => held?.id !== id || takes !== false || column === held.from.column)
       .map((column) => [column.id, countOf(column.id)] as const);
     const step = here && boardKey(event.key, here, counts, held?.id === id);
-    if (!step) return;
+    // With Ctrl, Alt or ⌘ a letter is the browser's.
+    if (!step || (step.kind === 'menu' && (event.ctrlKey || event.metaKey || event.altKey))) return;
     event.preventDefault();
+    const button = event.target.querySelector<HTMLElement>('[data-menu]');
     if (step.kind === 'open') onOpen?.(card);
+    else if (step.kind === 'menu' && button) setMenu({ id, target: button });
     else if (step.kind === 'hold' && onMove) {
       setHeld({ id, from: here });
       setSpoken(`${title(card)} picked up. Move it with the arrow keys, put it down with space, give up with escape.`);

@@ -20,6 +20,13 @@ export interface BoardData<Card> {
 
 type Lists<Card> = ReadonlyMap<ColumnId, readonly Card[]>;
 
+interface State<Card> {
+  /** What the lists were made of; undefined where they are to be made anew. */
+  cards: readonly Card[] | undefined;
+  lists: Lists<Card>;
+  saving: number;
+}
+
 interface Moves<Card> {
   /** Cards of each column in order. */
   lists: Lists<Card>;
@@ -33,7 +40,7 @@ interface Moves<Card> {
 }
 
 export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
-  const [state, setState] = useState(() => ({ cards: data.cards, lists: group(data), saving: 0 }));
+  const [state, setState] = useState<State<Card>>(() => ({ cards: data.cards, lists: group(data), saving: 0 }));
   // New answers replace what was moved, but not while a move is still on its way to the server.
   if (state.cards !== data.cards && state.saving === 0) setState({ cards: data.cards, lists: group(data), saving: 0 });
 
@@ -47,7 +54,11 @@ export function useBoardMoves<Card>(data: BoardData<Card>): Moves<Card> {
     async commit(id, to, from, save) {
       function show() {
         setState((now) => ({ ...now, lists: moved(now.lists, data, id, to), saving: now.saving + 1 }));
-        return () => place(id, from);
+        return () => {
+          place(id, from);
+          // Somebody else may have moved it since: what the server said last counts.
+          setState((now) => ({ ...now, cards: undefined }));
+        };
       }
       try {
         await undoneIfRefused<unknown>(show, save);

@@ -1,56 +1,61 @@
-/** The inline new-contact form of the add participant modal; the rules are those of the form of a person. */
+/** A new contact, entered where somebody is missing among those to choose from; the rules are those of the form of a person. */
+import type { CallAnswer, CallRequest } from '@emmaus/contracts/call';
 import { schoolYearChoices } from '@emmaus/contracts/ministry.words';
+import type { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import type { personCalls } from '@emmaus/contracts/person.contract';
 import {
   EMPTY_PERSON_FIELDS,
+  PERSON_FIELD_LABELS,
   type PersonFields,
   bodyOfPersonFields,
   identityOf,
 } from '@emmaus/contracts/person-form.words';
 import { asksForAll, faultyPerson } from '@emmaus/contracts/person.words';
-import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
-import { YES_NO, choicesOf } from '@emmaus/remote-kit/form/choices.ts';
-import { DuplicatesWarning } from '@emmaus/remote-kit/form/duplicates-warning.tsx';
-import { FieldPair } from '@emmaus/remote-kit/form/field-pair.tsx';
-import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
-import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
-import { EMAIL_LINE, NAME_LINE, PHONE_LINE } from '@emmaus/remote-kit/form/keyboards.ts';
-import { together } from '@emmaus/remote-kit/form/together.ts';
-import { useDuplicates } from '@emmaus/remote-kit/form/use-duplicates.ts';
-import { type Form, useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
-import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useCallback } from 'react';
-import {
-  useAddContactMutation,
-  useFindDuplicatesMutation,
-  useGendersQuery,
-  useSchoolYearsQuery,
-} from '../api/contacts.api.ts';
+import { ProblemView } from '../page/problem-view.tsx';
+import { SkeletonRows } from '../page/skeleton-rows.tsx';
+import { usePortal } from '../portal/portal-context.ts';
+import { ChipField } from './chip-field.tsx';
+import { YES_NO, choicesOf } from './choices.ts';
+import { DuplicatesWarning, type PossibleDuplicate } from './duplicates-warning.tsx';
+import { FieldPair } from './field-pair.tsx';
+import { TextField } from './fields.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { EMAIL_LINE, NAME_LINE, PHONE_LINE } from './keyboards.ts';
+import type { Together } from './together.ts';
+import { useDuplicates } from './use-duplicates.ts';
+import { type Form, useForm } from './use-form.ts';
 
 const useStyles = makeStyles({ who: { display: 'grid', gap: tokens.spacingVerticalM } });
 
+type Lists = Together<{
+  genders: CallAnswer<typeof lookupCalls.listGenders>;
+  years: CallAnswer<typeof lookupCalls.listSchoolYears>;
+}>;
+
 export interface NewContactDialogProps {
-  /** The study's: for whoever has several places. */
-  place: number;
+  /** Names the draft. */
+  formKey: string;
+  /** Where they are met: for whoever has several places. */
+  place?: number | undefined;
+  /** What is chosen from, asked of the service people. */
+  lists: Lists;
+  add: (
+    contact: CallRequest<typeof personCalls.addPerson>['body'],
+  ) => Promise<CallAnswer<typeof personCalls.addPerson>>;
+  /** People who may be the same. Has to stay the same function. */
+  find: (identity: NonNullable<ReturnType<typeof identityOf>>) => Promise<readonly PossibleDuplicate[]>;
   onSaved: (contact: { id: number; name: string }) => void;
   onClose: () => void;
 }
 
-export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogProps) {
+export function NewContactDialog({ formKey, place, lists, add, find, onSaved, onClose }: NewContactDialogProps) {
   const styles = useStyles();
   const portal = usePortal();
-  const [add] = useAddContactMutation();
-  const [findDuplicates] = useFindDuplicatesMutation();
-  const find = useCallback(
-    async (identity: NonNullable<ReturnType<typeof identityOf>>) => (await findDuplicates(identity).unwrap()).data,
-    [findDuplicates],
-  );
   const all = portal.user !== null && asksForAll(portal.user.role);
   const places = portal.user?.locations ?? [];
   const form = useForm({
-    key: 'participant-contact',
+    key: formKey,
     initial: EMPTY_PERSON_FIELDS,
     missing: (values) => faultyPerson(values, all),
     gate: (): Promise<boolean> => duplicates.gate(),
@@ -58,8 +63,10 @@ export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogPr
       add({
         ...bodyOfPersonFields(values),
         submission_id: submission,
-        ...(places.length > 1 && places.some(({ id }) => id === place) && { primary_location_id: place }),
-      }).unwrap(),
+        ...(places.length > 1 &&
+          place !== undefined &&
+          places.some(({ id }) => id === place) && { primary_location_id: place }),
+      }),
     // "Successfully saved {name} as a contact."
     onSaved({ person_id, message }, { first_name, last_name }) {
       portal.notify({ intent: 'success', text: message });
@@ -92,13 +99,12 @@ export function NewContactDialog({ place, onSaved, onClose }: NewContactDialogPr
           </Button>
         )}
       />
-      <ChosenFields form={form} all={all} />
+      <ChosenFields form={form} all={all} lists={lists} />
     </FormDialog>
   );
 }
 
-function ChosenFields({ form, all }: { form: Form<PersonFields>; all: boolean }) {
-  const lists = together({ genders: useGendersQuery(), years: useSchoolYearsQuery() });
+function ChosenFields({ form, all, lists }: { form: Form<PersonFields>; all: boolean; lists: Lists }) {
   if (lists.problem)
     return <ProblemView problem={lists.problem} title="The form is not complete" onRetry={lists.retry} />;
   if (!lists.data) return <SkeletonRows rows={2} columns={2} label="Loading the form" />;
@@ -109,13 +115,19 @@ function ChosenFields({ form, all }: { form: Form<PersonFields>; all: boolean })
       <ChipField
         form={form}
         name="school_year_id"
-        label="School year"
+        label={PERSON_FIELD_LABELS.school_year_id}
         required={all}
         choices={schoolYearChoices(years)}
       />
       <FieldPair>
-        <ChipField form={form} name="is_varsity" label="Varsity Catholic" required={all} choices={YES_NO} />
-        <ChipField form={form} name="is_greek" label="Greek" required={all} choices={YES_NO} />
+        <ChipField
+          form={form}
+          name="is_varsity"
+          label={PERSON_FIELD_LABELS.is_varsity}
+          required={all}
+          choices={YES_NO}
+        />
+        <ChipField form={form} name="is_greek" label={PERSON_FIELD_LABELS.is_greek} required={all} choices={YES_NO} />
       </FieldPair>
     </>
   );

@@ -6,7 +6,7 @@ import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/serv
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../api/store.ts';
-import { NewContactDialog } from './new-contact.dialog.tsx';
+import { NewParticipantDialog } from './new-participant.dialog.tsx';
 
 const ANN = { id: 77, name: 'Ann Baker', primary_location: 'Lakeside College', matches: ['name', 'phone'] as const };
 const message = 'Successfully saved Ann Baker as a contact.';
@@ -18,7 +18,7 @@ async function open() {
   );
   const onSaved = vi.fn<(contact: { id: number; name: string }) => void>();
   const portal = fakePortal({ role: 'parish-missionary' });
-  const view = renderPart(<NewContactDialog place={10} onSaved={onSaved} onClose={() => {}} />, {
+  const view = renderPart(<NewParticipantDialog place={10} onSaved={onSaved} onClose={() => {}} />, {
     portal,
     store: createStore,
   });

@@ -1,0 +1,32 @@
+/** The inline new-contact form of the add participant modal. */
+import { NewContactDialog } from '@emmaus/remote-kit/form/new-contact.dialog.tsx';
+import { together } from '@emmaus/remote-kit/form/together.ts';
+import { useCallback } from 'react';
+import {
+  type Identity,
+  useAddContactMutation,
+  useFindDuplicatesMutation,
+  useGendersQuery,
+  useSchoolYearsQuery,
+} from '../api/contacts.api.ts';
+
+export interface NewParticipantDialogProps {
+  /** The study's: for whoever has several places. */
+  place: number;
+  onSaved: (contact: { id: number; name: string }) => void;
+  onClose: () => void;
+}
+
+export function NewParticipantDialog(props: NewParticipantDialogProps) {
+  const [add] = useAddContactMutation();
+  const [findDuplicates] = useFindDuplicatesMutation();
+  return (
+    <NewContactDialog
+      {...props}
+      formKey="participant-contact"
+      lists={together({ genders: useGendersQuery(), years: useSchoolYearsQuery() })}
+      add={(contact) => add(contact).unwrap()}
+      find={useCallback(async (identity: Identity) => (await findDuplicates(identity).unwrap()).data, [findDuplicates])}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** "'Don't see who you're looking for?' to create a new contact inline" (specification 3, §2). */
+import { NewContactDialog } from '@emmaus/remote-kit/form/new-contact.dialog.tsx';
+import { together } from '@emmaus/remote-kit/form/together.ts';
+import { useCallback } from 'react';
+import {
+  type Identity,
+  useAddContactMutation,
+  useFindDuplicatesMutation,
+  useGendersQuery,
+  useSchoolYearsQuery,
+} from '../api/contacts.api.ts';
+
+export interface NewMemberDialogProps {
+  onSaved: (contact: { id: number; name: string }) => void;
+  onClose: () => void;
+}
+
+export function NewMemberDialog(props: NewMemberDialogProps) {
+  const [add] = useAddContactMutation();
+  const [findDuplicates] = useFindDuplicatesMutation();
+  return (
+    <NewContactDialog
+      {...props}
+      formKey="depth-chart-contact"
+      lists={together({ genders: useGendersQuery(), years: useSchoolYearsQuery() })}
+      add={(contact) => add(contact).unwrap()}
+      find={useCallback(async (identity: Identity) => (await findDuplicates(identity).unwrap()).data, [findDuplicates])}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** "Remove dialog: choose a person; Cancel/Remove" (specification 3, §2). */
+import { DEPTH_CHART_TITLES, missingEntry } from '@emmaus/contracts/depth-charts.words';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
+import { MOST_FOUND } from '@emmaus/remote-kit/form/select-option.ts';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { useCallback } from 'react';
+import {
+  type ChartChange,
+  useLazyMembersOfDepthChartQuery,
+  useRemoveEntryOfDepthChartMutation,
+} from '../api/recruitment.api.ts';
+import { offered } from './search-of-chart.ts';
+
+/** By the entry: of some members only the name is known. */
+interface RemoveValues {
+  entry_id: number | null;
+  name: string;
+}
+
+const EMPTY: RemoveValues = { entry_id: null, name: '' };
+
+export interface RemoveFromChartDialogProps {
+  onRemoved: (change: ChartChange) => void;
+  onClose: () => void;
+}
+
+export function RemoveFromChartDialog({ onRemoved, onClose }: RemoveFromChartDialogProps) {
+  const [ask] = useLazyMembersOfDepthChartQuery();
+  const [remove] = useRemoveEntryOfDepthChartMutation();
+  const search = useCallback(
+    (typed: string) =>
+      offered(
+        ask({ search: typed, limit: MOST_FOUND + 1 }).unwrap(),
+        ({ id, chart_member, depth_chart_column_id }) => ({
+          value: String(id),
+          label: chart_member,
+          person: true,
+          detail: DEPTH_CHART_TITLES[depth_chart_column_id - 1] ?? '',
+        }),
+      ),
+    [ask],
+  );
+  const form = useForm({
+    key: 'depth-chart-remove',
+    initial: EMPTY,
+    missing: missingEntry,
+    send: ({ entry_id: id }) => remove(id ?? 0).unwrap(),
+    onSaved(change) {
+      onRemoved(change);
+      onClose();
+    },
+  });
+  const { entry_id: entry, name } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      title="Remove from your depth chart"
+      submitLabel="Remove"
+      savingLabel="Removing…"
+      onClose={onClose}
+    >
+      <SearchSelect
+        label="Person"
+        required
+        placeholder="Name"
+        search={search}
+        value={entry === null ? '' : String(entry)}
+        chosen={name}
+        onChange={(id, called) => form.change({ entry_id: id === '' ? null : Number(id), name: called })}
+        nothingFits="Nobody found"
+        error={form.faultAt('entry_id')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+/** What the keeper does on the chart: one change at a time; what was refused is shown as it is now. */
+import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
+import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useRef } from 'react';
+import {
+  type ChartChange,
+  useMoveOnDepthChartMutation,
+  useRemoveEntryOfDepthChartMutation,
+  useUndoOnDepthChartMutation,
+} from '../api/recruitment.api.ts';
+import { afterOf } from './members-of-chart.ts';
+import type { MyChart } from './use-my-chart.ts';
+
+export interface ChartChanges {
+  move: (card: DepthChartMember, to: Place) => Promise<void>;
+  /** Takes back the last move of the card from here. */
+  undoMove: (card: DepthChartMember) => Promise<void>;
+  remove: (card: DepthChartMember) => Promise<void>;
+  /** Says what was done, with the way back. */
+  tell: (change: ChartChange) => void;
+}
+
+export function useChartChanges({ put, newest, retry }: MyChart): ChartChanges {
+  const portal = usePortal();
+  const [send] = useMoveOnDepthChartMutation();
+  const [takeBack] = useUndoOnDepthChartMutation();
+  const [takeOff] = useRemoveEntryOfDepthChartMutation();
+  const alone = useOneAtATime();
+  /** By card: the event of the last move from here. */
+  const moved = useRef(new Map<number, number>());
+
+  /** "While one is in flight further moves are blocked; on failure the chart reloads." */
+  async function change(work: () => Promise<ChartChange>): Promise<ChartChange> {
+    return alone(async () => {
+      try {
+        const done = await work();
+        put(done);
+        return done;
+      } catch (error) {
+        retry();
+        throw error;
+      }
+    });
+  }
+
+  async function undo(seq: number): Promise<void> {
+    try {
+      const { message } = await change(() => takeBack({ seq }).unwrap());
+      portal.notify({ intent: 'success', text: message });
+    } catch (error) {
+      portal.notify({ intent: 'error', text: asProblem(error).message });
+    }
+  }
+
+  function tell({ message, seq }: ChartChange) {
+    const action = seq === null ? {} : { action: { label: 'Undo', run: () => void undo(seq) } };
+    portal.notify({ intent: 'success', text: message, ...action });
+  }
+
+  return {
+    tell,
+    async move({ id }, { column, index }) {
+      const chart = newest();
+      const after = chart ? afterOf(chart, id, { column: Number(column), index }) : {};
+      const { seq } = await change(() => send({ entry_id: id, depth_chart_column: Number(column), ...after }).unwrap());
+      if (seq !== null) moved.current.set(id, seq);
+    },
+    async undoMove({ id }) {
+      const seq = moved.current.get(id);
+      if (seq !== undefined) await change(() => takeBack({ seq }).unwrap());
+    },
+    async remove({ id }) {
+      try {
+        tell(await change(() => takeOff(id).unwrap()));
+      } catch (error) {
+        portal.notify({ intent: 'error', text: asProblem(error).message });
+      }
+    },
+  };
+}

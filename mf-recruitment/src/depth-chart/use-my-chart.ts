@@ -1,0 +1,39 @@
+/** One's own chart as it is now: as it was read, with what was answered since, and with what another tab does. */
+import type { DepthChart, DepthChartEvent } from '@emmaus/contracts/depth-charts.contract';
+import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useCallback } from 'react';
+import { type ChartChange, recruitmentApi, useMyDepthChartQuery, watchRequest } from '../api/recruitment.api.ts';
+import { withMember } from './members-of-chart.ts';
+
+export interface MyChart {
+  chart: DepthChart | undefined;
+  error: unknown;
+  retry: () => void;
+  /** False while the connection is looked for. */
+  live: boolean;
+  put: (change: Pick<ChartChange, 'entry_id' | 'member'>) => void;
+  /** Also for what was begun earlier. */
+  newest: () => DepthChart | undefined;
+}
+
+type How = (chart: DepthChart) => DepthChart;
+
+const patch = (how: How) => recruitmentApi.util.updateQueryData('myDepthChart', undefined, how);
+
+export function useMyChart(): MyChart {
+  const { currentData: chart, error, refetch } = useMyDepthChartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { live, change, newest } = useLiveBoard<DepthChart, DepthChartEvent>({
+    board: chart?.abilities.keep ? chart : undefined,
+    watch: watchRequest(),
+    patch,
+    apply: (now, { entry_id, member }) => withMember(now, entry_id, member),
+  });
+  return {
+    chart,
+    error: chart ? undefined : error,
+    retry: () => void refetch(),
+    live,
+    put: useCallback(({ entry_id, member }) => change((now) => withMember(now, entry_id, member)), [change]),
+    newest,
+  };
+}
