@@ -3,9 +3,11 @@ import type { CallTable } from './call.ts';
 import { depthChartCalls } from './depth-charts.contract.ts';
 import { followUpCalls } from './follow-ups.contract.ts';
 import { invitationCalls } from './invitations.contract.ts';
+import { recruitmentChartCalls } from './recruitment-charts.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
   ...followUpCalls,
   ...invitationCalls,
+  ...recruitmentChartCalls,
 } satisfies CallTable;

@@ -3,9 +3,11 @@ import { depthChartPaths } from './depth-charts.words.ts';
 import { followUpPaths } from './follow-ups.words.ts';
 import { invitationPaths } from './invitations.words.ts';
 import type { PathTable } from './paths.ts';
+import { recruitmentChartPaths } from './recruitment-charts.words.ts';
 
 export const recruitmentPaths = {
   ...depthChartPaths,
   ...followUpPaths,
   ...invitationPaths,
+  ...recruitmentChartPaths,
 } satisfies PathTable;
