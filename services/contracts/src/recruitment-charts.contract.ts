@@ -163,6 +163,8 @@ export const recruitmentChartCalls = calls('Recruitment depth charts', recruitme
       chart_member_id: candidate,
       recruitment_depth_chart_column: column,
       location_id: placeSent,
+      /** The column in which the mover saw them: where another moved them on since, the answer is 409 and says who. */
+      from_column: z.optional(column),
       /** The id of the card above; null for the first place, left out for the last. */
       after: z.nullish(sentId()),
     }),

@@ -4,6 +4,8 @@ import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definit
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
 import { followUpRoutes } from './invitations/follow-up.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
+import { candidatePolicy } from './recruitment-charts/recruitment-chart.policy.ts';
+import { recruitmentChartRoutes } from './recruitment-charts/recruitment-chart.routes.ts';
 import { recruitmentConstraints } from './recruitment.constraints.ts';
 
 export const recruitmentService: ServiceDefinition = {
@@ -11,6 +13,7 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, followUpRoutes, invitationRoutes],
+  routes: [depthChartRoutes, followUpRoutes, invitationRoutes, recruitmentChartRoutes],
+  policies: [candidatePolicy],
   constraints: recruitmentConstraints,
 };
