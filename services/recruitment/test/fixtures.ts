@@ -36,6 +36,8 @@ export async function attends(
         expected: true,
         scheduled: true,
         submitted_at: `${day}T20:00:00Z`,
+        first_submitted_at: `${day}T20:00:00Z`,
+        first_received_at: `${day}T20:00:00Z`,
       })),
     )
     .returning(['id', 'met_on_date'])) as { id: number; met_on_date: string }[];
