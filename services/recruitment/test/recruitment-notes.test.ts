@@ -2,8 +2,10 @@
 import { recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-charts.contract';
 import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recruitmentEventsAfter } from '../src/recruitment-charts/recruitment-events.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { readRecruitmentNotes, readNotesUpdatedAt, saveRecruitmentNotes } = calls;
@@ -175,11 +177,28 @@ describe('"Recruitment notes belong to a person at a campus: another campus neit
     ]);
   });
 
-  test('what they say is not told of what was done in somebody’s name', async () => {
-    const untold = await own('information_schema.columns')
-      .where({ table_schema: 'recruitment', table_name: 'published_recruitment_note_v1' })
-      .orderBy('ordinal_position')
-      .pluck('column_name');
-    expect(untold).toEqual(['person_id', 'location_id']);
+  test('what they say is not in what is told of acting, not on the cards and not in their events', async () => {
+    const { owner } = service.database;
+    const secret = 'Told in confidence';
+    const id = await candidate(DECLINED);
+    const account = await owner('people.account')
+      .where({ subject: house.subject.superadmin })
+      .first<{ id: number }>('id');
+    await owner('people.acting').insert({
+      account_id: account.id,
+      person_id: house.person.td,
+      kind: 'assumed',
+      ends_at: '2999-01-01',
+    });
+    for (const notes of [secret, `${secret}, twice`])
+      await save(id, { notes, declined_invitation_reasons_ids: [86], other_reasons: secret }, 'superadmin');
+    const lines = await owner('recruitment.acted_change').select('summary', 'path', 'records');
+    expect(lines.length).toBeGreaterThan(1);
+    const chart = await service.call(calls.readRecruitmentChart, { as: house.subject.td });
+    const campus = { id: house.places.campus, name: '' };
+    const events = await recruitmentEventsAfter({ grants: [] } as unknown as Actor, campus, 0);
+    expect(events).not.toEqual([]);
+    expect(JSON.stringify([lines, chart, events])).not.toContain(secret);
+    expect((await read(id)).notes).toBe(`${secret}, twice`);
   });
 });
