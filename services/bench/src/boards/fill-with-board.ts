@@ -10,7 +10,8 @@ export interface BoardHouse {
   members: readonly number[];
 }
 
-const PEOPLE = 10_000;
+/** Two thousand a campus. */
+const PEOPLE = 100_000;
 
 export function fillWithBoard(cards: number): (house: EmptyHouse) => Promise<BoardHouse> {
   return async function fill({ ownerUrl, provider, onProgress }) {

@@ -49,8 +49,8 @@ ${row(`a move, until the last of ${streams} streams has heard of it`, watched)}
 - everybody hears of a move within ${AIM_MS / 1000} s: ${slowest <= AIM_MS ? 'kept' : 'MISSED'}
 
 **How.** One campus of 2,000 people with a recruitment chart, half of its cards with notes. The service recruitment alone, over HTTP, sign-in check and JSON included; one request after the
-other, ${rounds} of each. All streams are read by the process that asks, which is part of the time until the last has heard. Each stream asks for itself whether its reader still may read
-(decision 0021); processor time is read from /proc.
+other, ${rounds} of each. All streams are read by the process that asks, which is part of the time until the last has heard. All of
+them are of one account. Each asks whether its reader still may read, then for what happened; those who ask for the same at the same moment are answered by one statement (decision 0079). Processor time is read from /proc.
 
 **Where.** One machine with ${cores} cores, which all processes share; load average at the start ${load.toFixed(2)}${load > 1 ? ': others were at work on the machine meanwhile' : ''}. Node ${node}, PostgreSQL ${postgres}.
 `;
