@@ -12,7 +12,7 @@ import { INVOLVEMENTS } from './ministry.words.ts';
 import { searched } from './page.ts';
 import { recordId, sentId } from './record-id.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
-import { Message, Named, oneOf, optionalText, placeAsked } from './shapes.ts';
+import { Message, Named, oneOf, optionalText, placeAsked, severalOf } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
@@ -42,18 +42,6 @@ export const InvitationRowSchema = z.object({
   abilities: z.object({ write: z.boolean() }),
 });
 export type InvitationRow = z.infer<typeof InvitationRowSchema>;
-
-const levels = z.array(z.enum(INVOLVEMENTS, { error: `Involvement must be one of ${INVOLVEMENTS.join(', ')}.` }));
-
-/** Several stand behind one another, or are said again and again. */
-const involvementAsked = z.optional(
-  z.pipe(
-    z.transform((sent: unknown) =>
-      [sent].flat().flatMap((one) => (typeof one === 'string' ? one.split(',').filter(Boolean) : [one])),
-    ),
-    levels,
-  ),
-);
 
 const notes = z.nullish(z.string().check(z.overwrite(visibleText), z.maxLength(INVITATION_NOTES_LENGTH)));
 const version = z.optional(sentId());
@@ -92,7 +80,7 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
       receivedHc: oneOf('receivedHc', RECEIVED),
       gpResponse: oneOf('gpResponse', GOSPEL_RESPONSES),
       hcResponse: oneOf('hcResponse', HIGH_CALL_RESPONSES),
-      involvement: involvementAsked,
+      involvement: severalOf('Involvement', INVOLVEMENTS),
       locationId: placeAsked,
       person_id: z.optional(recordId()),
     }),

@@ -4,10 +4,12 @@ import { depthChartCalls } from './depth-charts.contract.ts';
 import { followUpCalls } from './follow-ups.contract.ts';
 import { funnelCalls } from './funnel.contract.ts';
 import { invitationCalls } from './invitations.contract.ts';
+import { recruitmentChartCalls } from './recruitment-charts.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
   ...followUpCalls,
   ...funnelCalls,
   ...invitationCalls,
+  ...recruitmentChartCalls,
 } satisfies CallTable;

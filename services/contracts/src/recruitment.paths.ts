@@ -4,10 +4,12 @@ import { followUpPaths } from './follow-ups.words.ts';
 import { funnelPaths } from './funnel.words.ts';
 import { invitationPaths } from './invitations.words.ts';
 import type { PathTable } from './paths.ts';
+import { recruitmentChartPaths } from './recruitment-charts.words.ts';
 
 export const recruitmentPaths = {
   ...depthChartPaths,
   ...followUpPaths,
   ...funnelPaths,
   ...invitationPaths,
+  ...recruitmentChartPaths,
 } satisfies PathTable;

@@ -30,3 +30,12 @@ export function optionalText(most: number) {
 export function oneOf<const Words extends readonly string[]>(what: string, words: Words) {
   return z.optional(z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` }));
 }
+
+/** Several of some words in an address; they stand behind one another, or are said again and again. `what` begins the sentence of the fault. */
+export function severalOf<const Words extends readonly string[]>(what: string, words: Words) {
+  const one = z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` });
+  const parted = z.transform((sent: unknown) =>
+    [sent].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter(Boolean) : [part])),
+  );
+  return z.optional(z.pipe(parted, z.array(one)));
+}

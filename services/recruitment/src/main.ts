@@ -3,22 +3,25 @@ import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
 import { BOARD_MOVED } from './boards/board.ts';
 import { boardSubscribers } from './boards/watch-board.ts';
+import { refreshCandidatesJob } from './recruitment-charts/refresh-candidates.job.ts';
 import { settleMovesJob } from './recruitment-charts/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './recruitment-charts/settle-moves.ts';
 import { recruitmentService } from './service.ts';
+
+const JOBS = [settleMovesJob, refreshCandidatesJob];
 
 await runService({
   definition: recruitmentService,
   searchPath: ['recruitment', 'public'],
   async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'recruitment_jobs', [settleMovesJob]);
+    const jobs = await startJobs(env.DATABASE_URL, 'recruitment_jobs', JOBS);
     const url = env.DATABASE_URL;
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() }),
       listen({ url, channel: BOARD_MOVED, onNotice: async (board) => boardSubscribers.tell(board) }),
     ];
     // What came due while nothing ran; once, however many processes start.
-    await jobs.send(settleMovesJob, {}, { singletonKey: 'start' });
+    for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
     return async () => {
       await Promise.all(listening.map((one) => one.stop()));
       await jobs.stop();

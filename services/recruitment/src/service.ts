@@ -2,9 +2,12 @@
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
+import { peopleOfFunnelPolicy } from './funnel/funnel.policy.ts';
 import { funnelRoutes } from './funnel/funnel.routes.ts';
 import { followUpRoutes } from './invitations/follow-up.routes.ts';
 import { invitationRoutes } from './invitations/invitation.routes.ts';
+import { candidatePolicy } from './recruitment-charts/recruitment-chart.policy.ts';
+import { recruitmentChartRoutes } from './recruitment-charts/recruitment-chart.routes.ts';
 import { recruitmentConstraints } from './recruitment.constraints.ts';
 
 export const recruitmentService: ServiceDefinition = {
@@ -12,6 +15,7 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, followUpRoutes, funnelRoutes, invitationRoutes],
+  routes: [depthChartRoutes, followUpRoutes, funnelRoutes, invitationRoutes, recruitmentChartRoutes],
+  policies: [candidatePolicy, peopleOfFunnelPolicy],
   constraints: recruitmentConstraints,
 };

@@ -1,58 +1,76 @@
-/** Somebody on the recruitment chart of a campus: once, whatever became of it. */
+/** Somebody on the recruitment chart of a campus: once, whatever became of it. Moved by hand they are as cards of a board. */
+import { POTENTIAL_CANDIDATE } from '@emmaus/contracts/recruitment-charts.words';
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
-import { dataYearStart, today } from '@emmaus/service-kit/time';
+import { now } from '@emmaus/service-kit/time';
 
-/** The column Potential Candidates. */
-const POTENTIAL = 72;
-
-interface Placement {
-  location_id: number;
-  chart_member_id: number;
-  recruitment_column_id: number;
-}
+const JUNIOR_OR_ABOVE = ['junior', 'senior', 'senior_plus', 'grad_student'];
+const MEETINGS = 4;
 
 export class RecruitmentEntryModel extends BaseModel {
   static override tableName = 'recruitment_entry';
   static override audited = true;
 
-  declare location_id: number;
-  declare chart_member_id: number;
-  declare recruitment_column_id: number;
-  declare removed_by_hand_year: number | null;
-  declare version: number;
-
-  /** By hand: also whoever was taken off by hand this year, or has come back, stands again. Who stands already stays where they are. */
-  static async place({ location_id, chart_member_id, recruitment_column_id }: Placement): Promise<void> {
-    const signed = { ...signature('created'), ...signature('updated') };
-    await write(sql`
-      insert into recruitment_entry as entry (location_id, chart_member_id, recruitment_column_id, placed_at,
+  /**
+   * "Potential Candidates are auto-populated weekly with any junior or above who has attended at least 4 Bible studies or is a
+   * disciple." "The weekly refresh adds to Potential Candidates, never moves or removes, and never brings back a person removed by
+   * hand this academic year." For the campuses at which it is Monday, 4:00, and that had none since; answers how many it added.
+   */
+  static async refresh(): Promise<number> {
+    const { created_at, created_by_subject, created_by_person_id } = signature('created');
+    const added = await write(sql`
+      with place as materialized (
+        select location.id,
+          extract(year from local.time - interval '7 months')::int as year,
+          (date_trunc('week', local.time - interval '4 hours') + interval '4 hours') at time zone location.timezone as monday
+        from people.published_location_v1 location
+        cross join lateral (select ${now().toString()}::timestamptz at time zone location.timezone as time) local
+        where location.location_type = 'Campus'
+      ), due as (
+        insert into recruitment_refresh as done (location_id, refreshed_at)
+        select place.id, ${now().toString()}::timestamptz from place order by place.id
+        on conflict (location_id) do update set refreshed_at = excluded.refreshed_at
+        where done.refreshed_at < (select place.monday from place where place.id = done.location_id)
+        returning location_id
+      ), turn as (
+        insert into board (kind, owner_id) select 'recruitment', due.location_id from due order by due.location_id
+        on conflict (kind, owner_id) do update set last_seq = board.last_seq
+        returning owner_id
+      ), candidate as (
+        select person.id, person.primary_location_id as location_id, person.sort_name
+        from turn join place on place.id = turn.owner_id
+        join people.published_person_v1 person on person.primary_location_id = place.id
+        where person.is_student and person.school_year = any(${JUNIOR_OR_ABOVE}::text[])
+          and not exists (
+            select from recruitment_entry entry
+            where entry.location_id = place.id and entry.chart_member_id = person.id
+              and (entry.stands or entry.removed_by_hand_year >= place.year))
+          and (
+            exists (select from discipleship.published_disciple_type_v1 type where type.person_id = person.id)
+            or exists (select from discipleship.published_relation_v1 relation
+              where relation.disciple_person_id = person.id and relation.ended_on is null)
+            or (select count(*) from (
+              select from bible_studies.published_attended_v1 attended
+              where attended.person_id = person.id and attended.met_on_date >= make_date(place.year, 8, 1)
+              limit ${MEETINGS}::int) meetings) = ${MEETINGS}::int)
+      )
+      insert into recruitment_entry as entry (location_id, chart_member_id, recruitment_column_id, place,
         created_at, created_by_subject, created_by_person_id, updated_at, updated_by_subject, updated_by_person_id)
-      values (${location_id}, ${chart_member_id}, ${recruitment_column_id}, now(),
-        ${signed['created_at']}, ${signed['created_by_subject']}, ${signed['created_by_person_id']},
-        ${signed['updated_at']}, ${signed['updated_by_subject']}, ${signed['updated_by_person_id']})
+      select candidate.location_id, candidate.id, ${POTENTIAL_CANDIDATE}::int, place_after(
+          (select max(standing.place) from recruitment_entry standing
+            where standing.location_id = candidate.location_id and standing.stands
+              and standing.recruitment_column_id = ${POTENTIAL_CANDIDATE}::int),
+          row_number() over (partition by candidate.location_id order by candidate.sort_name, candidate.id)),
+        ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int,
+        ${created_at}::timestamptz, ${created_by_subject}, ${created_by_person_id}::int
+      from candidate
       on conflict (location_id, chart_member_id) do update
-      set recruitment_column_id = excluded.recruitment_column_id, placed_at = excluded.placed_at,
+      set recruitment_column_id = excluded.recruitment_column_id, place = excluded.place, placed_at = excluded.placed_at,
         removed_by_hand_year = null, moved_away_at = null, version = entry.version + 1, updated_at = excluded.updated_at,
         updated_by_subject = excluded.updated_by_subject, updated_by_person_id = excluded.updated_by_person_id
-      where not entry.stands`);
-  }
-
-  /**
-   * "The weekly refresh adds to Potential Candidates, never moves or removes, and never brings back a person removed by hand
-   * this academic year"; answers how many it added.
-   */
-  static async addCandidates(locationId: number, timeZone: string, people: readonly number[]): Promise<number> {
-    const year = academicYear(timeZone);
-    const added = await write(sql`
-      insert into recruitment_entry as entry (location_id, chart_member_id, recruitment_column_id)
-      select ${locationId}::int, candidate, ${POTENTIAL}::int from unnest(${people}::int[]) as candidate
-      on conflict (location_id, chart_member_id) do update
-      set recruitment_column_id = excluded.recruitment_column_id, placed_at = excluded.placed_at,
-        removed_by_hand_year = null, moved_away_at = null, version = entry.version + 1, updated_at = excluded.updated_at,
-        updated_by_subject = excluded.updated_by_subject, updated_by_person_id = null
-      where not entry.stands and coalesce(entry.removed_by_hand_year, 0) < ${year}::int
+      where not entry.stands and coalesce(entry.removed_by_hand_year, 0)
+        < (select place.year from place where place.id = entry.location_id)
       returning entry.id`);
     return added.length;
   }
@@ -70,14 +88,4 @@ export class RecruitmentEntryModel extends BaseModel {
       returning entry.id`);
     return ended.length;
   }
-
-  /** Takes them off for this academic year at least: the refresh leaves them off, only a hand puts them back. */
-  async takeOff(timeZone: string): Promise<void> {
-    await this.$query().patch({ removed_by_hand_year: academicYear(timeZone), version: this.version + 1 });
-  }
-}
-
-/** That of its 1 August. */
-function academicYear(timeZone: string): number {
-  return dataYearStart(today(timeZone)).year;
 }

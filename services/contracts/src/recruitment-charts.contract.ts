@@ -1,0 +1,232 @@
+/** The recruitment depth chart of a campus: a board of candidates in eight columns, with notes (specification 3, §2 to §9). */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { GENDERS, INVOLVEMENTS, SCHOOL_YEARS } from './ministry.words.ts';
+import { recordId, sentId } from './record-id.ts';
+import {
+  AFFINITIES,
+  OTHER_REASONS_LENGTH,
+  RECRUITMENT_ADD_COLUMNS,
+  RECRUITMENT_NOTES_LENGTH,
+  RECRUITMENT_TEXTS,
+  recruitmentChartPaths,
+  type RecruitmentColumnId,
+  type RecruitmentColumnName,
+} from './recruitment-charts.words.ts';
+import { DECLINE_REASONS, RECRUITMENT_COLUMNS } from './recruitment.words.ts';
+import { Message, Named, optionalText, placeAsked, severalOf } from './shapes.ts';
+import { visibleText } from './visible-text.words.ts';
+
+const COLUMN_IDS = RECRUITMENT_COLUMNS.map(({ id }) => id);
+const REASON_IDS = DECLINE_REASONS.map(({ id }) => id);
+const moment = z.nullable(z.iso.datetime());
+
+export const RecruitmentMemberSchema = z.object({
+  /** Of the card, not of the person: what `after` names. */
+  id: z.int(),
+  /** The person's name. */
+  chart_member: z.string(),
+  chart_member_id: z.int(),
+  gender: z.nullable(z.enum(GENDERS)),
+  school_year: z.nullable(z.enum(SCHOOL_YEARS)),
+  involvement: z.enum(INVOLVEMENTS),
+  is_greek: z.boolean(),
+  is_varsity: z.boolean(),
+  recruitment_depth_chart_column_id: z.literal(COLUMN_IDS),
+  /** Since when they stand in this column. */
+  in_column_since: z.iso.datetime(),
+  /** Where in the column: sorts byte by byte. The chart itself is in this order. */
+  place: z.string(),
+  version: z.int(),
+  has_notes: z.boolean(),
+  /** In Declined Invitation, and nobody said why yet. */
+  is_reason_missing: z.boolean(),
+  /** Whether the asker sees this person's profile. */
+  can_be_opened: z.boolean(),
+});
+export type RecruitmentMember = z.infer<typeof RecruitmentMemberSchema>;
+
+const Members = z.array(RecruitmentMemberSchema);
+
+export const RecruitmentChartSchema = z.object({
+  location: Named,
+  /** Members by the name of their column; every column is there, also when it is empty. */
+  data: z.object({
+    'Potential Candidate': Members,
+    'Top Candidate': Members,
+    'Invited to Apply': Members,
+    Applied: Members,
+    'Declined Invitation': Members,
+    'Not Invited to Apply': Members,
+    Hired: Members,
+    'Not Hired': Members,
+  } satisfies Record<RecruitmentColumnName, typeof Members>),
+  /** Of what happened on the chart; null before the first. */
+  last_updated_at: moment,
+  /** The last event that the chart tells of: the stream goes on after it. */
+  seq: z.int(),
+  /** How many stand on it; `MOST_RECRUITMENT_CARDS` of them are in `data`. */
+  total: z.int(),
+  abilities: z.object({ read: z.boolean(), manage: z.boolean() }),
+});
+export type RecruitmentChart = z.infer<typeof RecruitmentChartSchema>;
+
+/** A line of the stream. Null in a column: was not on the chart before, or is not any more. */
+export interface RecruitmentEvent {
+  seq: number;
+  /** The id of the card. */
+  entry_id: number;
+  chart_member_id: number;
+  /** Null for whoever is not here any more. */
+  chart_member: string | null;
+  from_column_id: RecruitmentColumnId | null;
+  to_column_id: RecruitmentColumnId | null;
+  at: string;
+  /** Who did it; null for the portal itself, and for whoever is not here any more. */
+  by: string | null;
+  by_person_id: number | null;
+  /** The card as it is now; null where it does not stand on the chart any more. */
+  member: RecruitmentMember | null;
+}
+
+export const RecruitmentNotesSchema = z.object({
+  person_id: z.int(),
+  location_id: z.int(),
+  notes: z.string(),
+  declined_invitation_reasons_ids: z.array(z.literal(REASON_IDS)),
+  other_reasons: z.string(),
+  last_updated_at: moment,
+  /** Who wrote last; null for whoever is not here any more. */
+  last_updated_by: z.nullable(z.string()),
+  /** For the next save; 0 while there are none. A save of an older state is refused (409 stale_version): ask anew, it says what there is. */
+  version: z.int(),
+});
+export type RecruitmentNotes = z.infer<typeof RecruitmentNotesSchema>;
+
+/** What was done: its number, for undo (null where nothing had to be done), and the card as it is now (null when it is off the chart). */
+const Done = z.object({ ...Message.shape, seq: z.nullable(z.int()), member: z.nullable(RecruitmentMemberSchema) });
+export type CandidateMoved = z.infer<typeof Done>;
+
+/** Of the campus named; without one, of the asker's own. Both spellings are the same. */
+const AT = { location_id: placeAsked, locationId: placeAsked };
+/** The campus; without it, that of the person. */
+const placeSent = z.optional(sentId('Location must be the id of a place.'));
+
+/** The stored id of a column: "the Add dialog's 1 to 6 mean the first six in order". */
+const column = z.pipe(
+  z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'number' ? (RECRUITMENT_ADD_COLUMNS[sent - 1]?.id ?? sent) : sent)),
+    z.int({ error: RECRUITMENT_TEXTS.column }),
+  ),
+  z.literal(COLUMN_IDS, { error: RECRUITMENT_TEXTS.column }),
+);
+
+const candidate = sentId(RECRUITMENT_TEXTS.person);
+const nameAsked = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(200)));
+const personAsked = { person_id: recordId(RECRUITMENT_TEXTS.person), ...AT };
+
+export const recruitmentChartCalls = calls('Recruitment depth charts', recruitmentChartPaths, {
+  readRecruitmentChart: {
+    summary: 'The recruitment depth chart of a campus, grouped by column',
+    query: z.object(AT),
+    answer: RecruitmentChartSchema,
+    refusals: [422],
+  },
+  listAddableCandidates: {
+    summary: 'Find people of a campus who do not stand on its recruitment chart, by a part of the name',
+    query: z.object({ ...AT, search: nameAsked }),
+    answer: z.object({ data: z.array(z.object({ ...Named.shape, school_year: z.nullable(z.enum(SCHOOL_YEARS)) })) }),
+    refusals: [422],
+  },
+  listCandidates: {
+    summary: 'Find people who stand on the recruitment chart of a campus, by a part of the name',
+    query: z.object({ ...AT, search: nameAsked }),
+    answer: z.object({
+      data: z.array(z.object({ ...Named.shape, recruitment_depth_chart_column_id: z.literal(COLUMN_IDS) })),
+    }),
+    refusals: [422],
+  },
+  addCandidate: {
+    summary: 'Put somebody on the recruitment chart of a campus',
+    body: z.object({
+      chart_member_id: candidate,
+      recruitment_depth_chart_column_id: z._default(column, RECRUITMENT_COLUMNS[0].id),
+      location_id: placeSent,
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: Done,
+    refusals: [404, 409],
+  },
+  moveCandidate: {
+    summary: 'Move somebody to another column of the recruitment chart, or within one',
+    body: z.object({
+      chart_member_id: candidate,
+      recruitment_depth_chart_column: column,
+      location_id: placeSent,
+      /** The column in which the mover saw them: where another moved them on since, the answer is 409 and says who. */
+      from_column: z.optional(column),
+      /** The id of the card above; null for the first place, left out for the last. */
+      after: z.nullish(sentId()),
+    }),
+    answer: Done,
+    refusals: [404, 409],
+  },
+  /** The id is the person's. */
+  removeCandidate: {
+    summary: 'Take somebody off the recruitment chart; it can be undone',
+    query: z.object(AT),
+    answer: Done,
+    refusals: [404],
+  },
+  undoCandidateMove: {
+    summary: 'Take back what one event of a recruitment chart did',
+    body: z.object({ seq: sentId(), location_id: placeSent }),
+    answer: Done,
+    refusals: [404, 409],
+  },
+  watchRecruitmentChart: {
+    summary: 'Hear what happens on the recruitment chart of a campus, as lines of JSON',
+    query: z.object({
+      ...AT,
+      after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'After must be the number of an event.' }))),
+    }),
+    answerType: 'application/x-ndjson',
+  },
+  exportCandidates: {
+    summary: 'Download the recruitment chart of a campus as a CSV file',
+    query: z.object({
+      ...AT,
+      gender: severalOf('Gender', GENDERS),
+      school_year: severalOf('School year', SCHOOL_YEARS),
+      involvement: severalOf('Involvement', INVOLVEMENTS),
+      affinity: severalOf('Affinity', AFFINITIES),
+    }),
+    answerType: 'text/csv',
+  },
+  readNotesUpdatedAt: {
+    summary: 'When the recruitment notes about somebody were last changed',
+    query: z.object(personAsked),
+    answer: z.object({ last_updated_at: moment }),
+  },
+  readRecruitmentNotes: {
+    summary: "Read a campus's recruitment notes about somebody",
+    query: z.object(personAsked),
+    answer: RecruitmentNotesSchema,
+  },
+  saveRecruitmentNotes: {
+    summary: "Write a campus's recruitment notes about somebody",
+    body: z.object({
+      person_id: sentId(RECRUITMENT_TEXTS.person),
+      notes: optionalText(RECRUITMENT_NOTES_LENGTH),
+      declined_invitation_reasons_ids: z.nullish(
+        z.array(z.literal(REASON_IDS, { error: 'Choose from the list of reasons.' })).check(z.maxLength(50)),
+      ),
+      other_reasons: optionalText(OTHER_REASONS_LENGTH),
+      location_id: placeSent,
+      version: z.optional(z.int().check(z.minimum(0))),
+      submission_id: z.optional(z.uuid()),
+    }),
+    answer: z.object({ ...Message.shape, data: RecruitmentNotesSchema }),
+    refusals: [404, 409],
+  },
+});

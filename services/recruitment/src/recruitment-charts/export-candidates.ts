@@ -1,0 +1,36 @@
+/** The recruitment chart of a campus as a list in a file. Notes and reasons stay on the chart. */
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { type CandidateFilters, fitsFilters } from '@emmaus/contracts/recruitment-charts.words';
+import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { openRows } from '@emmaus/service-kit/database/stream-rows';
+import { csvStream } from '@emmaus/service-kit/http/csv';
+import type { Readable } from 'node:stream';
+import type { Campus } from './campus-of-chart.ts';
+import { everyMember, type MemberRow } from './members.queries.ts';
+
+const HEADINGS = ['Name', 'Column', 'In this column since', 'Gender', 'School Year', 'Involvement', 'Greek', 'Varsity'];
+
+export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<Readable> {
+  return csvStream(linesOf(await openRows<MemberRow>(everyMember(campus)), filters), HEADINGS);
+}
+
+async function* linesOf(
+  members: AsyncIterable<MemberRow>,
+  filters: CandidateFilters,
+): AsyncGenerator<Readonly<Record<string, string>>> {
+  for await (const member of members) if (fitsFilters(member, filters)) yield lineOf(member);
+}
+
+function lineOf(member: MemberRow): Readonly<Record<string, string>> {
+  const column = RECRUITMENT_COLUMNS.find(({ id }) => id === member.recruitment_depth_chart_column_id);
+  return {
+    Name: member.chart_member,
+    Column: column?.name ?? '',
+    'In this column since': member.in_column_since.toISOString().slice(0, 10),
+    Gender: member.gender ?? '',
+    'School Year': member.school_year === null ? '' : SCHOOL_YEAR_TITLES[member.school_year],
+    Involvement: member.involvement,
+    Greek: member.is_greek ? 'Yes' : 'No',
+    Varsity: member.is_varsity ? 'Yes' : 'No',
+  };
+}
