@@ -1,10 +1,7 @@
-/** The board as it is now: as it was read, with what was answered since, and with what others do at the same time. */
+/** The board of a season as it is now, and what is put onto it. */
 import type { GraduationEvent, GraduationRecord } from '@emmaus/contracts/graduation.contract';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { readStream } from '@emmaus/remote-kit/portal/read-stream.ts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useCallback } from 'react';
 import {
   type BoardOf,
   type GraduationBoard,
@@ -29,62 +26,33 @@ export interface BoardNow {
 
 export function useBoard(of: BoardOf): BoardNow {
   const { currentData: board, error, refetch } = useGraduationBoardQuery(of, { refetchOnMountOrArgChange: true });
-  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>();
-  // Undo is pressed on a notice, which knows only what was there when it appeared.
-  const newest = useRef(board);
-  useEffect(() => {
-    newest.current = board;
-  }, [board]);
   const { location_id } = of;
-
-  const change = useCallback(
-    (how: (records: readonly GraduationRecord[]) => GraduationRecord[]) =>
-      void dispatch(
-        graduationApi.util.updateQueryData('graduationBoard', { location_id }, (draft) => ({
-          ...draft,
-          data: how(draft.data),
-        })),
-      ),
-    [dispatch, location_id],
+  const patch = useCallback(
+    (how: (board: GraduationBoard) => GraduationBoard) =>
+      graduationApi.util.updateQueryData('graduationBoard', { location_id }, how),
+    [location_id],
   );
-  const put = useCallback((record: GraduationRecord) => change((records) => withRecord(records, record)), [change]);
-  const take = useCallback((id: number) => change((records) => withoutRecord(records, id)), [change]);
-
-  const live = useLive(of, board, ({ record_id, record }) => (record ? put(record) : take(record_id)));
+  const { live, change, newest } = useLiveBoard<GraduationBoard, GraduationEvent>({
+    board,
+    watch: watchRequest(of),
+    patch,
+    apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
+  });
   return {
     board,
     error,
     retry: () => void refetch(),
     live,
-    put,
-    take,
-    now: (id) => newest.current?.data.find((one) => one.id === id),
+    put: useCallback((record) => change((now) => withPut(now, record)), [change]),
+    take: useCallback((id) => change((now) => withTaken(now, id)), [change]),
+    now: (id) => newest()?.data.find((one) => one.id === id),
   };
 }
 
-/** Hears what happens from the board's number on. A stream that breaks is asked for again, and loses nothing. */
-function useLive(
-  { location_id }: BoardOf,
-  board: GraduationBoard | undefined,
-  apply: (event: GraduationEvent) => void,
-): boolean {
-  const portal = usePortal();
-  const [live, setLive] = useState(true);
-  const onEvent = useEffectEvent(apply);
-  const seq = useEffectEvent(() => board?.seq ?? 0);
-  const place = board?.location.id;
-  useEffect(() => {
-    if (place === undefined) return;
-    const left = new AbortController();
-    void readStream<GraduationEvent>(portal, watchRequest({ location_id }), {
-      after: seq(),
-      onEvent: (event) => onEvent(event),
-      onLive: (stands) => {
-        if (!left.signal.aborted) setLive(stands);
-      },
-      signal: left.signal,
-    });
-    return () => left.abort();
-  }, [portal, place, location_id]);
-  return live;
+function withPut(board: GraduationBoard, record: GraduationRecord): GraduationBoard {
+  return { ...board, data: withRecord(board.data, record) };
+}
+
+function withTaken(board: GraduationBoard, id: number): GraduationBoard {
+  return { ...board, data: withoutRecord(board.data, id) };
 }

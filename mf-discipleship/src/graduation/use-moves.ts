@@ -2,19 +2,13 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import type { GraduationStatus } from '@emmaus/contracts/graduation.words';
 import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useRef } from 'react';
 import { useSaveGraduationRecordsMutation, useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
 import type { BoardNow } from './use-board.ts';
 
 /** The column of those who are not sorted: the wire has null for them. */
 export const UNSORTED = 'unsorted';
-
-const BUSY: Problem = {
-  status: 409,
-  code: 'conflict',
-  message: 'Another move is still on its way. Try again in a moment.',
-};
 
 export interface Moves {
   move: (card: GraduationRecord, to: Place, from: Place) => Promise<void>;
@@ -25,17 +19,7 @@ export interface Moves {
 export function useMoves({ put, now }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
   const [save] = useSaveGraduationRecordsMutation();
   const [takeBack] = useUndoGraduationMoveMutation();
-  const underway = useRef(false);
-
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (underway.current) throw BUSY;
-    underway.current = true;
-    try {
-      await work();
-    } finally {
-      underway.current = false;
-    }
-  }
+  const alone = useOneAtATime();
 
   return {
     // Within a column cards stand by what is left to do.

@@ -1,0 +1,125 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { renderHook, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { expect, test } from 'vitest';
+import { asProblem } from '../portal/problem.ts';
+import { renderPart } from '../testing/render-remote.tsx';
+import { HttpResponse, http, server } from '../testing/server.ts';
+import { useLiveBoard } from './use-live-board.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface Answer {
+  seq: number;
+  names: string[];
+}
+interface Event {
+  seq: number;
+  name: string;
+}
+type How = (board: Answer) => Answer;
+
+const makeStore = () =>
+  configureStore({
+    reducer: {
+      board: (board: Answer = { seq: 4, names: ['Ann'] }, action: UnknownAction) =>
+        action.type === 'patched' ? (action['how'] as How)(board) : board,
+    },
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+
+const patch = (how: How) => ({ type: 'patched', how });
+const withName = (board: Answer, { name }: Pick<Event, 'name'>): Answer =>
+  board.names.includes(name) ? board : { ...board, names: [...board.names, name] };
+
+function Names({ of }: { of: string }) {
+  const board = useSelector((state: { board: Answer }) => state.board);
+  const { live, change, newest } = useLiveBoard<Answer, Event>({
+    board,
+    watch: { url: '/names/events', params: { of } },
+    patch,
+    apply: withName,
+  });
+  // As a notice keeps it that appeared with the first drawing.
+  const [atFirst] = useState(() => newest);
+  const [asked, ask] = useState(0);
+  return (
+    <>
+      <p>{board.names.join(', ')}</p>
+      <p>{live ? 'Live' : 'Reconnecting…'}</p>
+      <button type="button" onClick={() => change((now) => withName(now, { name: 'Eve' }))}>
+        Add Eve
+      </button>
+      <button type="button" onClick={() => ask(atFirst()?.names.length ?? 0)}>
+        {asked} names
+      </button>
+    </>
+  );
+}
+
+/** Each question of the stream, and a way to tell something on it. */
+function stream() {
+  const asked: string[] = [];
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  server.use(
+    http.get('*/names/events', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          // The head of an answer leaves with its first part.
+          controller.enqueue(new TextEncoder().encode('\n'));
+          open.push(controller);
+        },
+      });
+      return new HttpResponse(body);
+    }),
+  );
+  const line = (event: Event) => new TextEncoder().encode(`${JSON.stringify(event)}\n`);
+  return {
+    asked,
+    tell: (event: Event) => open.at(-1)?.enqueue(line(event)),
+    end: () => open.at(-1)?.close(),
+  };
+}
+
+const draw = () => renderPart(<Names of="campus" />, { store: makeStore });
+
+test('a board hears what happens from its number on, and what is answered stands on it', async () => {
+  const { asked, tell } = stream();
+  const { user } = draw();
+  await expect.poll(() => asked).toEqual(['?of=campus&after=4']);
+  tell({ seq: 5, name: 'Ben' });
+  expect(await screen.findByText('Ann, Ben')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add Eve' }));
+  expect(await screen.findByText('Ann, Ben, Eve')).toBeVisible();
+  // Told again, by the stream: it is there once.
+  tell({ seq: 6, name: 'Eve' });
+  tell({ seq: 7, name: 'Flo' });
+  expect(await screen.findByText('Ann, Ben, Eve, Flo')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '0 names' }));
+  expect(await screen.findByRole('button', { name: '4 names' })).toBeVisible();
+});
+
+test('a stream that ends is asked for again from the last number on', async () => {
+  const { asked, tell, end } = stream();
+  draw();
+  await expect.poll(() => asked.length).toBe(1);
+  tell({ seq: 9, name: 'Ben' });
+  expect(await screen.findByText('Ann, Ben')).toBeVisible();
+  end();
+  expect(await screen.findByText('Reconnecting…')).toBeVisible();
+  await expect.poll(() => asked, { timeout: 5000 }).toEqual(['?of=campus&after=4', '?of=campus&after=9']);
+  expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test('what is begun while another change is on its way is refused, and goes when that is done', async () => {
+  const { current: alone } = renderHook(useOneAtATime).result;
+  const first = Promise.withResolvers<string>();
+  const moved = alone(() => first.promise);
+  await expect(alone(async () => 'second').catch((error: unknown) => asProblem(error).message)).resolves.toBe(
+    'Another move is still on its way. Try again in a moment.',
+  );
+  first.resolve('first');
+  await expect(moved).resolves.toBe('first');
+  await expect(alone(async () => 'third')).resolves.toBe('third');
+});

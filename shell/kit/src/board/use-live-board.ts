@@ -1,0 +1,68 @@
+/** A board that is live: as it was read, with what was answered since, and with what others do at the same time. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Call } from '../portal/base-query.ts';
+import { usePortal } from '../portal/portal-context.ts';
+import { readStream, type StreamedEvent } from '../portal/read-stream.ts';
+
+type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
+
+export interface LiveBoardOptions<Answer extends StreamedEvent, Event extends StreamedEvent> {
+  /** As it stands in the cache; undefined while it is read, and where nothing is to be heard. */
+  board: Answer | undefined;
+  /** The call that tells what happens on it: another address is another stream. */
+  watch: Pick<Call, 'url' | 'params'>;
+  /** `(how) => api.util.updateQueryData('board', question, how)`; has to stay the same function. */
+  patch: (how: (board: Answer) => Answer) => Parameters<Dispatch>[0];
+  /** What an event changes of the board. It may come twice, and after the answer to what caused it. */
+  apply: (board: Answer, event: Event) => Answer;
+}
+
+export interface LiveBoard<Answer> {
+  /** False while the connection is looked for: "Reconnecting…". */
+  live: boolean;
+  /** Puts an answer onto the board. */
+  change: (how: (board: Answer) => Answer) => void;
+  /** The board as it is at this moment, also for what was begun earlier: Undo is pressed on a notice. */
+  newest: () => Answer | undefined;
+}
+
+/** Hears what happens from the board's number on. A stream that breaks is asked for again, and loses nothing. */
+export function useLiveBoard<Answer extends StreamedEvent, Event extends StreamedEvent>({
+  board,
+  watch: { url, params },
+  patch,
+  apply,
+}: LiveBoardOptions<Answer, Event>): LiveBoard<Answer> {
+  const portal = usePortal();
+  const dispatch = useDispatch<Dispatch>();
+  const [live, setLive] = useState(true);
+  const newest = useRef(board);
+  useEffect(() => {
+    newest.current = board;
+  }, [board]);
+
+  const change = useCallback(
+    (how: (board: Answer) => Answer) => void dispatch(patch(how) as UnknownAction),
+    [dispatch, patch],
+  );
+  const onEvent = useEffectEvent((event: Event) => change((now) => apply(now, event)));
+  const call = useEffectEvent(() => (params === undefined ? { url } : { url, params }));
+  const which = board && JSON.stringify([url, params]);
+  const seq = useEffectEvent(() => board?.seq ?? 0);
+  useEffect(() => {
+    if (which === undefined) return;
+    const left = new AbortController();
+    void readStream<Event>(portal, call(), {
+      after: seq(),
+      onEvent: (event) => onEvent(event),
+      onLive: (stands) => {
+        if (!left.signal.aborted) setLive(stands);
+      },
+      signal: left.signal,
+    });
+    return () => left.abort();
+  }, [portal, which]);
+  return { live, change, newest: () => newest.current };
+}
