@@ -17,7 +17,7 @@ const PEOPLE = { type: 'person', id: 'LIST' } as const;
 export const recruitmentApi = createApi({
   reducerPath: 'recruitment',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['depth-chart', 'invitation', 'person'],
+  tagTypes: ['depth-chart', 'recruitment-depth-chart', 'invitation', 'person'],
   endpoints: (build) => ({
     myDepthChart: ask(build, 'myDepthCharts', {
       providesTags: (chart) => [{ type: 'depth-chart', id: chart?.keeper.person_id ?? 'LIST' }, PEOPLE],

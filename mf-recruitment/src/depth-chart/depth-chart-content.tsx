@@ -5,7 +5,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { ReactNode } from 'react';
 import { DepthChartBoard, membersOf } from './depth-chart-board.tsx';
 import { DepthChartSkeleton } from './depth-chart-skeleton.tsx';
-import { Unauthorized } from './unauthorized.tsx';
+import { Unauthorized } from '../chart-parts/unauthorized.tsx';
 
 /** Specification 3, §8: what a list load failure of the depth chart says. */
 const LOAD_FAILURE = 'There was an error. Please refresh your page.';
