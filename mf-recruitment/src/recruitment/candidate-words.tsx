@@ -7,7 +7,13 @@ import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Badge } from '@fluentui/react-components';
-import { BuildingBank16Regular, Circle16Filled, Circle16Regular, Note16Regular, Sport16Regular } from '@fluentui/react-icons';
+import {
+  BuildingBank16Regular,
+  Circle16Filled,
+  Circle16Regular,
+  Note16Regular,
+  Sport16Regular,
+} from '@fluentui/react-icons';
 
 interface Said {
   /** For the strip of a phone. */

@@ -1,5 +1,11 @@
 /** What an answer or an event changes of the chart that is on the screen. Pure: anything may come twice, and late. */
-import type { RecruitmentChart, RecruitmentEvent, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+import type {
+  RecruitmentChart,
+  RecruitmentEvent,
+  RecruitmentMember,
+  RecruitmentNotes,
+} from '@emmaus/contracts/recruitment-charts.contract';
+import { DECLINED_INVITATION } from '@emmaus/contracts/recruitment-charts.words';
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 
 /** Everybody on it, column by column in its order. */
@@ -19,6 +25,20 @@ export function withoutMember(chart: RecruitmentChart, id: number): RecruitmentC
   const all = membersOf(chart);
   const others = all.filter((member) => member.id !== id);
   return { ...chart, data: byColumn(others), total: chart.total - (all.length - others.length) };
+}
+
+/** What a card tells of the notes, once they are saved. */
+export function withNotes(chart: RecruitmentChart, notes: RecruitmentNotes): RecruitmentChart {
+  const has_reason = notes.declined_invitation_reasons_ids.length > 0;
+  const told = (member: RecruitmentMember): RecruitmentMember =>
+    member.chart_member_id === notes.person_id
+      ? {
+          ...member,
+          has_notes: notes.notes !== '' || has_reason,
+          is_reason_missing: member.recruitment_depth_chart_column_id === DECLINED_INVITATION && !has_reason,
+        }
+      : member;
+  return { ...chart, data: byColumn(membersOf(chart).map(told)) };
 }
 
 /** "The last-updated time is set on success." */

@@ -21,13 +21,14 @@ export interface CandidateMoves {
 export interface MovesOptions {
   put: ChartNow['put'];
   location_id: number;
+  members: readonly RecruitmentMember[];
   /** Those that the board shows: a card is put below one of them. */
   shown: readonly RecruitmentMember[];
   /** "At least one reason is required": it is asked for once somebody stands there. */
   onDeclined: (member: RecruitmentMember) => void;
 }
 
-export function useCandidateMoves({ put, location_id, shown, onDeclined }: MovesOptions): CandidateMoves {
+export function useCandidateMoves({ put, location_id, members, shown, onDeclined }: MovesOptions): CandidateMoves {
   const portal = usePortal();
   const [send] = useMoveCandidateMutation();
   const [remove] = useRemoveCandidateMutation();
@@ -63,7 +64,7 @@ export function useCandidateMoves({ put, location_id, shown, onDeclined }: Moves
     async remove(person) {
       const done = await remove({ id: person, location_id }).unwrap();
       const { seq } = done;
-      const card = shown.find(({ chart_member_id }) => chart_member_id === person);
+      const card = members.find(({ chart_member_id }) => chart_member_id === person);
       put(done, card?.id);
       const run = () =>
         void undo(seq ?? 0, card?.id ?? 0).catch((error: unknown) =>
