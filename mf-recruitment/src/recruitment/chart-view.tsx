@@ -28,7 +28,7 @@ export type Opened = 'add' | 'remove' | undefined;
 
 export interface ChartViewProps {
   chart: RecruitmentChart;
-  now: Pick<ChartNow, 'put' | 'change'>;
+  now: Pick<ChartNow, 'put' | 'change' | 'retry'>;
   /** Whom the filters let through. */
   shown: readonly RecruitmentMember[];
   view: 'board' | 'list';
@@ -45,7 +45,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
   const [{ person, notes }, change] = useAddress({ person: besides(id), notes: besides(id) });
   const about = members.find(({ chart_member_id }) => chart_member_id === notes);
   const { move, undo, remove } = useCandidateMoves({
-    put: now.put,
+    now,
     location_id: location.id,
     members,
     shown,

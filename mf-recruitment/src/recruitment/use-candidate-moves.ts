@@ -19,7 +19,7 @@ export interface CandidateMoves {
 }
 
 export interface MovesOptions {
-  put: ChartNow['put'];
+  now: Pick<ChartNow, 'put' | 'retry'>;
   location_id: number;
   members: readonly RecruitmentMember[];
   /** Those that the board shows: a card is put below one of them. */
@@ -28,7 +28,13 @@ export interface MovesOptions {
   onDeclined: (member: RecruitmentMember) => void;
 }
 
-export function useCandidateMoves({ put, location_id, members, shown, onDeclined }: MovesOptions): CandidateMoves {
+export function useCandidateMoves({
+  now: { put, retry },
+  location_id,
+  members,
+  shown,
+  onDeclined,
+}: MovesOptions): CandidateMoves {
   const portal = usePortal();
   const [send] = useMoveCandidateMutation();
   const [remove] = useRemoveCandidateMutation();
@@ -52,7 +58,13 @@ export function useCandidateMoves({ put, location_id, members, shown, onDeclined
         from_column: from.column as RecruitmentColumnId,
         location_id,
         after: there[to.index - 1]?.id ?? null,
-      }).unwrap();
+      })
+        .unwrap()
+        .catch((error: unknown) => {
+          // Somebody else was faster: the card is shown where it stands now.
+          if (asProblem(error).status === 409) retry();
+          throw error;
+        });
       put(done, member.id);
       if (done.seq !== null) moved.current.set(member.id, done.seq);
       if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);

@@ -1,5 +1,5 @@
 /** Several of a list, each with a tick of its own. */
-import { Checkbox, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Choice } from './choice-fields.tsx';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
 
@@ -33,16 +33,19 @@ export function ChecksField<Values extends object, Name extends NameOf<Values, r
     <Field className={mergeClasses(field.field, className)} {...labelled(form, { name, label, hint, fault })}>
       {({ 'aria-invalid': invalid, ...group }) => (
         <div role="group" {...group} className={styles.checks}>
-          {choices.map((choice) => (
-            <Checkbox
-              key={choice.value}
-              label={choice.label}
-              indicator={{ className: field.box }}
-              {...(invalid && { 'aria-invalid': invalid })}
-              checked={chosen.includes(choice.value)}
-              onChange={(_event, { checked }) => tick(choice.value, checked === true)}
-            />
-          ))}
+          {/* Each has words of its own, not the label of all. */}
+          <FieldContextProvider value={undefined}>
+            {choices.map((choice) => (
+              <Checkbox
+                key={choice.value}
+                label={choice.label}
+                indicator={{ className: field.box }}
+                {...(invalid && { 'aria-invalid': invalid })}
+                checked={chosen.includes(choice.value)}
+                onChange={(_event, { checked }) => tick(choice.value, checked === true)}
+              />
+            ))}
+          </FieldContextProvider>
         </div>
       )}
     </Field>
