@@ -3,9 +3,8 @@ import { listen } from '@emmaus/service-kit/database/listen';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RecruitmentEntryModel } from '../src/recruitment-charts/recruitment-entry.model.ts';
-import { transaction } from '@emmaus/service-kit/database/transaction';
 import { setClock } from '@emmaus/service-kit/time';
+import { recruitmentEntry } from '../database/factories.ts';
 import type { Board } from '../src/boards/board.ts';
 import { BOARD_MOVED, topicOf } from '../src/boards/board.ts';
 import { eventsAfter, lastEvent } from '../src/boards/board-events.queries.ts';
@@ -159,7 +158,9 @@ describe('a recruitment chart', () => {
     const { campus } = house.places;
     board = { kind: 'recruitment', owner: campus };
     const before = (await lastEvent(board))?.seq ?? 0;
-    await transaction(() => RecruitmentEntryModel.addCandidates(campus, 'America/Chicago', [61_001, 61_002]));
+    await own('recruitment_entry').insert(
+      [61_001, 61_002].map((chart_member_id) => recruitmentEntry({ location_id: campus, chart_member_id })),
+    );
     await own('recruitment_entry').where({ chart_member_id: 61_001 }).update({ moved_away_at: '2026-11-01T12:00:00Z' });
     const events = await eventsAfter(board, before);
     expect(

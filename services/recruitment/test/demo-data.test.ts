@@ -77,6 +77,22 @@ test('"any junior or above who has attended at least 4 Bible studies or is a dis
   expect(years).toEqual(Array.from({ length: 25 }, () => 'junior'));
 });
 
+test('in the middle of a season: they came to Potential Candidates, some were moved on since, and the log says when and by whom', async () => {
+  const events: {
+    from_column_id: number | null;
+    to_column_id: number | null;
+    by_person_id: number | null;
+    at: Date;
+  }[] = await recruitment('board_event').where({ kind: 'recruitment' }).orderBy('seq');
+  const came = events.filter(({ from_column_id }) => from_column_id === null);
+  const moved = events.filter(({ from_column_id }) => from_column_id === 72);
+  expect(came.map(({ to_column_id }) => to_column_id)).toEqual(Array.from({ length: 25 }, () => 72));
+  expect(new Set(moved.map(({ to_column_id }) => to_column_id)).size).toBeGreaterThan(2);
+  for (const { by_person_id } of moved) expect([house.person.td, house.person.missionary]).toContain(by_person_id);
+  const lastCame = Math.max(...came.map(({ at }) => at.getTime()));
+  for (const { at } of moved) expect(at.getTime()).toBeGreaterThan(lastCame);
+});
+
 test('everybody who declined has a reason, and a free text where the reason is Other', async () => {
   const declined = await recruitment('recruitment_entry as entry')
     .leftJoin('recruitment_note as note', 'note.person_id', 'entry.chart_member_id')

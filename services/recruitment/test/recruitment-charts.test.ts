@@ -1,12 +1,10 @@
 /** What is kept true of the recruitment charts of campuses and of the notes about candidates. */
 import { toProblem } from '@emmaus/service-kit/http/problem';
-import { transaction } from '@emmaus/service-kit/database/transaction';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { setClock } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { recruitmentEntry, recruitmentNote } from '../database/factories.ts';
-import { RecruitmentEntryModel } from '../src/recruitment-charts/recruitment-entry.model.ts';
+import { addToBoard } from '../src/boards/move-on-board.ts';
 import { settleMoves } from '../src/recruitment-charts/settle-moves.ts';
 import { recruitmentConstraints } from '../src/recruitment.constraints.ts';
 import { recruitmentService } from '../src/service.ts';
@@ -16,56 +14,17 @@ let own: Knex;
 beforeAll(() => {
   own = service.database.as('recruitment');
 });
-afterEach(() => setClock(undefined));
 
-const ZONE = 'America/Chicago';
 const TOP = 73;
-const candidate = () => house.addPerson({ firstName: 'Candidate', locationId: house.places.campus, schoolYear: 3 });
+const candidate = (more: object = {}) =>
+  house.addPerson({ firstName: 'Candidate', locationId: house.places.campus, schoolYear: 3, ...more });
 const move = (id: number, place: number) =>
   service.database.owner('people.person').where({ id }).update({ primary_location_id: place });
 
 const standing = (chart_member_id: number, location_id = house.places.campus) =>
   own('published_recruitment_entry_v1').where({ chart_member_id, location_id, stands: true });
-const entryOf = (chart_member_id: number) =>
-  RecruitmentEntryModel.query().findOne({ chart_member_id, location_id: house.places.campus }).throwIfNotFound();
-const place = (chart_member_id: number, recruitment_column_id = TOP, location_id = house.places.campus) =>
-  transaction(() => RecruitmentEntryModel.place({ location_id, chart_member_id, recruitment_column_id }));
-const refresh = (...people: number[]) =>
-  transaction(() => RecruitmentEntryModel.addCandidates(house.places.campus, ZONE, people));
-
-describe('the weekly refresh', () => {
-  test('adds to Potential Candidates, never moves or removes', async () => {
-    const [fresh, there] = [await candidate(), await candidate()];
-    await place(there);
-    expect(await refresh(fresh, there)).toBe(1);
-    expect(await standing(fresh)).toMatchObject([{ recruitment_column_id: 72 }]);
-    expect(await standing(there)).toMatchObject([{ recruitment_column_id: TOP }]);
-    expect(await refresh(fresh, there)).toBe(0);
-  });
-
-  test('never brings back a person removed by hand this academic year; in the next one it does', async () => {
-    const person = await candidate();
-    await place(person);
-    setClock('2027-07-31T18:00:00Z');
-    await (await entryOf(person)).takeOff(ZONE);
-    expect((await entryOf(person)).removed_by_hand_year).toBe(2026);
-    expect(await refresh(person)).toBe(0);
-    expect(await standing(person)).toEqual([]);
-    setClock('2027-08-01T18:00:00Z');
-    expect(await refresh(person)).toBe(1);
-    expect(await standing(person)).toMatchObject([{ recruitment_column_id: 72 }]);
-  });
-});
-
-test('a hand puts back at once whom a hand took off, and moves nobody who stands', async () => {
-  const person = await candidate();
-  await place(person);
-  await (await entryOf(person)).takeOff(ZONE);
-  await place(person, 74);
-  expect(await standing(person)).toMatchObject([{ recruitment_column_id: 74 }]);
-  await place(person, 75);
-  expect(await standing(person)).toMatchObject([{ recruitment_column_id: 74 }]);
-});
+const place = (person: number, column = TOP, location = house.places.campus) =>
+  addToBoard({ kind: 'recruitment', owner: location }, person, { column }, location);
 
 describe('when somebody moves to another campus', () => {
   test('the entry on the old campus’s chart ends', async () => {
@@ -89,7 +48,7 @@ describe('when somebody moves to another campus', () => {
     expect(await standing(person, siblingCampus)).toHaveLength(1);
     await move(person, campus);
     await settleMoves();
-    expect(await refresh(person)).toBe(1);
+    await place(person);
     await settleMoves();
     expect([await standing(person), await standing(person, siblingCampus)]).toMatchObject([[{ stands: true }], []]);
   });

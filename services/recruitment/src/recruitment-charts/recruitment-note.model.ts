@@ -39,7 +39,7 @@ export class RecruitmentNoteModel extends BaseModel {
     const note = await this.forChange(about);
     const known = await this.reasonsOf(note.id);
     const isSame = note.notes === texts.notes && note.other_reasons === texts.other_reasons;
-    if (isSame && known.join() === reasons.toSorted().join()) return;
+    if (isSame && new Set([...known, ...reasons]).size === known.length && known.length === reasons.length) return;
     expectVersion(note, version);
     await note.$query().patch({ ...texts, version: note.version + 1 });
     await this.setReasons(note.id, reasons);

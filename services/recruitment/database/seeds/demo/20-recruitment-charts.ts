@@ -3,7 +3,7 @@ import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
-import { daysAgo, readStanding, type Standing } from '../../demo/standing.ts';
+import { daysAgo, groupBy, readStanding, type Standing } from '../../demo/standing.ts';
 import { nthPlace } from '../../../src/boards/place.ts';
 import { recruitmentEntry, recruitmentNote, type RecruitmentEntryRow } from '../../factories.ts';
 
@@ -34,7 +34,12 @@ const NOTES = [
 export async function seed(database: Knex): Promise<void> {
   if (await database('recruitment_entry').first('id')) return;
   const random = createRandom(72_961);
-  const candidates = (await readStanding(database)).filter(
+  const standing = await readStanding(database);
+  const movers = groupBy(
+    standing.filter(({ role }) => role === 'td' || role === 'missionary'),
+    ({ location_id }) => location_id,
+  );
+  const candidates = standing.filter(
     (person) =>
       person.location_type === 'Campus' &&
       person.is_student &&
@@ -43,21 +48,56 @@ export async function seed(database: Knex): Promise<void> {
   );
   const entries = candidates.map((person, index) => ({ ...entryOf(person, random), place: nthPlace(index) }));
   await database.transaction(async (trx) => {
-    await insertAll(trx, 'recruitment_entry', entries);
+    // The refresh put them there; what became of them since was done by hand, and the log says by whom.
+    await insertAll(
+      trx,
+      'recruitment_entry',
+      entries.map((entry) => ({
+        ...entry,
+        recruitment_column_id: POTENTIAL,
+        removed_by_hand_year: null,
+        updated_at: entry.created_at,
+      })),
+    );
+    await moveOn(
+      trx,
+      entries.map((entry) => {
+        const staff = movers.get(entry.location_id) ?? [];
+        return { ...entry, by: staff.length > 0 ? random.pick(staff).id : null };
+      }),
+    );
     await writeNotes(trx, entries, random);
   });
   await database.raw('analyze recruitment_entry, recruitment_note, board_event');
 }
 
+async function moveOn(trx: Knex, entries: readonly (RecruitmentEntryRow & { by: number | null })[]): Promise<void> {
+  const moved = entries.filter(
+    (entry) => entry.recruitment_column_id !== POTENTIAL || entry.removed_by_hand_year !== null,
+  );
+  await trx.raw(
+    `update recruitment_entry entry
+    set recruitment_column_id = moved.recruitment_column_id, removed_by_hand_year = moved.removed_by_hand_year,
+      version = entry.version + 1, updated_at = moved.updated_at, updated_by_person_id = moved.by
+    from json_to_recordset(?::json) as moved(location_id int, chart_member_id int, recruitment_column_id int,
+      removed_by_hand_year int, updated_at timestamptz, by int)
+    where entry.location_id = moved.location_id and entry.chart_member_id = moved.chart_member_id`,
+    [JSON.stringify(moved)],
+  );
+}
+
 function entryOf(person: Standing, random: Random): RecruitmentEntryRow {
   const wasLookedAt = random.chance(person.stage >= 5 ? 0.7 : 0.2);
   const removed = !wasLookedAt && random.chance(0.05);
+  const created_at = daysAgo(random.between(30, 90));
+  const recruitment_column_id = wasLookedAt ? furtherColumn(person, random) : POTENTIAL;
   return recruitmentEntry({
     location_id: person.location_id,
     chart_member_id: person.id,
-    recruitment_column_id: wasLookedAt ? furtherColumn(person, random) : POTENTIAL,
+    recruitment_column_id,
     removed_by_hand_year: removed ? dataYearStart(today('UTC')).year : null,
-    created_at: daysAgo(random.between(30, 90)),
+    placed_at: created_at,
+    created_at,
     updated_at: daysAgo(random.between(1, 29)),
   });
 }
