@@ -1,7 +1,6 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
 import { createStore } from './api/store.ts';
-import { NotOpenYetPage } from './not-open-yet.page.tsx';
 
 export const remote = defineRemote({
   name: 'recruitment',
@@ -12,7 +11,10 @@ export const remote = defineRemote({
       path: '/depth-chart',
       lazy: async () => ({ Component: (await import('./depth-chart/depth-chart.page.tsx')).DepthChartPage }),
     },
-    { path: '/recruitment-depth-chart', element: <NotOpenYetPage title="Recruitment" /> },
+    {
+      path: '/recruitment-depth-chart',
+      lazy: async () => ({ Component: (await import('./recruitment/recruitment.page.tsx')).RecruitmentPage }),
+    },
     {
       path: '/invitations',
       lazy: async () => ({ Component: (await import('./invitations/invitations.page.tsx')).InvitationsPage }),

@@ -4,10 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
+import { candidatesOf } from './campus/candidates.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
 import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
+import { recruitment } from './pages/recruitment.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
 
@@ -70,6 +72,10 @@ const SCREENS: readonly Screen[] = [
     state: 'somebody is taken off the chart',
   },
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
+  { ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'), thumb: 'Add' },
+  { ...screen('rd', '/recruitment-depth-chart?view=list&location={campus}', 'Showing 1 to'), state: 'as a list' },
+  { ...screen('td', '/recruitment-depth-chart?open=add', 'Add a candidate'), state: 'a candidate is added' },
+  { ...screen('td', '/recruitment-depth-chart?open=remove', 'Remove a candidate'), state: 'a candidate is removed' },
   { ...screen('missionary', '/invitations', 'Showing 1 to'), thumb: 'Log a Gospel Presentation' },
   { ...screen('missionary', '/invitations?log=high_call', 'Notes are public'), state: 'a High Call is logged' },
   screen('missionary', '/meditations', 'Click on a meditation to pray!'),
@@ -91,6 +97,26 @@ const SCREENS: readonly Screen[] = [
 ];
 
 const STATES: readonly Screen[] = [
+  {
+    ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'),
+    state: 'a reason for declining is missing',
+    async reach(page, campus) {
+      const [, , declined] = candidatesOf(campus);
+      await recruitment(page).choose(declined!.name, 'Notes');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Save notes' }).click();
+      await dialog.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'),
+    state: 'a candidate is open beside the board',
+    async reach(page, campus) {
+      const [first] = candidatesOf(campus);
+      await page.getByRole('button', { name: first!.name, exact: true }).click();
+      await page.getByRole('button', { name: 'Write notes' }).waitFor();
+    },
+  },
   {
     ...screen('td', '/main', 'Plan vacations'),
     state: 'a vacation is edited',

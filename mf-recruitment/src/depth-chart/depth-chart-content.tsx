@@ -4,11 +4,14 @@ import { DEPTH_CHART_TEXTS } from '@emmaus/contracts/depth-charts.words';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { ReactNode } from 'react';
+import { ChartSkeleton } from '../chart-parts/chart-skeleton.tsx';
+import { Unauthorized } from '../chart-parts/unauthorized.tsx';
 import { DepthChartBoard } from './depth-chart-board.tsx';
-import { DepthChartSkeleton } from './depth-chart-skeleton.tsx';
 import { membersOf } from './members-of-chart.ts';
-import { Unauthorized } from './unauthorized.tsx';
 import type { ChartChanges } from './use-chart-changes.ts';
+
+/** Of the skeleton, column by column. */
+const CARDS = [5, 4, 5, 4, 3, 3, 2];
 
 export interface DepthChartContentProps {
   chart: DepthChart | undefined;
@@ -26,7 +29,7 @@ export function DepthChartContent({ chart, error, onRetry, empty, changes }: Dep
     if (problem.status === 403) return <Unauthorized />;
     return <ProblemView problem={{ ...problem, message: DEPTH_CHART_TEXTS.loadFailure }} onRetry={onRetry} />;
   }
-  if (!chart) return <DepthChartSkeleton />;
+  if (!chart) return <ChartSkeleton label="Loading the depth chart" cards={CARDS} />;
   if (membersOf(chart).length === 0) return empty;
   return <DepthChartBoard key={chart.keeper.person_id} chart={chart} changes={changes} />;
 }

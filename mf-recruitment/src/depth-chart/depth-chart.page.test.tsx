@@ -193,11 +193,3 @@ describe('charts kept at a location', () => {
     expect(await screen.findByText('Friend of Anna')).toBeVisible();
   });
 });
-
-test('the recruitment chart says kindly that it is not open yet', async () => {
-  const { user, portal } = renderRemote(remote, { path: '/recruitment-depth-chart' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Recruitment' })).toBeVisible();
-  expect(screen.getByText('This room is not open yet')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go to the home page' }));
-  expect(portal.navigate).toHaveBeenCalledWith('/main');
-});

@@ -3,22 +3,8 @@ import { RECEIVED } from '@emmaus/contracts/invitations.words';
 import { INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from '@emmaus/contracts/recruitment.words';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
-import { ChoiceChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
-import {
-  Menu,
-  MenuButton,
-  MenuItemCheckbox,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { ChoiceChip, ChoicesChip, FilterChips } from '@emmaus/remote-kit/table/filter-chips.tsx';
 import type { InvitationFilter } from './use-invitation-filter.ts';
-
-const useStyles = makeStyles({
-  chip: { flexShrink: 0, whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
-});
 
 const RECEIVED_TITLES = { yes: 'Received', no: 'Not received' } as const;
 const asOptions = <Word extends string>(words: readonly Word[]) => words.map((word) => ({ value: word, label: word }));
@@ -57,39 +43,16 @@ export function InvitationFilters({ filter, choosesPlace }: { filter: Invitation
           value={filter.highCallResponse}
           onChange={filter.onHighCallResponse}
         />
-        <InvolvementChip filter={filter} />
+        <ChoicesChip
+          label="Involvement"
+          options={asOptions(INVOLVEMENTS)}
+          value={filter.involvement}
+          onChange={filter.onInvolvement}
+        />
       </FilterChips>
       {choosesPlace && (
         <PlaceSelect labelHidden none="All my places" value={filter.location} onChange={filter.onLocation} />
       )}
     </>
-  );
-}
-
-/** Several at once: the menu stays open. */
-function InvolvementChip({ filter: { involvement, onInvolvement } }: { filter: InvitationFilter }) {
-  const styles = useStyles();
-  const choose = (chosen: readonly string[]) => onInvolvement(INVOLVEMENTS.filter((level) => chosen.includes(level)));
-  return (
-    <Menu
-      persistOnItemClick
-      checkedValues={{ involvement: [...involvement] }}
-      onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems)}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton shape="circular" className={styles.chip}>
-          {involvement.length === 0 ? 'Involvement' : `Involvement: ${involvement.join(', ')}`}
-        </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {INVOLVEMENTS.map((level) => (
-            <MenuItemCheckbox key={level} name="involvement" value={level}>
-              {level}
-            </MenuItemCheckbox>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
   );
 }

@@ -2,20 +2,15 @@
 import { RECEIVED } from '@emmaus/contracts/invitations.words';
 import { type Involvement, INVOLVEMENTS } from '@emmaus/contracts/ministry.words';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from '@emmaus/contracts/recruitment.words';
-import { type AddressValue, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { id, oneOf, someOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
-
-const involvement: AddressValue<readonly Involvement[]> = {
-  read: (text) => INVOLVEMENTS.filter((level) => text?.split(',').includes(level)),
-  write: (levels) => levels.join(','),
-};
 
 const ADDRESS = {
   gospel: oneOf(RECEIVED),
   gospelResponse: oneOf(GOSPEL_RESPONSES),
   highCall: oneOf(RECEIVED),
   highCallResponse: oneOf(HIGH_CALL_RESPONSES),
-  involvement,
+  involvement: someOf(INVOLVEMENTS),
   location: id,
 };
 

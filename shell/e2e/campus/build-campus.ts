@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Campus } from './campus.ts';
 import { writeAccounts } from './accounts.ts';
+import { writeCandidates } from './candidates.ts';
 import { writeActing, writeDelegations } from './delegations.ts';
 import { writeDepthCharts } from './depth-charts.ts';
 import { writeChains } from './chains.ts';
@@ -29,6 +30,7 @@ export async function buildCampus(house: House): Promise<Campus> {
     await writeGroups(database, campus);
     await writeGraduation(database, campus);
     await writeDepthCharts(database, campus);
+    await writeCandidates(database, campus);
     await writeRegistrations(database, campus);
     await writeVacations(database, campus);
     await writeDelegations(database, campus);

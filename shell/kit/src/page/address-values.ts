@@ -49,6 +49,14 @@ export function oneOf<Word extends string>(words: readonly Word[], usual?: Word)
   };
 }
 
+/** Several of a few words, in their order: `someOf(['new', 'called'])` is `?status=new,called`. */
+export function someOf<Word extends string>(words: readonly Word[]): AddressValue<readonly Word[]> {
+  return {
+    read: (written) => words.filter((word) => written?.split(',').includes(word)),
+    write: (chosen) => chosen.join(','),
+  };
+}
+
 /** A value that stands besides a list, e.g. which row is open: `besides(id)`. Setting it does not go back to the first page. */
 export function besides<Value>(value: AddressValue<Value>): AddressValue<Value> {
   return { ...value, besides: true };

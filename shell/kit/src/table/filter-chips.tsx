@@ -2,6 +2,7 @@
 import {
   Menu,
   MenuButton,
+  MenuItemCheckbox,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -139,6 +140,54 @@ export function ChoiceChip<Value extends string>({ label, none, options, value, 
             >
               {option.label}
             </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+export interface ChoicesChipProps<Value extends string> {
+  /** While nothing is chosen: 'Year'. */
+  label: string;
+  options: readonly ({ value: Value; label: string } & ChipCount)[];
+  value: readonly Value[];
+  /** In the order of the options. */
+  onChange: (value: Value[]) => void;
+}
+
+/** Several at once: the menu stays open, and a choice is taken back as it was made. */
+export function ChoicesChip<Value extends string>({ label, options, value, onChange }: ChoicesChipProps<Value>) {
+  const styles = useStyles();
+  const chosen = options.filter((option) => value.includes(option.value));
+  const choose = (wanted: readonly string[]) =>
+    onChange(options.map((option) => option.value).filter((one) => wanted.includes(one)));
+  return (
+    <Menu
+      persistOnItemClick
+      checkedValues={{ choices: [...value] }}
+      onCheckedValueChange={(_event, { checkedItems }) => choose(checkedItems)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          shape="circular"
+          className={mergeClasses(styles.chip, chosen.length > 0 && styles.on)}
+          {...(chosen.length > 0 && { icon: <CheckmarkRegular /> })}
+        >
+          {chosen.length === 0 ? label : `${label}: ${chosen.map((option) => option.label).join(', ')}`}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {options.map((option) => (
+            <MenuItemCheckbox
+              key={option.value}
+              name="choices"
+              value={option.value}
+              secondaryContent={option.count === undefined ? null : countText(option)}
+            >
+              {option.label}
+            </MenuItemCheckbox>
           ))}
         </MenuList>
       </MenuPopover>

@@ -1,9 +1,6 @@
 /** Grey columns and cards of the real size while a chart is on its way. */
 import { PHONE, TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components';
-import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
-
-const CARDS = [5, 4, 5, 4, 3, 3, 2];
 
 const useStyles = makeStyles({
   key: { width: '260px', maxWidth: '100%', marginBottom: tokens.spacingVerticalS },
@@ -31,17 +28,23 @@ const useStyles = makeStyles({
   card: { height: '50px', borderRadius: tokens.borderRadiusLarge },
 });
 
-export function DepthChartSkeleton() {
+export interface ChartSkeletonProps {
+  label: string;
+  /** How many cards stand in each of the columns. */
+  cards: readonly number[];
+}
+
+export function ChartSkeleton({ label, cards }: ChartSkeletonProps) {
   const styles = useStyles();
   return (
-    <Skeleton aria-label="Loading the depth chart" data-testid="skeleton">
+    <Skeleton aria-label={label} data-testid="skeleton">
       <SkeletonItem className={styles.key} size={16} />
       <SkeletonItem className={styles.strip} />
       <div className={styles.board}>
-        {DEPTH_CHART_BOARD_COLUMNS.map(({ id }, index) => (
-          <div key={id} className={styles.column}>
+        {cards.map((count, column) => (
+          <div key={column} className={styles.column}>
             <SkeletonItem className={styles.head} />
-            {Array.from({ length: CARDS[index] ?? 1 }, (_card, card) => (
+            {Array.from({ length: count }, (_card, card) => (
               <SkeletonItem key={card} className={styles.card} />
             ))}
           </div>

@@ -1,0 +1,59 @@
+/** The recruitment depth chart of a campus: the board, what is done with it, and the notes about a candidate. */
+import type { CallAnswer, CallInput, CallRequest } from '@emmaus/contracts/call';
+import type { recruitmentChartCalls } from '@emmaus/contracts/recruitment-charts.contract';
+import { RECRUITMENT_FILE, recruitmentChartPaths } from '@emmaus/contracts/recruitment-charts.words';
+import { type FileCall, fileOf } from '@emmaus/remote-kit/file/download.ts';
+import { callsOf, recruitmentApi } from './recruitment.api.ts';
+
+/** Which chart: of the named campus, else of the own one. */
+export interface ChartOf {
+  location_id: number | undefined;
+}
+
+export type AddableCandidate = CallAnswer<typeof recruitmentChartCalls.listAddableCandidates>['data'][number];
+export type SentNotes = CallRequest<typeof recruitmentChartCalls.saveRecruitmentNotes>['body'];
+type FileAsked = CallInput<typeof recruitmentChartCalls.exportCandidates>['query'];
+
+const { ask, tell, request } = callsOf<typeof recruitmentChartCalls>(recruitmentChartPaths);
+
+export const candidatesApi = recruitmentApi.injectEndpoints({
+  endpoints: (build) => ({
+    recruitmentChart: ask(build, 'readRecruitmentChart', {
+      providesTags: [
+        { type: 'recruitment-depth-chart', id: 'LIST' },
+        { type: 'person', id: 'LIST' },
+      ],
+    }),
+    addableCandidates: ask(build, 'listAddableCandidates'),
+    candidates: ask(build, 'listCandidates'),
+    addCandidate: tell(build, 'addCandidate'),
+    moveCandidate: tell(build, 'moveCandidate'),
+    removeCandidate: tell(build, 'removeCandidate'),
+    undoCandidateMove: tell(build, 'undoCandidateMove'),
+    recruitmentNotes: ask(build, 'readRecruitmentNotes', {
+      providesTags: (_notes, _problem, { person_id }) => [{ type: 'recruitment-depth-chart', id: person_id }],
+    }),
+    saveRecruitmentNotes: tell(build, 'saveRecruitmentNotes', {
+      invalidatesTags: (_saved, _problem, { person_id }) => [{ type: 'recruitment-depth-chart', id: person_id }],
+    }),
+  }),
+});
+
+export const watchRequest = (of: ChartOf) => request('watchRecruitmentChart', of);
+
+/** The chart as a file, of those whom the filters let through. */
+export function candidatesFile(asked: FileAsked): FileCall {
+  return fileOf(request('exportCandidates', asked), RECRUITMENT_FILE);
+}
+
+export const {
+  useRecruitmentChartQuery,
+  useLazyAddableCandidatesQuery,
+  useLazyCandidatesQuery,
+  useAddCandidateMutation,
+  useMoveCandidateMutation,
+  useRemoveCandidateMutation,
+  useUndoCandidateMoveMutation,
+  useRecruitmentNotesQuery,
+  useSaveRecruitmentNotesMutation,
+} = candidatesApi;

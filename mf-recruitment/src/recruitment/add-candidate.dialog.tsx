@@ -1,0 +1,93 @@
+/** "Choose a person (filterable)", "choose a column (default the first)"; "Cancel/Add". */
+import type { CandidateMoved } from '@emmaus/contracts/recruitment-charts.contract';
+import { RECRUITMENT_ADD_COLUMNS, RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
+import { missingFields, missingWhere } from '@emmaus/contracts/missing.words';
+import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { RadioField } from '@emmaus/remote-kit/form/choice-fields.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useCallback } from 'react';
+import {
+  type AddableCandidate,
+  useAddCandidateMutation,
+  useLazyAddableCandidatesQuery,
+} from '../api/candidates.api.ts';
+
+/** "Ids 1 to 6." */
+const COLUMNS = RECRUITMENT_ADD_COLUMNS.map(({ name }, index) => ({ value: String(index + 1), label: name }));
+
+interface AddedValues {
+  chart_member_id: string;
+  /** Of the person. */
+  name: string;
+  recruitment_depth_chart_column_id: string;
+}
+
+export interface AddCandidateDialogProps {
+  location_id: number;
+  onAdded: (done: CandidateMoved) => void;
+  onClose: () => void;
+}
+
+export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandidateDialogProps) {
+  const portal = usePortal();
+  const [add] = useAddCandidateMutation();
+  const [ask] = useLazyAddableCandidatesQuery();
+  const search = useCallback(
+    async (typed: string) => (await ask({ location_id, search: typed }).unwrap()).data.map(optionOf),
+    [ask, location_id],
+  );
+  const form = useForm<AddedValues, CandidateMoved>({
+    key: `recruitment-add:${location_id}`,
+    initial: { chart_member_id: '', name: '', recruitment_depth_chart_column_id: '1' },
+    missing: ({ chart_member_id }) =>
+      missingWhere(missingFields({ chart_member_id }, { chart_member_id: RECRUITMENT_TEXTS.person })),
+    send: ({ chart_member_id, recruitment_depth_chart_column_id }, { submission }) =>
+      add({
+        chart_member_id: Number(chart_member_id),
+        recruitment_depth_chart_column_id: Number(recruitment_depth_chart_column_id),
+        location_id,
+        submission_id: submission,
+      }).unwrap(),
+    onSaved(done) {
+      portal.notify({ intent: 'success', text: done.message });
+      onAdded(done);
+      onClose();
+    },
+  });
+  const { chart_member_id, name } = form.values;
+  return (
+    <FormDialog form={form} title="Add a candidate" submitLabel="Add" onClose={onClose}>
+      <SearchSelect
+        label="Person"
+        required
+        hint="People of this campus who are not on the chart yet."
+        placeholder="Name"
+        search={search}
+        value={chart_member_id}
+        chosen={name}
+        onChange={(id, label) => form.change({ chart_member_id: id, name: label })}
+        nothingFits="Nobody found"
+        error={form.faultAt('chart_member_id')}
+      />
+      <RadioField
+        form={form}
+        name="recruitment_depth_chart_column_id"
+        label="Column"
+        choices={COLUMNS}
+        layout="vertical"
+      />
+    </FormDialog>
+  );
+}
+
+function optionOf({ id, name, school_year }: AddableCandidate) {
+  return {
+    value: String(id),
+    label: name,
+    person: true,
+    ...(school_year && { detail: SCHOOL_YEAR_TITLES[school_year] }),
+  };
+}

@@ -1,0 +1,147 @@
+/** The candidates as a board or as a table, who is open beside them, and the dialogs. */
+import type { RecruitmentChart, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
+import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { DeleteRegular, NoteRegular } from '@fluentui/react-icons';
+import { type ReactNode, Suspense, lazy, useMemo } from 'react';
+import { CandidateDetails } from './candidate-details.tsx';
+import { CANDIDATE_COLUMNS, CANDIDATE_WORDS } from './candidate-words.tsx';
+import { membersOf, withNotes } from './candidates-of-chart.ts';
+import type { ChartNow } from './use-chart.ts';
+import { useCandidateMoves } from './use-candidate-moves.ts';
+
+const CandidateList = lazy(async () => ({ default: (await import('./candidate-list.tsx')).CandidateList }));
+const NotesDialog = lazy(async () => ({ default: (await import('./notes.dialog.tsx')).NotesDialog }));
+const AddCandidateDialog = lazy(async () => ({
+  default: (await import('./add-candidate.dialog.tsx')).AddCandidateDialog,
+}));
+const RemoveCandidateDialog = lazy(async () => ({
+  default: (await import('./remove-candidate.dialog.tsx')).RemoveCandidateDialog,
+}));
+
+export type Opened = 'add' | 'remove' | undefined;
+
+export interface ChartViewProps {
+  chart: RecruitmentChart;
+  now: Pick<ChartNow, 'put' | 'change' | 'retry'>;
+  /** Whom the filters let through. */
+  shown: readonly RecruitmentMember[];
+  view: 'board' | 'list';
+  /** In place of board and list, where nobody stands on them. */
+  instead: ReactNode;
+  opened: Opened;
+  onClose: () => void;
+}
+
+export function ChartView({ chart, now, shown, view, instead, opened, onClose }: ChartViewProps) {
+  const portal = usePortal();
+  const { location, abilities } = chart;
+  const members = useMemo(() => membersOf(chart), [chart]);
+  const [{ person, notes }, change] = useAddress({ person: besides(id), notes: besides(id) });
+  const about = members.find(({ chart_member_id }) => chart_member_id === notes);
+  const { move, undo, remove } = useCandidateMoves({
+    now,
+    location_id: location.id,
+    members,
+    shown,
+    onDeclined: ({ chart_member_id }) => change({ notes: chart_member_id }),
+  });
+  const people = useMemo(
+    () => shown.map(({ chart_member_id, chart_member }) => ({ id: chart_member_id, name: chart_member })),
+    [shown],
+  );
+  const show = (to: number | undefined) =>
+    change({ person: to }, { replace: person !== undefined && to !== undefined });
+
+  function open({ can_be_opened, chart_member_id, chart_member: name }: RecruitmentMember) {
+    if (can_be_opened) show(chart_member_id);
+    else portal.notify({ intent: 'info', text: `${name} is at another place now. You see only the name.` });
+  }
+
+  function actions({ chart_member_id }: RecruitmentMember): RowAction[] {
+    const refused = (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message });
+    return [
+      { label: 'Notes', icon: <NoteRegular />, run: () => change({ notes: chart_member_id }) },
+      {
+        label: 'Remove from the chart',
+        icon: <DeleteRegular />,
+        danger: true,
+        run: () => void remove(chart_member_id).catch(refused),
+      },
+    ];
+  }
+
+  const card = person === undefined ? undefined : members.find(({ chart_member_id }) => chart_member_id === person);
+  const mayManage = abilities.manage;
+  return (
+    <>
+      <PersonPanel
+        person={person}
+        people={people}
+        onPerson={show}
+        onClose={() => show(undefined)}
+        actions={(personId) =>
+          card?.chart_member_id === personId && (
+            <CandidateDetails
+              member={card}
+              location_id={location.id}
+              onNotes={mayManage ? () => change({ notes: personId }) : undefined}
+            />
+          )
+        }
+        beside={
+          shown.length === 0 ? (
+            instead
+          ) : view === 'list' ? (
+            <Suspense>
+              <CandidateList
+                members={shown}
+                onOpen={open}
+                selected={card?.id}
+                actions={mayManage ? actions : undefined}
+              />
+            </Suspense>
+          ) : (
+            <Board
+              label={`Recruitment depth chart of ${location.name}`}
+              columns={CANDIDATE_COLUMNS}
+              cards={shown}
+              cardId={idOf}
+              columnOf={columnOf}
+              {...CANDIDATE_WORDS}
+              onOpen={open}
+              shown={card?.id}
+              {...(mayManage && { actions, onMove: move, onUndo: undo })}
+            />
+          )
+        }
+      />
+      <Suspense>
+        {about && mayManage && (
+          <NotesDialog
+            key={about.chart_member_id}
+            person={{ id: about.chart_member_id, name: about.chart_member }}
+            location_id={location.id}
+            column={about.recruitment_depth_chart_column_id}
+            onSaved={(saved) => now.change((chartNow) => withNotes(chartNow, saved))}
+            onClose={() => change({ notes: undefined }, { replace: true })}
+          />
+        )}
+        {opened === 'add' && mayManage && (
+          <AddCandidateDialog location_id={location.id} onAdded={now.put} onClose={onClose} />
+        )}
+        {opened === 'remove' && mayManage && (
+          <RemoveCandidateDialog location_id={location.id} onRemove={remove} onClose={onClose} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const idOf = ({ id }: RecruitmentMember) => id;
+const columnOf = ({ recruitment_depth_chart_column_id: column }: RecruitmentMember) => column;

@@ -1,0 +1,133 @@
+/** "Notes dialog: a textarea, a list of decline reasons, a free-text field shown when 'Other' is selected, and a last-updated value." */
+import type { RecruitmentNotes } from '@emmaus/contracts/recruitment-charts.contract';
+import {
+  DECLINED_INVITATION,
+  missingNotes,
+  notesNotLoaded,
+  OTHER_REASON,
+  OTHER_REASONS_LENGTH,
+  reasonNames,
+  RECRUITMENT_NOTES_LENGTH,
+  RECRUITMENT_TEXTS,
+} from '@emmaus/contracts/recruitment-charts.words';
+import { DECLINE_REASONS } from '@emmaus/contracts/recruitment.words';
+import { ChecksField } from '@emmaus/remote-kit/form/checks-field.tsx';
+import { TextAreaField, TextField } from '@emmaus/remote-kit/form/fields.tsx';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { Text } from '@fluentui/react-components';
+import { useEffect, useEffectEvent } from 'react';
+import { type SentNotes, useRecruitmentNotesQuery, useSaveRecruitmentNotesMutation } from '../api/candidates.api.ts';
+import { lastUpdated } from './last-updated.ts';
+
+const REASONS = DECLINE_REASONS.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface NotesValues {
+  notes: string;
+  declined_invitation_reasons_ids: readonly string[];
+  other_reasons: string;
+}
+
+export interface NotesDialogProps {
+  person: { id: number; name: string };
+  location_id: number;
+  /** Where they stand; undefined off the chart. */
+  column: number | undefined;
+  onSaved: (notes: RecruitmentNotes) => void;
+  onClose: () => void;
+}
+
+export function NotesDialog(props: NotesDialogProps) {
+  const { person, location_id, onClose } = props;
+  const portal = usePortal();
+  const asked = { person_id: person.id, location_id };
+  const { begun, problem, latest } = useBegun(useRecruitmentNotesQuery(asked, { refetchOnMountOrArgChange: true }));
+  const onRefused = useEffectEvent(() => {
+    portal.notify({ intent: 'error', text: notesNotLoaded(person.name) });
+    onClose();
+  });
+  const refused = problem !== undefined;
+  useEffect(() => {
+    if (refused) onRefused();
+  }, [refused]);
+  return begun ? <NotesForm {...props} notes={begun} latest={latest} /> : null;
+}
+
+interface NotesFormProps extends NotesDialogProps {
+  notes: RecruitmentNotes;
+  latest: () => Promise<RecruitmentNotes>;
+}
+
+function NotesForm({ person, location_id, column, notes, latest, onSaved, onClose }: NotesFormProps) {
+  const portal = usePortal();
+  const [save] = useSaveRecruitmentNotesMutation();
+  const form = useForm<NotesValues, { message: string; data: RecruitmentNotes }, RecruitmentNotes>({
+    key: `recruitment-notes:${location_id}:${person.id}`,
+    initial: {
+      notes: notes.notes,
+      declined_invitation_reasons_ids: notes.declined_invitation_reasons_ids.map(String),
+      other_reasons: notes.other_reasons,
+    },
+    version: notes.version,
+    missing: (values) => missingNotes({ ...values, declined_invitation_reasons_ids: idsOf(values) }, column ?? null),
+    send: (values, { version, submission }) =>
+      save({
+        person_id: person.id,
+        notes: values.notes,
+        declined_invitation_reasons_ids: idsOf(values),
+        other_reasons: values.other_reasons,
+        location_id,
+        version,
+        submission_id: submission,
+      }).unwrap(),
+    latest,
+    inWords: (now) => inWords(now),
+    onSaved({ message, data }) {
+      portal.notify({ intent: 'success', text: message });
+      onSaved(data);
+      onClose();
+    },
+  });
+  const { declined_invitation_reasons_ids: reasons } = form.values;
+  return (
+    <FormDialog form={form} title={`Notes on ${person.name}`} submitLabel="Save notes" onClose={onClose}>
+      <TextAreaField
+        form={form}
+        name="notes"
+        label="Notes"
+        hint="Read by those who recruit at this campus, and by nobody else."
+        rows={rowsOf(form.values.notes)}
+        maxLength={RECRUITMENT_NOTES_LENGTH}
+      />
+      <ChecksField
+        form={form}
+        name="declined_invitation_reasons_ids"
+        label="Reasons for declining an invitation"
+        hint={column === DECLINED_INVITATION ? RECRUITMENT_TEXTS.reason : undefined}
+        choices={REASONS}
+      />
+      {reasons.includes(String(OTHER_REASON)) && (
+        <TextField form={form} name="other_reasons" label="Other reason" required maxLength={OTHER_REASONS_LENGTH} />
+      )}
+      <Text size={200}>{lastUpdated(notes)}</Text>
+    </FormDialog>
+  );
+}
+
+type ReasonId = NonNullable<SentNotes['declined_invitation_reasons_ids']>[number];
+
+function idsOf({ declined_invitation_reasons_ids: chosen }: NotesValues): ReasonId[] {
+  return DECLINE_REASONS.map(({ id }) => id).filter((id) => chosen.includes(String(id)));
+}
+
+/** "A textarea (3 to 5 rows)": it grows with what is written. */
+function rowsOf(notes: string): number {
+  const lines = notes.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0);
+  return Math.min(5, Math.max(3, lines));
+}
+
+function inWords({ notes, declined_invitation_reasons_ids: ids, other_reasons }: RecruitmentNotes): string {
+  return [notes, reasonNames(ids).join(', '), other_reasons].filter(Boolean).join(' · ') || 'nothing';
+}

@@ -1,0 +1,183 @@
+/** Recruitment: the candidates of a campus in eight columns, with notes. */
+import { MOST_RECRUITMENT_CARDS, RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
+import type { RecruitmentChart } from '@emmaus/contracts/recruitment-charts.contract';
+import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
+import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
+import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { Button } from '@fluentui/react-components';
+import { PersonStarRegular } from '@fluentui/react-icons';
+import { type ReactNode, useMemo } from 'react';
+import { candidatesFile } from '../api/candidates.api.ts';
+import { ChartSkeleton } from '../chart-parts/chart-skeleton.tsx';
+import { Unauthorized } from '../chart-parts/unauthorized.tsx';
+import { CandidateFilters } from './candidate-filters.tsx';
+import { membersOf } from './candidates-of-chart.ts';
+import { ChartView } from './chart-view.tsx';
+import { lastUpdated } from './last-updated.ts';
+import { useCandidateFilter } from './use-candidate-filter.ts';
+import { type ChartNow, useChart } from './use-chart.ts';
+
+/** Of the skeleton, column by column. */
+const CARDS = [5, 4, 4, 3, 2, 2, 2, 1];
+const VIEWS = [
+  { value: 'board', label: 'Board' },
+  { value: 'list', label: 'List' },
+] as const;
+
+export function RecruitmentPage() {
+  const { user } = usePortal();
+  const campuses = (user?.locations ?? []).filter(({ location_type: type }) => type === 'Campus');
+  const [{ location }, change] = useAddress({ location: id, person: id, notes: id });
+  if (campuses.length === 0)
+    return (
+      <Frame>
+        <EmptyState
+          icon={<PersonStarRegular />}
+          title="No campus is in your care"
+          text="Candidates are kept campus by campus."
+        />
+      </Frame>
+    );
+  // Who has no campus as their own is shown the first of those that they reach.
+  const chosen = location ?? (user?.locations[0]?.location_type === 'Campus' ? undefined : campuses[0]?.id);
+  const places = campuses.length > 1 && (
+    <PlaceSelect
+      value={chosen ?? campuses[0]?.id}
+      onChange={(to) => change({ location: to, person: undefined, notes: undefined })}
+      places={campuses}
+    />
+  );
+  return <OfCampus key={chosen} location={chosen} places={places} />;
+}
+
+function OfCampus({ location, places }: { location: number | undefined; places: ReactNode }) {
+  const now = useChart({ location_id: location });
+  if (now.error && !now.chart) return <Frame filters={places}>{failureOf(now)}</Frame>;
+  if (!now.chart)
+    return (
+      <Frame filters={places}>
+        <ChartSkeleton label="Loading the recruitment depth chart" cards={CARDS} />
+      </Frame>
+    );
+  return <Chart chart={now.chart} now={now} places={places} />;
+}
+
+function failureOf({ error, retry }: ChartNow) {
+  const problem = asProblem(error);
+  if (problem.status === 403) return <Unauthorized />;
+  return <ProblemView problem={{ ...problem, message: RECRUITMENT_TEXTS.notLoaded }} onRetry={retry} />;
+}
+
+interface ChartProps {
+  chart: RecruitmentChart;
+  now: ChartNow;
+  places: ReactNode;
+}
+
+function Chart({ chart, now, places }: ChartProps) {
+  const members = useMemo(() => membersOf(chart), [chart]);
+  const filter = useCandidateFilter(members);
+  const [{ view, open }, change] = useAddress({
+    view: besides(oneOf(['board', 'list'], 'board')),
+    open: besides(oneOf(['add', 'remove'])),
+  });
+  const { shown, filters, any } = filter;
+  const { location, abilities } = chart;
+  const isEmpty = members.length === 0;
+  return (
+    <Frame
+      explanation={wordsOf(chart, now.live, any ? shown.length : undefined)}
+      action={
+        abilities.manage && (
+          <>
+            {!isEmpty && <Button onClick={() => change({ open: 'remove' })}>Remove</Button>}
+            <Button appearance="primary" onClick={() => change({ open: 'add' })}>
+              Add
+            </Button>
+          </>
+        )
+      }
+      filters={
+        <>
+          {places}
+          {!isEmpty && (
+            <>
+              <TwoWaySwitch
+                label="View"
+                labelHidden
+                options={VIEWS}
+                value={view}
+                onChange={(to) => change({ view: to })}
+              />
+              <CandidateFilters filter={filter} />
+              {view === 'list' && (
+                <DownloadButton file={candidatesFile({ location_id: location.id, ...writable(filters) })}>
+                  Export CSV
+                </DownloadButton>
+              )}
+            </>
+          )}
+        </>
+      }
+    >
+      <ChartView
+        chart={chart}
+        now={now}
+        shown={shown}
+        view={view}
+        instead={isEmpty ? <NobodyYet location={location.name} /> : <NobodyFits onAll={filter.clear} />}
+        opened={open}
+        onClose={() => change({ open: undefined }, { replace: true })}
+      />
+    </Frame>
+  );
+}
+
+function NobodyYet({ location }: { location: string }) {
+  return (
+    <EmptyState
+      icon={<PersonStarRegular />}
+      title={`Nobody stands on the recruitment chart of ${location} yet`}
+      text="Every week juniors and above who take part in Bible studies, and disciples, are added to Potential Candidate."
+    />
+  );
+}
+
+function NobodyFits({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      icon={<PersonStarRegular />}
+      title="Nobody fits all of these filters"
+      action={<Button onClick={onAll}>Show everybody</Button>}
+    />
+  );
+}
+
+function Frame(props: { explanation?: string; action?: ReactNode; filters?: ReactNode; children: ReactNode }) {
+  return <PageFrame title="Recruitment" width="full" {...props} />;
+}
+
+function wordsOf(chart: RecruitmentChart, live: boolean, shown: number | undefined): string {
+  const { location, total } = chart;
+  const all = total === 1 ? '1 candidate' : `${numberText(total)} candidates`;
+  const count = shown === undefined ? all : `${numberText(shown)} of ${all}`;
+  const more = total > MOST_RECRUITMENT_CARDS && `Only ${numberText(MOST_RECRUITMENT_CARDS)} cards are shown here`;
+  return [`${location.name}: ${count}`, lastUpdated(chart), more, !live && 'Reconnecting…']
+    .filter(Boolean)
+    .map((part) => (String(part).endsWith('…') ? part : `${String(part)}.`))
+    .join(' ');
+}
+
+function writable<Filters extends Record<string, readonly string[]>>(filters: Filters) {
+  return Object.fromEntries(Object.entries(filters).map(([name, chosen]) => [name, [...chosen]])) as unknown as {
+    [Name in keyof Filters]: Filters[Name][number][];
+  };
+}

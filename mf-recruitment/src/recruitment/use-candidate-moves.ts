@@ -1,0 +1,88 @@
+/** Moving a card and taking it off, each with a way back by its number in the chart's log. */
+import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+import { DECLINED_INVITATION, type RecruitmentColumnId } from '@emmaus/contracts/recruitment-charts.words';
+import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { useRef } from 'react';
+import {
+  useMoveCandidateMutation,
+  useRemoveCandidateMutation,
+  useUndoCandidateMoveMutation,
+} from '../api/candidates.api.ts';
+import type { ChartNow } from './use-chart.ts';
+
+export interface CandidateMoves {
+  move: (member: RecruitmentMember, to: Place, from: Place) => Promise<void>;
+  undo: (member: RecruitmentMember) => Promise<void>;
+  remove: (person: number) => Promise<void>;
+}
+
+export interface MovesOptions {
+  now: Pick<ChartNow, 'put' | 'retry'>;
+  location_id: number;
+  members: readonly RecruitmentMember[];
+  /** Those that the board shows: a card is put below one of them. */
+  shown: readonly RecruitmentMember[];
+  /** "At least one reason is required": it is asked for once somebody stands there. */
+  onDeclined: (member: RecruitmentMember) => void;
+}
+
+export function useCandidateMoves({
+  now: { put, retry },
+  location_id,
+  members,
+  shown,
+  onDeclined,
+}: MovesOptions): CandidateMoves {
+  const portal = usePortal();
+  const [send] = useMoveCandidateMutation();
+  const [remove] = useRemoveCandidateMutation();
+  const [takeBack] = useUndoCandidateMoveMutation();
+  /** The last move of each card, for Undo. */
+  const moved = useRef(new Map<number, number>());
+
+  async function undo(seq: number, id: number): Promise<void> {
+    put(await takeBack({ seq, location_id }).unwrap(), id);
+  }
+
+  return {
+    async move(member, to, from) {
+      const column = to.column as RecruitmentColumnId;
+      const there = shown.filter(
+        ({ id, recruitment_depth_chart_column_id }) => recruitment_depth_chart_column_id === column && id !== member.id,
+      );
+      const done = await send({
+        chart_member_id: member.chart_member_id,
+        recruitment_depth_chart_column: column,
+        from_column: from.column as RecruitmentColumnId,
+        location_id,
+        after: there[to.index - 1]?.id ?? null,
+      })
+        .unwrap()
+        .catch((error: unknown) => {
+          // Somebody else was faster: the card is shown where it stands now.
+          if (asProblem(error).status === 409) retry();
+          throw error;
+        });
+      put(done, member.id);
+      if (done.seq !== null) moved.current.set(member.id, done.seq);
+      if (column === DECLINED_INVITATION && from.column !== column) onDeclined(done.member ?? member);
+    },
+    async undo({ id }) {
+      const seq = moved.current.get(id);
+      if (seq !== undefined) await undo(seq, id);
+    },
+    async remove(person) {
+      const done = await remove({ id: person, location_id }).unwrap();
+      const { seq } = done;
+      const card = members.find(({ chart_member_id }) => chart_member_id === person);
+      put(done, card?.id);
+      const run = () =>
+        void undo(seq ?? 0, card?.id ?? 0).catch((error: unknown) =>
+          portal.notify({ intent: 'error', text: asProblem(error).message }),
+        );
+      portal.notify({ intent: 'success', text: done.message, ...(seq !== null && { action: { label: 'Undo', run } }) });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The recruitment chart of a campus as it is now, and what is put onto it. */
+import type { CandidateMoved, RecruitmentChart, RecruitmentEvent } from '@emmaus/contracts/recruitment-charts.contract';
+import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useCallback } from 'react';
+import { candidatesApi, type ChartOf, useRecruitmentChartQuery, watchRequest } from '../api/candidates.api.ts';
+import { updatedAt, withEvent, withMember, withoutMember } from './candidates-of-chart.ts';
+
+export interface ChartNow {
+  chart: RecruitmentChart | undefined;
+  error: unknown;
+  retry: () => void;
+  /** False while the connection is looked for. */
+  live: boolean;
+  /** Puts what was answered onto the chart; `id` is the card's. */
+  put: (done: CandidateMoved, id?: number) => void;
+  change: (how: (chart: RecruitmentChart) => RecruitmentChart) => void;
+}
+
+export function useChart(of: ChartOf): ChartNow {
+  const { currentData: chart, error, refetch } = useRecruitmentChartQuery(of, { refetchOnMountOrArgChange: true });
+  const { location_id } = of;
+  const patch = useCallback(
+    (how: (chart: RecruitmentChart) => RecruitmentChart) =>
+      candidatesApi.util.updateQueryData('recruitmentChart', { location_id }, how),
+    [location_id],
+  );
+  const { live, change } = useLiveBoard<RecruitmentChart, RecruitmentEvent>({
+    board: chart,
+    watch: watchRequest(of),
+    patch,
+    apply: withEvent,
+  });
+  return {
+    chart,
+    error,
+    retry: () => void refetch(),
+    live,
+    change,
+    put: useCallback(
+      ({ member, seq }, id) =>
+        change((now) => {
+          const put = member ? withMember(now, member) : id === undefined ? now : withoutMember(now, id);
+          return seq === null ? put : updatedAt(put, new Date().toISOString());
+        }),
+      [change],
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+/** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
+import { candidatesOf } from '../campus/candidates.ts';
+import { go } from '../commands/go.ts';
+import { expect, test } from '../fixtures.ts';
+import { PHONE } from '../pages/frame.page.ts';
+import { recruitment } from '../pages/recruitment.page.ts';
+
+const PATH = '/recruitment-depth-chart';
+/** Of a move: "within 2 s", and what a busy machine takes besides. */
+const LIVE = { timeout: 6_000 };
+
+test('a candidate goes from Potential Candidate to Hired by the keyboard, while the missionary looks', async ({
+  as,
+  campus,
+}) => {
+  const { name } = candidatesOf(campus)[0]!;
+  const [td, missionary] = [await as('td', PATH), await as('missionary', PATH)];
+  const [one, other] = [recruitment(td), recruitment(missionary)];
+  await expect(other.card('Potential Candidate', name)).toContainText('3 weeks here');
+
+  const season: readonly [from: string, to: string, steps: number][] = [
+    ['Potential Candidate', 'Top Candidate', 1],
+    ['Top Candidate', 'Invited to Apply', 1],
+    ['Invited to Apply', 'Applied', 1],
+    ['Applied', 'Hired', 3],
+  ];
+  for (const [from, to, steps] of season) {
+    await one.card(from, name).focus();
+    await td.keyboard.press('Space');
+    for (let step = 0; step < steps; step += 1) await td.keyboard.press('ArrowRight');
+    await td.keyboard.press('Space');
+    await expect(other.card(to, name)).toBeVisible(LIVE);
+  }
+  await expect(one.card('Hired', name)).toContainText('Here since today');
+  await expect(td.getByText(/Last updated \w{3} \d{1,2}, \d{4}\./)).toBeVisible();
+});
+
+test('who declines is asked why, on a phone as well, and the missionary reads it', async ({ as, campus }) => {
+  const { name } = candidatesOf(campus)[1]!;
+  const [td, missionary] = [await as('td', PATH), await as('missionary', PATH)];
+  const [one, other] = [recruitment(td), recruitment(missionary)];
+  await td.setViewportSize(PHONE);
+  await one.choose(name, 'Declined Invitation');
+  const dialog = one.notes(name);
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Ask again in May.');
+  await dialog.getByRole('button', { name: 'Save notes' }).click();
+  await expect(
+    dialog.getByText(
+      'Please select at least one reason they may have indicated for declining an invitation to apply for Emmaus staff.',
+    ),
+  ).not.toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Continuing Education' }).check();
+  await dialog.getByRole('checkbox', { name: 'Other', exact: true }).check();
+  await dialog.getByRole('textbox', { name: 'Other reason' }).fill('A wedding');
+  await dialog.getByRole('button', { name: 'Save notes' }).click();
+  await expect(td.getByText(`Successfully saved notes for ${name}`).first()).toBeVisible();
+
+  await other.card('Declined Invitation', name).getByRole('button', { name, exact: true }).click(LIVE);
+  const panel = missionary.getByRole('complementary', { name });
+  await expect(panel.getByText('Ask again in May.')).toBeVisible();
+  await expect(panel.getByText('Declined because of: Continuing Education, Other, A wedding')).toBeVisible();
+});
+
+test('two people move the same card: who was slower sees why, and where it is', async ({ as, campus }) => {
+  const { name } = candidatesOf(campus)[0]!;
+  const [td, missionary] = [await as('td', PATH), await as('missionary')];
+  const [one, other] = [recruitment(td), recruitment(missionary)];
+  // The missionary's board hears of nothing.
+  await missionary.route('**/recruitment_depth_charts/events*', () => {});
+  await go(missionary, PATH);
+  await expect(other.card('Potential Candidate', name)).toBeVisible();
+
+  await one.choose(name, 'Applied');
+  await expect(td.getByText('Moved to Applied', { exact: true }).first()).toBeVisible();
+  await other.choose(name, 'Top Candidate');
+  const why = `${campus.person.td.name} moved ${name} to Applied in the meantime.`;
+  await expect(missionary.getByText(`${name} was not moved. ${why}`).first()).toBeVisible();
+  await expect(other.card('Applied', name)).toBeVisible();
+});
