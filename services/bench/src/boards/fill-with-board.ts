@@ -34,6 +34,11 @@ export function fillWithBoard(cards: number): (house: EmptyHouse) => Promise<Boa
         `insert into recruitment.recruitment_note (person_id, location_id, notes)
         select chart_member_id, location_id, 'Meet again after midterms.' from recruitment.recruitment_entry where id % 2 = 0`,
       );
+      await owner.raw(
+        `insert into discipleship.person_involvement (person_id, level, since, noticed_on)
+        select id, (array['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'])[id % 4 + 1], '2026-09-01', '2026-09-01'
+        from people.person where id % 3 > 0`,
+      );
       return { headers: await addAsker(owner, { provider }, 'missionary', crowd.campus), members };
     } finally {
       await owner.destroy();
