@@ -28,6 +28,7 @@ const SCRIPTS = {
   'bench:import': 'services/bench/src/import.main.ts',
   'bench:api': 'services/bench/src/api/main.ts',
   'bench:load': 'services/bench/src/load/main.ts',
+  'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',

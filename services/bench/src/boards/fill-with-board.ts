@@ -1,0 +1,47 @@
+/** A campus with a recruitment chart of so many cards, and somebody of its staff. */
+import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { addAsker } from '../add-asker.ts';
+import type { EmptyHouse } from '../house.ts';
+import { loadCrowd } from '../people/load-crowd.ts';
+
+export interface BoardHouse {
+  headers: Record<string, string>;
+  /** Who stands on the chart. */
+  members: readonly number[];
+}
+
+/** Two thousand a campus. */
+const PEOPLE = 100_000;
+
+export function fillWithBoard(cards: number): (house: EmptyHouse) => Promise<BoardHouse> {
+  return async function fill({ ownerUrl, provider, onProgress }) {
+    const crowd = await loadCrowd(ownerUrl, PEOPLE, onProgress);
+    const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
+    try {
+      onProgress('Putting candidates on the chart, with notes');
+      const members: number[] = await owner('people.person')
+        .where({ primary_location_id: crowd.campus })
+        .orderBy('id')
+        .limit(cards)
+        .pluck('id');
+      await owner.raw(
+        `insert into recruitment.recruitment_entry (location_id, chart_member_id, recruitment_column_id, place)
+        select :campus, member, (array[72, 72, 72, 73, 73, 74, 75, 76, 77, 95, 96])[nth % 11 + 1], recruitment.place_after(null, nth)
+        from unnest(:members::int[]) with ordinality as card(member, nth)`,
+        { campus: crowd.campus, members: `{${members.join(',')}}` },
+      );
+      await owner.raw(
+        `insert into recruitment.recruitment_note (person_id, location_id, notes)
+        select chart_member_id, location_id, 'Meet again after midterms.' from recruitment.recruitment_entry where id % 2 = 0`,
+      );
+      await owner.raw(
+        `insert into discipleship.person_involvement (person_id, level, since, noticed_on)
+        select id, (array['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'])[id % 4 + 1], '2026-09-01', '2026-09-01'
+        from people.person where id % 3 > 0`,
+      );
+      return { headers: await addAsker(owner, { provider }, 'missionary', crowd.campus), members };
+    } finally {
+      await owner.destroy();
+    }
+  };
+}
