@@ -72,7 +72,7 @@ const SCREENS: readonly Screen[] = [
     state: 'somebody is taken off the chart',
   },
   screen('rd', '/depth-chart?location={campus}', 'New Contacts'),
-  { ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'), thumb: 'Add' },
+  { ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'), thumb: 'Add candidate' },
   { ...screen('rd', '/recruitment-depth-chart?view=list&location={campus}', 'Showing 1 to'), state: 'as a list' },
   { ...screen('td', '/recruitment-depth-chart?open=add', 'Add a candidate'), state: 'a candidate is added' },
   { ...screen('td', '/recruitment-depth-chart?open=remove', 'Remove a candidate'), state: 'a candidate is removed' },

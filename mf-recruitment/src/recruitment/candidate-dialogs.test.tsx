@@ -48,7 +48,7 @@ describe('Add', () => {
     );
     const rendered = open([candidate('Ann Baker')]);
     const { user } = rendered;
-    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add candidate' }));
     const dialog = await dialogOf('Add a candidate');
     const columns = dialog.getAllByRole('radio');
     expect(columns).toHaveLength(6);
@@ -82,7 +82,7 @@ describe('Remove', () => {
     const undone = takes(calls.undoCandidateMove, { message: 'Back.', seq: 5, member: { ...ann, version: 3 } });
     const rendered = open([ann, candidate('Ben Novak')]);
     const { user, portal } = rendered;
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove candidate' }));
     const dialog = await dialogOf('Remove a candidate');
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText('A person is required.')).toBeVisible();

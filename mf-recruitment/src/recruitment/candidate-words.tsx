@@ -76,10 +76,6 @@ export const CANDIDATE_WORDS: CardWords<RecruitmentMember> = {
 
 export const REASON_MISSING = 'Why they declined is not said yet';
 
-export function involvementInShort(involvement: Involvement): string {
-  return IN_SHORT[involvement] ?? involvement;
-}
-
 function involvementBadge(involvement: Involvement): BoardBadge | false {
   const short = IN_SHORT[involvement];
   if (short === undefined) return false;

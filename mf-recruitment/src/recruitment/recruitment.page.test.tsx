@@ -86,7 +86,7 @@ describe('the board', () => {
   test('if every column is empty a no-data state for the location is shown', async () => {
     open([]);
     expect(await screen.findByText('Nobody stands on the recruitment chart of Lakeside Campus yet')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add candidate' })).toBeVisible();
   });
 
   test('a 403 shows the unauthorized state', async () => {

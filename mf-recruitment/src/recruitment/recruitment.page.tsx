@@ -98,9 +98,9 @@ function Chart({ chart, now, places }: ChartProps) {
       action={
         abilities.manage && (
           <>
-            {!isEmpty && <Button onClick={() => change({ open: 'remove' })}>Remove</Button>}
+            {!isEmpty && <Button onClick={() => change({ open: 'remove' })}>Remove candidate</Button>}
             <Button appearance="primary" onClick={() => change({ open: 'add' })}>
-              Add
+              Add candidate
             </Button>
           </>
         )

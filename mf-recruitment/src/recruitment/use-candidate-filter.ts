@@ -17,10 +17,9 @@ const NONE = { gender: [], school_year: [], involvement: [], affinity: [] };
 
 export function useCandidateFilter(members: readonly RecruitmentMember[]) {
   const [values, change] = useAddress(ADDRESS);
-  const { gender, school_year, involvement, affinity } = values;
-  const written = JSON.stringify([gender, school_year, involvement, affinity]);
   // The same words are the same filter: a thousand cards are looked through when one of them changes.
-  const filters = useMemo(() => ({ gender, school_year, involvement, affinity }), [written]);
+  const written = JSON.stringify(values);
+  const filters = useMemo(() => JSON.parse(written) as typeof values, [written]);
   const shown = useMemo(() => members.filter((member) => fitsFilters(member, filters)), [members, filters]);
   return {
     filters,

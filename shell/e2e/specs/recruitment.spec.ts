@@ -1,8 +1,7 @@
 /** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
 import { candidatesOf } from '../campus/candidates.ts';
-import { go } from '../commands/go.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE } from '../pages/frame.page.ts';
+import { PHONE, sidebarLink } from '../pages/frame.page.ts';
 import { recruitment } from '../pages/recruitment.page.ts';
 
 const PATH = '/recruitment-depth-chart';
@@ -67,7 +66,7 @@ test('two people move the same card: who was slower sees why, and where it is', 
   const [one, other] = [recruitment(td), recruitment(missionary)];
   // The missionary's board hears of nothing.
   await missionary.route('**/recruitment_depth_charts/events*', () => {});
-  await go(missionary, PATH);
+  await sidebarLink(missionary, 'Recruitment').click();
   await expect(other.card('Potential Candidate', name)).toBeVisible();
 
   await one.choose(name, 'Applied');

@@ -1,11 +1,18 @@
 /** Several of a list, each with a tick of its own. */
-import { Checkbox, Field, FieldContextProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Choice } from './choice-fields.tsx';
 import { type FieldProps, type NameOf, labelled, useFieldStyles } from './field-parts.ts';
 
 const useStyles = makeStyles({
   // As many beside each other as there is room for.
-  checks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  checks: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
 });
 
 export type ChecksFieldProps<Values extends object, Name extends string, Value extends string> = FieldProps<
@@ -32,7 +39,7 @@ export function ChecksField<Values extends object, Name extends NameOf<Values, r
   return (
     <Field className={mergeClasses(field.field, className)} {...labelled(form, { name, label, hint, fault })}>
       {({ 'aria-invalid': invalid, ...group }) => (
-        <div role="group" {...group} className={styles.checks}>
+        <fieldset {...group} className={styles.checks}>
           {/* Each has words of its own, not the label of all. */}
           <FieldContextProvider value={undefined}>
             {choices.map((choice) => (
@@ -46,7 +53,7 @@ export function ChecksField<Values extends object, Name extends NameOf<Values, r
               />
             ))}
           </FieldContextProvider>
-        </div>
+        </fieldset>
       )}
     </Field>
   );
