@@ -65,7 +65,7 @@ const SCREENS: readonly Screen[] = [
   screen('td', '/graduation-records'),
   screen('td', '/graduation-records/successors', 'Nobody is left behind'),
   screen(null, '/g/00000-00000', 'This link leads nowhere'),
-  { ...screen('missionary', '/depth-chart', 'New Contacts'), thumb: 'Add' },
+  { ...screen('missionary', '/depth-chart', 'New Contacts'), thumb: 'Remove' },
   { ...screen('missionary', '/depth-chart?dialog=add', 'looking for?'), state: 'somebody is put on the chart' },
   {
     ...screen('missionary', '/depth-chart?dialog=remove', 'Remove from your'),
