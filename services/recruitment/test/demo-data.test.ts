@@ -131,6 +131,18 @@ test('some who wanted to think came back with a Green: both responses are kept',
   expect(new Set(changed.map(({ response }) => response))).toEqual(new Set(['Yellow', 'Green']));
 });
 
+test('what happened last on a recruitment chart stands last in its log: "a last-updated date is shown"', async () => {
+  const boards: { last: string; newest: string }[] = await recruitment('board_event')
+    .where({ kind: 'recruitment' })
+    .groupBy('owner_id')
+    .select(
+      recruitment.raw('(array_agg(at::date::text order by seq desc))[1] as last'),
+      recruitment.raw('max(at)::date::text as newest'),
+    );
+  expect(boards.length).toBeGreaterThan(0);
+  for (const { last, newest } of boards) expect(last).toBe(newest);
+});
+
 test('a second run changes nothing, of the reference data either', async () => {
   const snapshot = () =>
     recruitment('depth_chart_entry').orderBy('id').select('id', 'chart_member_id', 'depth_chart_column_id');

@@ -65,6 +65,8 @@ const useStyles = makeStyles({
   },
   // A card of several lines is as high as it has to be.
   whole: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  // What does not fit beside the fact stands below it; words are not broken for it.
+  wraps: { flexWrap: 'wrap' },
   badge: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   spoken: HEARD_ONLY,
   menu: {
@@ -130,7 +132,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         )}
         {(fact || badges.length > 0) && (
-          <span className={styles.second}>
+          <span className={mergeClasses(styles.second, lines.length > 0 && styles.wraps)}>
             {fact && <span className={mergeClasses(styles.fact, lines.length > 0 && styles.whole)}>{fact}</span>}
             {badges.map(({ icon, text }) => (
               <span key={text} className={styles.badge} title={text}>

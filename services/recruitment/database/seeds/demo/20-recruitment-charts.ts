@@ -12,6 +12,8 @@ const GRADUATING = ['senior', 'senior_plus', 'grad_student'];
 const POTENTIAL = 72;
 const DECLINED = 76;
 const OTHER_REASON = 86;
+/** Of the day in an instant as text. */
+const DAY_LENGTH = 10;
 /** Where those end up who were looked at closely, with how often. Hired and Not Hired are for those about to graduate. */
 const FURTHER: readonly (readonly [column: number, share: number])[] = [
   [73, 0.3],
@@ -75,6 +77,13 @@ async function moveOn(trx: Knex, entries: readonly (RecruitmentEntryRow & { by: 
   const moved = entries.filter(
     (entry) => entry.recruitment_column_id !== POTENTIAL || entry.removed_by_hand_year !== null,
   );
+  // Day by day: what happened last stands last in the log.
+  const days = [...groupBy(moved, ({ updated_at }) => updated_at.slice(0, DAY_LENGTH))];
+  for (const [, entriesOfDay] of days.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await moveOfDay(trx, entriesOfDay);
+}
+
+async function moveOfDay(trx: Knex, moved: readonly object[]): Promise<void> {
   await trx.raw(
     `update recruitment_entry entry
     set recruitment_column_id = moved.recruitment_column_id, removed_by_hand_year = moved.removed_by_hand_year,
