@@ -3,6 +3,7 @@ import type { InvitationFunnel } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_FIGURES, FUNNEL_TITLES, type FunnelFigure } from '@emmaus/contracts/funnel.words';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
 
@@ -34,9 +35,9 @@ const useStyles = makeStyles({
   answer: { paddingInlineStart: tokens.spacingHorizontalL },
   bar: { height: '12px', minWidth: '2px', borderRadius: tokens.borderRadiusSmall },
   steady: { backgroundColor: tokens.colorBrandBackground },
-  green: { backgroundColor: tokens.colorPaletteGreenBackground3 },
-  yellow: { backgroundColor: tokens.colorPaletteYellowBackground3 },
-  red: { backgroundColor: tokens.colorPaletteRedBackground3 },
+  green: { backgroundColor: meaning.done.mark },
+  yellow: { backgroundColor: meaning.due.mark },
+  red: { backgroundColor: meaning.refused.mark },
 });
 
 const ANSWERS = ['green', 'yellow', 'red'] as const;
