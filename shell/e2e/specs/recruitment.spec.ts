@@ -1,4 +1,5 @@
 /** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
+import type { APIResponse, Page } from '@playwright/test';
 import { candidatesOf } from '../campus/candidates.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, sidebarLink } from '../pages/frame.page.ts';
@@ -64,8 +65,7 @@ test('two people move the same card: who was slower sees why, and where it is', 
   const { name } = candidatesOf(campus)[0]!;
   const [td, missionary] = [await as('td', PATH), await as('missionary')];
   const [one, other] = [recruitment(td), recruitment(missionary)];
-  // The missionary's board hears of nothing.
-  await missionary.route('**/recruitment_depth_charts/events*', () => {});
+  await keepAsItWas(missionary);
   await sidebarLink(missionary, 'Recruitment').click();
   await expect(other.card('Potential Candidate', name)).toBeVisible();
 
@@ -76,3 +76,18 @@ test('two people move the same card: who was slower sees why, and where it is', 
   await expect(missionary.getByText(`${name} was not moved. ${why}`).first()).toBeVisible();
   await expect(other.card('Applied', name)).toBeVisible();
 });
+
+/** The page hears of nothing, and whenever it asks for the chart it has the first answer; until it was refused a move. */
+async function keepAsItWas(page: Page): Promise<void> {
+  let first: Promise<APIResponse> | undefined;
+  let refused = false;
+  await page.route('**/recruitment_depth_charts/events*', () => {});
+  await page.route('**/recruitment_depth_chart_by_location*', async (route) => {
+    if (refused) return route.fallback();
+    first ??= route.fetch();
+    await route.fulfill({ response: await first });
+  });
+  page.on('response', (response) => {
+    refused ||= response.status() === 409;
+  });
+}
