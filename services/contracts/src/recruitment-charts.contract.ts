@@ -76,13 +76,13 @@ export interface RecruitmentEvent {
   seq: number;
   /** The id of the card. */
   entry_id: number;
-  chart_member_id: number;
-  /** Null for whoever is not here any more. */
+  /** Like the name null for whoever is not at this campus any more: nobody here sees them. */
+  chart_member_id: number | null;
   chart_member: string | null;
   from_column_id: RecruitmentColumnId | null;
   to_column_id: RecruitmentColumnId | null;
   at: string;
-  /** Who did it; null for the portal itself, and for whoever is not here any more. */
+  /** Who did it; null for the portal itself, and for whoever was removed. Of whoever is at another place only the name. */
   by: string | null;
   by_person_id: number | null;
   /** The card as it is now; null where it does not stand on the chart any more. */

@@ -44,24 +44,32 @@ async function readAfter(campus: Campus, after: number): Promise<Happened[]> {
   if (events.length === 0) return [];
   const people = [...new Set(events.map(({ person_id }) => person_id))];
   const cards = new Map((await findMembersOf(campus, people)).map((row) => [row.id, row]));
-  const names = await namesOf([...people, ...events.flatMap(({ by_person_id }) => by_person_id ?? [])]);
+  const known = await knownOf([...people, ...events.flatMap(({ by_person_id }) => by_person_id ?? [])]);
+  const here = (id: number | null) => [known.get(id ?? 0)].find((one) => one?.location_id === campus.id);
   return events.map(({ seq, entry_id, person_id, from_column_id, to_column_id, by_person_id, at }) => ({
     seq,
     entry_id,
-    chart_member_id: person_id,
-    chart_member: names.get(person_id) ?? null,
+    chart_member_id: here(person_id)?.id ?? null,
+    chart_member: here(person_id)?.name ?? null,
     from_column_id: from_column_id as Column,
     to_column_id: to_column_id as Column,
     at: at.toISOString(),
-    by: names.get(by_person_id ?? 0) ?? null,
-    by_person_id: names.has(by_person_id ?? 0) ? by_person_id : null,
+    by: known.get(by_person_id ?? 0)?.name ?? null,
+    by_person_id: here(by_person_id)?.id ?? null,
     card: cards.get(person_id),
   }));
 }
 
-/** Of those who are here. */
-async function namesOf(people: readonly number[]): Promise<Map<number, string>> {
-  const found = await rows<{ id: number; name: string }>(sql`
-    select id, name from people.published_person_v1 where id = any(${[...new Set(people)]}::int[])`);
-  return new Map(found.map(({ id, name }) => [id, name]));
+interface Known {
+  id: number;
+  name: string;
+  location_id: number;
+}
+
+/** Whoever was removed is not among them. */
+async function knownOf(people: readonly number[]): Promise<Map<number, Known>> {
+  const found = await rows<Known>(sql`
+    select id, name, primary_location_id as location_id from people.published_person_v1
+    where id = any(${[...new Set(people)]}::int[])`);
+  return new Map(found.map((one) => [one.id, one]));
 }
