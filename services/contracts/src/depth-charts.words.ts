@@ -7,6 +7,7 @@ export const DEPTH_CHART_TEXTS = {
   person: 'A person is required.',
   /** "Depth chart list" and "Depth chart modals: same text". */
   loadFailure: 'There was an error. Please refresh your page.',
+  full: 'A depth chart has room for 1,000 people. Take somebody off first.',
   oneself: 'Nobody stands on their own depth chart.',
 } as const;
 
@@ -17,6 +18,11 @@ export const DEPTH_CHART_TITLES: readonly string[] = /* @__PURE__ */ DEPTH_CHART
 
 /** Add column ids 1 to 7; New Contacts, where nobody chooses another. */
 export const FIRST_DEPTH_CHART_COLUMN = 1;
+
+/** A chart is read as a whole; whoever walks with more people than anybody can takes somebody off first. */
+export const MOST_DEPTH_CHART_MEMBERS = 1_000;
+/** Of one place, the directors first. */
+export const MOST_KEEPERS = 500;
 
 /** So many people a picker is told of at most; typing narrows it. */
 export const MOST_ON_OFFER = 50;

@@ -1,6 +1,7 @@
 /** Words and numbers of the invitations, and the addresses of their calls (specification 3, §7). */
 import { type Missing, missingFields, missingWhere } from './missing.words.ts';
 import { paths } from './paths.ts';
+import { MEMBERS, type Role } from './roles.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
 
 export const INVITATIONS_PAGE_SIZE = 10;
@@ -34,6 +35,16 @@ export const INVITING_ROLES = [
   'parish-td',
   'affiliate',
 ] as const;
+
+/**
+ * "Students do not see notes on invitations." Whoever holds the role of a student is one, and no role that looks after nobody makes
+ * it otherwise.
+ */
+export function readsInvitationNotes(roles: readonly Role[]): boolean {
+  const others = roles.filter((role) => role !== 'guest' && role !== 'student');
+  const isStudent = roles.includes('student');
+  return others.some((role) => !isStudent || !(MEMBERS as readonly Role[]).includes(role));
+}
 
 export const INVITATION_TEXTS = {
   presenter: 'Please select a presenter.',

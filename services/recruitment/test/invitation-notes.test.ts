@@ -48,6 +48,18 @@ async function told(as: string): Promise<string> {
   return JSON.stringify([list, followUps, presenters, receivers, saved]);
 }
 
+test('a student who holds another role that looks after nobody is a student', async () => {
+  const grants = service.database.owner('people.role_grant');
+  for (const role of ['guest', 'alumni']) {
+    const [{ id } = { id: 0 }] = await grants
+      .clone()
+      .insert({ person_id: house.person.student, role, location_id: house.places.campus, is_primary: false })
+      .returning<{ id: number }[]>('id');
+    expect([role, (await told(house.subject.student)).includes(SECRET)]).toEqual([role, false]);
+    await grants.clone().where({ id }).delete();
+  }
+});
+
 test('neither the student nor whoever acts as the student reads them, wherever they could stand; staff do', async () => {
   expect(await told(house.subject.td)).toContain(SECRET);
   expect(await told(house.subject.student)).not.toContain(SECRET);

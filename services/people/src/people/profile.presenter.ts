@@ -1,4 +1,5 @@
 /** A profile on the wire: the person, what other services know of them, and what the reader may see and do. */
+import { readsInvitationNotes } from '@emmaus/contracts/invitations.words';
 import type { Person, ProfileStudy } from '@emmaus/contracts/person.contract';
 import { isAdmin, roleCheck, type Role } from '@emmaus/contracts/roles';
 import { DEPTH_CHART_COLUMNS, type DiscipleType } from '@emmaus/contracts/ministry.words';
@@ -76,8 +77,7 @@ type InvitationFields = Pick<
 function presentInvitations(invitations: readonly InvitationOfPerson[], readers: readonly Role[]): InvitationFields {
   const gospel = invitations.find(({ kind }) => kind === 'gospel');
   const highCall = invitations.find(({ kind }) => kind === 'high_call');
-  // "Invitation notes: hidden from students."
-  const showsNotes = readers.some((role) => role !== 'student');
+  const showsNotes = readsInvitationNotes(readers);
   return {
     received_gospel_presentation: gospel !== undefined,
     gospel_presentation_date: gospel?.invitation_date ?? null,

@@ -1,6 +1,4 @@
-/** "Invitation notes: hidden from students." */
+import { readsInvitationNotes } from '@emmaus/contracts/invitations.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 
-export function readsNotes(actor: Actor): boolean {
-  return actor.grants.some(({ role }) => role !== 'student');
-}
+export const readsNotes = ({ grants }: Actor): boolean => readsInvitationNotes(grants.map(({ role }) => role));
