@@ -70,8 +70,13 @@ describe('"Boards keep an order that two people can change at once"', () => {
     expect(await moveOnBoard(board, two, { column: NEW_CONTACTS, after: null })).toEqual({ card: two, seq: null });
     await removeFromBoard(board, one);
     expect(await removeFromBoard(board, one)).toEqual({ card: one, seq: null });
+    // To the column in which it stands already, or behind itself.
+    const [three] = (await cards(1, MEANINGFUL)) as [number];
+    await cards(2, MEANINGFUL + 1);
+    expect(await moveOnBoard(board, three, { column: MEANINGFUL })).toEqual({ card: three, seq: null });
+    expect(await moveOnBoard(board, three, { column: MEANINGFUL, after: three })).toEqual({ card: three, seq: null });
     expect((await addToBoard(board, 60_102, { column: NEW_CONTACTS }, house.places.campus)).seq).toBeNull();
-    expect((await lastEvent(board))?.seq).toBe((moved.seq as number) + 1);
+    expect((await lastEvent(board))?.seq).toBe((moved.seq as number) + 4);
   });
 
   test('somebody who stands on the chart is not put on it once more', async () => {

@@ -39,8 +39,9 @@ const TABLES: Readonly<Record<Board['kind'], BoardTable>> = {
     takenOff: (at) => sql`removed_by_hand_year = (
       select extract(year from (${at.toString()}::timestamptz at time zone place.timezone)::date - interval '7 months')::int
       from people.published_location_v1 place where place.id = entry.location_id)`,
-    // By PostgreSQL's clock, by which people move as well.
-    back: sql`removed_by_hand_year = null, moved_away_at = null, placed_at = now()`,
+    // By PostgreSQL's clock, by which people move as well. A card that stands keeps its moment, however often it is moved.
+    back: sql`removed_by_hand_year = null, moved_away_at = null,
+      placed_at = case when entry.stands then entry.placed_at else now() end`,
   },
 };
 

@@ -11,7 +11,7 @@ import { placeBetween } from './place.ts';
 
 export interface Target {
   column: number;
-  /** The card above it; null: the first of the column; left out: the last. A card that is gone counts as none. */
+  /** The card above it; null: the first of the column; left out: the last, or where it stands already. A card that is gone counts as none. */
   after?: number | null;
 }
 
@@ -94,6 +94,9 @@ async function standingAt(
   { column, after }: Target,
   card: BoardCard | undefined,
 ): Promise<NonNullable<Standing>> {
+  // What is sent once more, and its own place, change nothing.
+  if (card?.stands && card.column_id === column && (after === undefined || after === card.id))
+    return { column, place: card.place };
   const [before, behind] = await BoardModel.neighbours(board, column, { after, without: card?.id ?? null });
   const fits =
     card?.column_id === column && (before === null || card.place > before) && (behind === null || card.place < behind);
