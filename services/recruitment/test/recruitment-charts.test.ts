@@ -4,7 +4,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recruitmentEntry, recruitmentNote } from '../database/factories.ts';
-import { addToBoard } from '../src/boards/move-on-board.ts';
+import { addToBoard, moveOnBoard } from '../src/boards/move-on-board.ts';
 import { settleMoves } from '../src/recruitment-charts/settle-moves.ts';
 import { recruitmentConstraints } from '../src/recruitment.constraints.ts';
 import { recruitmentService } from '../src/service.ts';
@@ -36,6 +36,21 @@ describe('when somebody moves to another campus', () => {
     expect(await standing(goes)).toEqual([]);
     expect(await standing(stays)).toHaveLength(1);
     expect(await settleMoves()).toBe(0);
+  });
+
+  test('it ends also when the card was moved, or put there, while they went', async () => {
+    const [moved, added] = [await candidate(), await candidate()];
+    const { card } = await place(moved);
+    await move(moved, house.places.siblingCampus);
+    await moveOnBoard({ kind: 'recruitment', owner: house.places.campus }, card, { column: TOP + 1 });
+    await move(added, house.places.siblingCampus);
+    await place(added);
+    await settleMoves();
+    expect([await standing(moved), await standing(added)]).toEqual([[], []]);
+    // Nobody put them there again.
+    await move(moved, house.places.campus);
+    await settleMoves();
+    expect(await standing(moved)).toEqual([]);
   });
 
   test('they can stand on the new one’s, and on the old one’s again when they come back', async () => {

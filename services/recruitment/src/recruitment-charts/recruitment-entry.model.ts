@@ -75,7 +75,10 @@ export class RecruitmentEntryModel extends BaseModel {
     return added.length;
   }
 
-  /** "Their entry on the old campus's recruitment chart ends"; answers how many. */
+  /**
+   * "Their entry on the old campus's recruitment chart ends"; answers how many. Also that of somebody who was put there while they
+   * went: whoever is elsewhere does not stand here.
+   */
   static async markMovedAway(): Promise<number> {
     const { updated_at, updated_by_subject, updated_by_person_id } = signature('updated');
     const ended = await write(sql`
@@ -84,7 +87,9 @@ export class RecruitmentEntryModel extends BaseModel {
         updated_at = ${updated_at}, updated_by_subject = ${updated_by_subject}, updated_by_person_id = ${updated_by_person_id}
       from people.published_person_move_v1 move
       where move.person_id = entry.chart_member_id and move.from_location_id = entry.location_id
-        and entry.stands and entry.placed_at < move.moved_at
+        and entry.stands and (entry.placed_at < move.moved_at or exists (
+          select from people.published_person_v1 person
+          where person.id = entry.chart_member_id and person.primary_location_id <> entry.location_id))
       returning entry.id`);
     return ended.length;
   }
