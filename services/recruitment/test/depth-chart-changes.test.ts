@@ -1,8 +1,10 @@
 /** Changing one's own depth chart: add, move, remove, undo. */
 import type { CallInput } from '@emmaus/contracts/call';
 import { depthChartCalls as calls } from '@emmaus/contracts/depth-charts.contract';
+import { MOST_DEPTH_CHART_MEMBERS } from '@emmaus/contracts/depth-charts.words';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { depthChartEntry } from '../database/factories.ts';
 import { chartForTests } from './depth-chart-for-tests.ts';
 
 const { service, house, kept, put, chart, hiddenEntry } = chartForTests();
@@ -94,7 +96,8 @@ describe('POST /depth_charts/transfer', () => {
       ['Ben', 2],
     ]);
     await move({ chart_member_id: kept.people[1], depth_chart_column: 2, after: null });
-    await move({ chart_member_id: kept.people[0], depth_chart_column: 2 });
+    const { data } = await service.call(calls.membersOfDepthChart, { as: kept.as, query: { search: 'Cleo' } });
+    await move({ chart_member_id: kept.people[0], depth_chart_column: 2, after: data[0]!.id });
     expect(await chart()).toEqual([
       ['Ben', 2],
       ['Cleo', 2],
@@ -108,6 +111,16 @@ describe('POST /depth_charts/transfer', () => {
     const moved = await move({ chart_member_id: kept.people[0], depth_chart_column: 3 });
     const again = await move({ chart_member_id: kept.people[0], depth_chart_column: 3 });
     expect([again.seq, again.member?.version]).toEqual([moved.seq, moved.member?.version]);
+    // Also when somebody else came to stand below meanwhile.
+    await put(kept.people[1], 3);
+    expect((await move({ chart_member_id: kept.people[0], depth_chart_column: 3 })).seq).toBe(moved.seq);
+    expect((await move({ entry_id: moved.entry_id, depth_chart_column: 3, after: moved.entry_id })).seq).toBe(
+      moved.seq,
+    );
+    expect(await chart()).toEqual([
+      ['Ann', 3],
+      ['Ben', 3],
+    ]);
   });
 
   test('a member of whom only the name is seen is moved and removed by the entry', async () => {
@@ -174,6 +187,44 @@ describe('DELETE /depth_charts/{id} and undo', () => {
     expect(await service.refused(calls.undoOnDepthChart, { as: kept.as, body: { seq: 9999 } })).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('whoever is off the chart and out of sight by now', () => {
+  test('is not brought back, and not named: 404', async () => {
+    const { entry_id } = await put(kept.people[0], 2);
+    const { seq } = await service.call(calls.removeFromDepthChart, { as: kept.as, params: { id: kept.people[0] } });
+    await service.database
+      .owner('people.person')
+      .where({ id: kept.people[0] })
+      .update({ primary_location_id: house.places.farCampus });
+    const refused = [
+      await service.refused(calls.undoOnDepthChart, { as: kept.as, body: { seq: seq ?? 0 } }),
+      await service.refused(calls.removeEntryOfDepthChart, { as: kept.as, params: { id: entry_id } }),
+    ];
+    for (const one of refused) {
+      expect(one).toMatchObject({ status: 404 });
+      expect(JSON.stringify(one)).not.toContain(kept.family);
+    }
+    expect(await chart()).toEqual([]);
+  });
+});
+
+describe('a chart with 1,000 people', () => {
+  test('has no room for one more, and says so; who stands there is added once more', async () => {
+    await put(kept.people[0]);
+    const others = Array.from({ length: MOST_DEPTH_CHART_MEMBERS - 1 }, (_, index) =>
+      depthChartEntry({
+        keeper_person_id: kept.keeper,
+        chart_member_id: 900_000 + index,
+        location_id: house.places.campus,
+      }),
+    );
+    await service.database.as('recruitment')('depth_chart_entry').insert(others);
+    expect(
+      await service.refused(calls.addToDepthChart, { as: kept.as, body: { chart_member_id: kept.people[1] } }),
+    ).toMatchObject({ status: 409, message: 'A depth chart has room for 1,000 people. Take somebody off first.' });
+    expect((await put(kept.people[0])).member).toMatchObject({ depth_chart_column_id: 1 });
   });
 });
 

@@ -5,6 +5,7 @@ import { endEventStreams } from '@emmaus/service-kit/http/event-stream';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { afterAll, describe, expect, test } from 'vitest';
 import { topicOf } from '../src/boards/board.ts';
+import { recruitmentEventsAfter } from '../src/recruitment-charts/recruitment-events.ts';
 import { boardSubscribers } from '../src/boards/watch-board.ts';
 import { recruitmentService } from '../src/service.ts';
 import { chartForTests } from './chart-for-tests.ts';
@@ -121,7 +122,10 @@ describe('moving', () => {
     expect(await order()).toEqual([one, three, two]);
     await move(two, 95, { after: null });
     expect(await order()).toEqual([two, one, three]);
-    await move(two, 95);
+    await move(two, 95, { after: await card(three) });
+    expect(await order()).toEqual([one, three, two]);
+    // "The same change sent again is 200, not a fault", and moves nothing.
+    expect((await move(one, 95)).seq).toBeNull();
     expect(await order()).toEqual([one, three, two]);
   });
 
@@ -207,6 +211,19 @@ test('somebody else hears of a move at once, from the last number on', async () 
     by: 'Td Tester',
     member: { chart_member_id: id, recruitment_depth_chart_column_id: 95 },
   });
+});
+
+test('of whoever is at another campus now neither name nor id is told', async () => {
+  const { seq } = await read();
+  const id = await added();
+  await service.database
+    .owner('people.person')
+    .where({ id })
+    .update({ primary_location_id: house.places.siblingCampus, last_name: 'Married' });
+  const [anybody] = await house.actors(service.provider.settings.issuer);
+  const events = await recruitmentEventsAfter(anybody!, { id: house.places.campus, name: '' }, seq);
+  expect(events).toMatchObject([{ chart_member_id: null, chart_member: null, by: 'Td Tester', member: null }]);
+  expect(JSON.stringify(events)).not.toContain('Married');
 });
 
 test('whoever loses the role hears nothing more: the stream ends', async () => {

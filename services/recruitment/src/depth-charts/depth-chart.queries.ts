@@ -1,5 +1,6 @@
 /** What the depth chart reads: one statement for each question, joined over what other services publish. */
 import type { DepthChartKeeper } from '@emmaus/contracts/depth-charts.contract';
+import { MOST_DEPTH_CHART_MEMBERS, MOST_KEEPERS } from '@emmaus/contracts/depth-charts.words';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
 import type { DiscipleType, SchoolYear } from '@emmaus/contracts/ministry.words';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
@@ -42,7 +43,10 @@ export function findKeeper(personId: number, within: Sql): Promise<KeeperRow | u
 
 /** Who stands on a keeper's chart, column by column, in the order the keeper gave them. */
 export function listMembers(keeperId: number): Promise<MemberRow[]> {
-  return membersWhere(sql`entry.keeper_person_id = ${keeperId} and entry.stands`);
+  return membersWhere(
+    sql`entry.keeper_person_id = ${keeperId} and entry.stands`,
+    sql`limit ${limitOf(MOST_DEPTH_CHART_MEMBERS)}`,
+  );
 }
 
 /** Those of the entries whose people stand on the chart. */
@@ -92,12 +96,24 @@ export function findSeen(personId: number, within: Sql): Promise<{ id: number; n
     select person.id, person.name from people.published_person_v1 person where person.id = ${personId} and ${within}`);
 }
 
-/** The card of an entry, or that of a person whom the condition reaches; also one that was taken off. */
+/** Whether others than this person take all the room. */
+export async function isFullFor(keeperId: number, personId: number): Promise<boolean> {
+  const last = await first(sql`
+    select id from depth_chart_entry where keeper_person_id = ${keeperId} and stands and chart_member_id <> ${personId}
+    offset ${MOST_DEPTH_CHART_MEMBERS - 1} limit 1`);
+  return last !== undefined;
+}
+
+/** The card of an entry that stands on the chart; also one that was taken off, where the condition reaches the person. */
 export function findEntry(
   keeperId: number,
-  by: { entry: number } | { person: number; within: Sql },
+  by: { entry: number } | { person: number },
+  within: Sql,
 ): Promise<{ id: number; name: string } | undefined> {
-  const which = 'entry' in by ? sql`entry.id = ${by.entry}` : sql`person.id = ${by.person} and ${by.within}`;
+  const which =
+    'entry' in by
+      ? sql`entry.id = ${by.entry} and (entry.stands or ${within})`
+      : sql`person.id = ${by.person} and ${within}`;
   return first(sql`
     select entry.id, person.name from depth_chart_entry entry
     join people.published_person_v1 person on person.id = entry.chart_member_id
@@ -112,7 +128,7 @@ export function listKeepers(locationId: number): Promise<DepthChartKeeper[]> {
     join people.published_person_v1 member on member.id = entry.chart_member_id
     where person.primary_location_id = ${locationId} and entry.stands
     group by person.id, person.name, person.primary_role, person.sort_name
-    order by array_position(${ROLES}::text[], person.primary_role), person.sort_name, person.id`);
+    order by array_position(${ROLES}::text[], person.primary_role), person.sort_name, person.id limit ${limitOf(MOST_KEEPERS)}`);
 }
 
 export function findLocation(id: number): Promise<{ id: number; name: string } | undefined> {

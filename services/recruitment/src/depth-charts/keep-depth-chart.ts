@@ -3,15 +3,15 @@ import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { depthChartCalls } from '@emmaus/contracts/depth-charts.contract';
 import { DEPTH_CHART_TEXTS, DEPTH_CHART_TITLES, FIRST_DEPTH_CHART_COLUMN } from '@emmaus/contracts/depth-charts.words';
 import { transaction } from '@emmaus/service-kit/database/transaction';
-import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { chartOf } from '../boards/board.ts';
-import { lastEventOf } from '../boards/board-events.queries.ts';
+import { findEvent, lastEventOf } from '../boards/board-events.queries.ts';
 import { addToBoard, moveOnBoard, type Moved, removeFromBoard, undoOnBoard } from '../boards/move-on-board.ts';
 import { depthChartPolicy } from './depth-chart.policy.ts';
 import { presentMember } from './depth-chart.presenter.ts';
-import { findEntry, findKeeper, findMembers, findSeen, type KeeperRow } from './depth-chart.queries.ts';
+import { findEntry, findKeeper, findMembers, findSeen, isFullFor, type KeeperRow } from './depth-chart.queries.ts';
 
 type Changed = CallAnswer<typeof depthChartCalls.moveOnDepthChart>;
 type SentMove = CallInput<typeof depthChartCalls.moveOnDepthChart>['body'];
@@ -27,7 +27,7 @@ export async function ownChart(actor: Actor): Promise<KeeperRow> {
   return found(keeper, 'Your depth chart');
 }
 
-/** @throws Problem not_found (404) for somebody out of sight, conflict (409) for one who stands in another column */
+/** @throws Problem not_found (404) for somebody out of sight, conflict (409) for one who stands in another column, and of a full chart */
 export async function putOnChart(
   actor: Actor,
   personId: number,
@@ -37,6 +37,7 @@ export async function putOnChart(
   if (personId === keeper.id) throw invalidField('chart_member_id', DEPTH_CHART_TEXTS.oneself);
   const person = found(await findSeen(personId, scope(depthChartPolicy, actor, 'read')), 'This person');
   return transaction(async () => {
+    if (await isFullFor(keeper.id, person.id)) throw new Problem('conflict', DEPTH_CHART_TEXTS.full);
     const done = await addToBoard(chartOf(keeper.id), person.id, { column }, keeper.primary_location_id);
     return answer(actor, keeper, done, `${person.name} was added to ${columnName(column)}.`);
   });
@@ -76,8 +77,10 @@ export async function takeOffChart(actor: Actor, which: Which): Promise<Changed>
 export async function undoOnChart(actor: Actor, seq: number): Promise<Changed> {
   const keeper = await ownChart(actor);
   return transaction(async () => {
+    const event = found(await findEvent(chartOf(keeper.id), seq), 'This move');
+    // Asked first: whoever is off the chart and out of sight by now is not brought back.
+    const { name } = await entryOf(actor, keeper, { entry: event.entry_id });
     const done = await undoOnBoard(chartOf(keeper.id), seq);
-    const { name } = await entryOf(actor, keeper, { entry: done.card });
     const undone = await answer(actor, keeper, done, `${name} was removed from your depth chart.`);
     const { member } = undone;
     return member ? { ...undone, message: `${name} is back in ${columnName(member.depth_chart_column_id)}.` } : undone;
@@ -85,8 +88,7 @@ export async function undoOnChart(actor: Actor, seq: number): Promise<Changed> {
 }
 
 async function entryOf(actor: Actor, keeper: KeeperRow, which: Which): Promise<{ id: number; name: string }> {
-  const by = 'entry' in which ? which : { ...which, within: scope(depthChartPolicy, actor, 'read') };
-  return found(await findEntry(keeper.id, by), MEMBER);
+  return found(await findEntry(keeper.id, which, scope(depthChartPolicy, actor, 'read')), MEMBER);
 }
 
 async function answer(actor: Actor, { id }: KeeperRow, { card, seq }: Moved, message: string): Promise<Changed> {
