@@ -24,6 +24,7 @@ import { INVITATION_COLUMNS } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
 import { receivedOf } from './received.ts';
 import { useInvitationFilter } from './use-invitation-filter.ts';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const LogInvitationDialog = lazy(async () => ({
   default: (await import('./log-invitation.dialog.tsx')).LogInvitationDialog,
@@ -89,6 +90,12 @@ export function InvitationsPage() {
       columns={INVITATION_COLUMNS}
       rowPath={({ id }) => `/people/${id}`}
       {...(mayLog && { rowActions })}
+      around={(table) => (
+        <>
+          <WaitingInvitations />
+          {table}
+        </>
+      )}
       icon={<MailRegular />}
       none="nobody"
       nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}
