@@ -17,6 +17,9 @@ const invitationsApi = recruitmentApi.injectEndpoints({
     receivers: ask(build, 'listReceivers'),
     presenters: ask(build, 'listPresenters'),
     responses: ask(build, 'listResponses', { providesTags: LIST }),
+    deletedInvitations: ask(build, 'listDeletedInvitations', {
+      providesTags: [...LIST, { type: 'person', id: 'LIST' }],
+    }),
     logInvitation: tell(build, 'saveInvitation', { invalidatesTags: LIST, timeout: PATIENCE_MS }),
     saveInvitation: tell(build, 'saveInvitation', { invalidatesTags: LIST }),
     deleteGospelPresentation: tell(build, 'deleteGospelPresentation', { invalidatesTags: LIST }),
@@ -31,6 +34,7 @@ export const {
   useLazyReceiversQuery,
   useLazyPresentersQuery,
   useResponsesQuery,
+  useDeletedInvitationsQuery,
   useLogInvitationMutation,
   useSaveInvitationMutation,
   useDeleteGospelPresentationMutation,

@@ -39,13 +39,14 @@ async function told(as: string): Promise<string> {
     as,
     query: { presenter_person_id: house.person.student, invitation_type: 'high_call' },
   });
+  const deleted = await service.call(invitationCalls.listDeletedInvitations, { as });
   const saved = await service.call(invitationCalls.saveInvitation, {
     as,
     params: { id: ruth },
     body: { high_call_presenter_person_id: house.person.student, high_call_answer: 'Yellow' },
   });
   expect(list.data).toMatchObject([{ id: ruth, hasReceivedGospel: 'True', highCallResponse: 'Yellow' }]);
-  return JSON.stringify([list, followUps, presenters, receivers, saved]);
+  return JSON.stringify([list, followUps, presenters, receivers, deleted, saved]);
 }
 
 test('neither the student nor whoever acts as the student reads them, wherever they could stand; staff do', async () => {
