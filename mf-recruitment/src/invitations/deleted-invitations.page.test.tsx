@@ -32,7 +32,6 @@ test('what was deleted stands behind the menu, with who deleted it and when, and
   await waitFor(() =>
     expect(portal.notify).toHaveBeenLastCalledWith({ intent: 'success', text: 'The High Call is back.' }),
   );
-  expect(portal.changed).toHaveBeenCalledWith('person', 501);
   server.use(refuses(restoreInvitation, 409, 'There is another one by now.'));
   await bringBack();
   await waitFor(() =>

@@ -26,6 +26,8 @@ test('logged without a signal it is kept when the tab is closed, not sent by who
   const { id, name } = campus.students[1]!;
   const title = `${name} · High Call`;
   await signIn(page, missionary.email);
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  await filesAtRest(page);
   await page.goto(`/people/${id}`);
   await page.getByRole('link', { name: 'Log a High Call' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log a High Call' });
