@@ -1,6 +1,7 @@
 /** Above the table: what was logged without a signal and waits on this device to be sent, or was refused. */
 import { useWaitingCalls } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
 import { waitingSentence } from '@emmaus/remote-kit/offline/waiting-words.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import {
   Button,
@@ -30,7 +31,7 @@ export function WaitingInvitations() {
   const waiting = useWaitingCalls(waitingInvitations)?.found ?? [];
   if (waiting.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Waiting to be sent">
+    <ul className={styles.list} aria-label="Waiting to be sent" {...SCREEN_ONLY}>
       {waiting.map((call) => (
         <li key={call.key}>
           <MessageBar intent={call.refused ? 'warning' : 'info'} layout="multiline">
