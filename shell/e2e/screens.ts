@@ -50,7 +50,8 @@ const SCREENS: readonly Screen[] = [
   { ...screen('missionary', '/bible-studies?add=study', 'Group Name'), state: 'a study is added' },
   screen('td', '/reporting-percentages', 'reports missing'),
   screen('td', '/meetings', 'Showing 1 to'),
-  screen('td', '/nudges', 'Showing 1 to'),
+  // In the first hours of a day no meeting of the campus has ended without a report.
+  screen('td', '/nudges', 'Leaders whose reports are missing since 1 August'),
   screen('admin', '/texts', 'Every text the portal wrote'),
   screen('missionary', '/bible-study-plans', 'Showing 1 to'),
   screen('missionary', '/bible-study-plans?state=deleted', 'No plan was deleted'),

@@ -17,7 +17,8 @@ export function serverSettings({ port, throwAway, socketFolder = '' }: ServerOpt
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${socketFolder}`,
-    'max_connections=200',
+    // Two workers of the tests keep pools for several services each, with several roles.
+    `max_connections=${throwAway ? 500 : 200}`,
     `shared_buffers=${sharedMegabytes(totalmem())}MB`,
     'timezone=UTC',
     'log_timezone=UTC',
