@@ -6,6 +6,7 @@ export default federatedApp({
   exposes: {
     './home': './src/home/home.slot.ts',
     './person': './src/depth-chart/depth-chart-of-person.slot.tsx',
+    './waiting': './src/invitations/waiting.slot.ts',
     './dashboard': './src/funnel/funnel.slot.tsx',
   },
 });

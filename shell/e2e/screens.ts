@@ -79,6 +79,8 @@ const SCREENS: readonly Screen[] = [
   { ...screen('td', '/recruitment-depth-chart?open=remove', 'Remove a candidate'), state: 'a candidate is removed' },
   { ...screen('missionary', '/invitations', 'Showing 1 to'), thumb: 'Log a Gospel Presentation' },
   { ...screen('missionary', '/invitations?log=high_call', 'Notes are public'), state: 'a High Call is logged' },
+  screen('rd', '/invitations', 'Showing 1 to'),
+  { ...screen('missionary', '/invitations?state=deleted'), state: 'what was deleted' },
   screen('missionary', '/meditations', 'Click on a meditation to pray!'),
   screen('guest', '/meditations/1', 'Stay with us, Lord'),
   { ...screen('admin', '/meditations/written', 'Showing 1 to'), thumb: 'New meditation' },
@@ -98,6 +100,15 @@ const SCREENS: readonly Screen[] = [
 ];
 
 const STATES: readonly Screen[] = [
+  {
+    ...screen('missionary', '/invitations?log=high_call&receiver={student}', 'Notes are public'),
+    state: 'a High Call is logged from a profile, and answered with Yellow',
+    async reach(page) {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Yellow', { exact: true }).click();
+      await dialog.getByLabel('Follow up on').waitFor();
+    },
+  },
   {
     ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'),
     state: 'a reason for declining is missing',

@@ -1,9 +1,8 @@
 /** Meetings of a study and their reports. */
 import type { attendanceCalls } from '@emmaus/contracts/attendances.contract';
 import { attendancePaths } from '@emmaus/contracts/attendances.words';
+import { PATIENCE_MS } from '@emmaus/remote-kit/offline/waiting-words.ts';
 import { bibleStudiesApi, callsOf } from './bible-studies.api.ts';
-
-const PATIENCE_MS = 12_000;
 
 const { ask, tell } = callsOf<typeof attendanceCalls>(attendancePaths);
 

@@ -1,9 +1,10 @@
 /** Meetings whose report waits on this device, shown as they were entered. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { onWaiting, waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useWaitingCalls } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
+import { waitingCalls } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { useMemo } from 'react';
 import { aboutMeeting } from '../report/meeting-words.ts';
 import { REPORT_FILLING, contentOf } from '../report/waiting-report.ts';
 import { asEntered } from './grid-states.ts';
@@ -18,24 +19,13 @@ type Waiting = ReadonlyMap<string, WaitingCall>;
 
 const NONE: Waiting = new Map();
 
+async function reportsByAbout(portal: Portal): Promise<Waiting> {
+  const reports = (await waitingCalls(portal)).filter(({ filling }) => filling === REPORT_FILLING);
+  return reports.length === 0 ? NONE : new Map(reports.map((call) => [call.about, call]));
+}
+
 export function useMeetingsWaiting(study: number, known: readonly Attendance[]) {
-  const portal = usePortal();
-  const [waiting, setWaiting] = useState(NONE);
-  useEffect(() => {
-    let gone = false;
-    const read = () =>
-      void waitingCalls(portal).then((all) => {
-        if (gone) return;
-        const reports = all.filter(({ filling }) => filling === REPORT_FILLING);
-        setWaiting(reports.length === 0 ? NONE : new Map(reports.map((call) => [call.about, call])));
-      });
-    read();
-    const deaf = onWaiting(read);
-    return () => {
-      gone = true;
-      deaf();
-    };
-  }, [portal]);
+  const waiting = useWaitingCalls(reportsByAbout)?.found ?? NONE;
 
   return useMemo(() => {
     const unsent = new Map(

@@ -4,7 +4,8 @@ import { dayAfter, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Done, Portal, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { WAITS, aboutMeeting } from '../report/meeting-words.ts';
+import { waitingSentence } from '@emmaus/remote-kit/offline/waiting-words.ts';
+import { aboutMeeting } from '../report/meeting-words.ts';
 import { type MeetingToOpen, openReport } from '../report/open-report.ts';
 
 export interface MissingReport {
@@ -29,15 +30,11 @@ export function reportRow(
     id: String(id ?? about),
     title: name,
     path: `/bible-studies/${study}`,
-    sentence: call ? sentenceOf(call) : `${what}: ${sayDay(day)}`,
+    sentence: call ? waitingSentence(call) : `${what}: ${sayDay(day)}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(day, TIMELY_DAYS),
     actions: [{ label: call ? 'Open' : 'Report', run: () => opened(portal, { study, attendance: id, day }) }],
   };
-}
-
-function sentenceOf({ sentence, refused }: WaitingCall): string {
-  return `${sentence}. ${refused ? refused.message : WAITS}`;
 }
 
 async function opened(portal: Portal, meeting: MeetingToOpen): Done {

@@ -1,4 +1,5 @@
 /** The last card: the report of the meeting that was just led. */
+import { waitingSentence } from '@emmaus/remote-kit/offline/waiting-words.ts';
 import { momentText, sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
@@ -6,7 +7,6 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { WAITS } from '../report/meeting-words.ts';
 import { openReport } from '../report/open-report.ts';
 import { type MissingMeeting, useMissingMeetings } from './use-missing-meetings.ts';
 
@@ -54,5 +54,5 @@ export function ReportCard() {
 
 function wordsOf({ name, day, waiting }: MissingMeeting): string {
   if (!waiting) return `Report ${name}, ${sayDay(day)}`;
-  return `Open ${name}, ${sayDay(day)}: ${waiting.sentence}. ${waiting.refused ? waiting.refused.message : WAITS}`;
+  return `Open ${name}, ${sayDay(day)}: ${waitingSentence(waiting)}`;
 }

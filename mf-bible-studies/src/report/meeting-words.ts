@@ -1,8 +1,6 @@
-/** How a meeting is named on the device, and what is said of a report that waits: for whoever must not load the rest. */
+/** How a meeting is named on the device, for whoever must not load the rest. */
 
 /** A study meets once a day, whether its meeting has an id already or not. */
 export function aboutMeeting({ study, day }: { study: number; day: string }): string {
   return `meeting:${study}/${day}`;
 }
-
-export const WAITS = 'Waiting for a signal. It is sent by itself.';

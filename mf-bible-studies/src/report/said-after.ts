@@ -1,13 +1,13 @@
 /** What is said when a report was submitted, and the way back for as long as it is said. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
-import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
 import { writeDraft } from '@emmaus/remote-kit/form/draft-store.ts';
 import { sayDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { answerAttendance } from '../api/attendance-calls.ts';
 import { openReport } from './open-report.ts';
 import { countText, enteredText, fieldsOf, reportOf } from './report-values.ts';
-import { WAITS, aboutMeeting } from './meeting-words.ts';
+import { aboutMeeting } from './meeting-words.ts';
 import { type MeetingOpened, type ReportContent, draftOf, draftOfAddition } from './waiting-report.ts';
 
 const STANDS_IN_ADD = 'It is not sent. What you entered stands in Add attendance.';
@@ -39,23 +39,21 @@ export function sayReported(portal: Portal, before: MeetingOpened | undefined, s
 export function sayWaits(portal: Portal, content: ReportContent, takenOut?: () => unknown): void {
   const { meeting, fields } = content;
   tellReported(portal, meeting);
-  portal.notify({
-    intent: 'info',
-    text: `${sayDay(meeting.met_on_date)}: ${enteredText(fields, meeting.allParticipants)}. ${WAITS}`,
-    action: { label: 'Undo', run: () => void takeOut(portal, content, takenOut) },
+  sayItWaits(portal, {
+    key: content.body.submission_id ?? '',
     about: aboutMeeting({ study: meeting.bible_study_id, day: meeting.met_on_date }),
+    text: `${sayDay(meeting.met_on_date)}: ${enteredText(fields, meeting.allParticipants)}`,
+    undo: (isTakenOut) => reopen(portal, content, { isTakenOut, takenOut }),
   });
 }
 
 /** What was entered opens again, to be corrected or left; where it has been sent meanwhile, what was saved. */
-async function takeOut(
+async function reopen(
   portal: Portal,
-  { meeting, fields, body }: ReportContent,
-  takenOut: (() => unknown) | undefined,
+  { meeting, fields }: ReportContent,
+  { isTakenOut, takenOut }: { isTakenOut: boolean; takenOut: (() => unknown) | undefined },
 ): Promise<void> {
   const { id, bible_study_id: study, met_on_date: day, version = 0 } = meeting;
-  const key = body.submission_id ?? '';
-  const isTakenOut = await takeOutWaiting(key);
   if (isTakenOut && takenOut) {
     await takenOut();
     return tellReported(portal, meeting);

@@ -1,10 +1,8 @@
 /** Sends a report; where nobody answers it waits on this device and is sent by itself. */
 import type { Attendance } from '@emmaus/contracts/attendances.contract';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
-import { isUnanswered, keepWaiting, takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
-import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useRef } from 'react';
+import { useSendOrKeep } from '@emmaus/remote-kit/offline/use-send-or-keep.ts';
+import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useAddAttendanceMutation, useReportAttendanceMutation } from '../api/attendances.api.ts';
 import type { ReportFields } from './report-values.ts';
 import {
@@ -36,11 +34,9 @@ export interface ReportToSend {
 }
 
 export function useSendReport(): (report: ReportToSend) => Promise<Outcome> {
-  const portal = usePortal();
+  const sendOrKeep = useSendOrKeep();
   const [report] = useReportAttendanceMutation();
   const [add] = useAddAttendanceMutation();
-
-  const keptWhenLeft = useRef(new Set<string>());
 
   async function answered(meeting: MeetingOpened, body: SentBody): Promise<Attendance> {
     const { id: attendanceId, bible_study_id: id, met_on_date } = meeting;
@@ -54,35 +50,7 @@ export function useSendReport(): (report: ReportToSend) => Promise<Outcome> {
     const body = { ...sent, ...(earlier && pressedAt(contentOf(earlier).body)) };
     const sentBefore = earlier ? [...contentOf(earlier).before, contentOf(earlier).fields] : [];
     const content = { meeting, fields, reason, body, before: sentBefore };
-    const call = callToKeep(content);
-    const leaving = onceLeft(() => keepWaiting(portal, call));
-    try {
-      const saved = await answered(meeting, body);
-      if (await leaving.done()) keptWhenLeft.current.add(call.key);
-      if (earlier) keptWhenLeft.current.add(earlier.key);
-      await Promise.all([...keptWhenLeft.current].map(takeOutWaiting));
-      return { saved };
-    } catch (error) {
-      const isKept = await leaving.done();
-      if (isKept) keptWhenLeft.current.add(call.key);
-      if (!isUnanswered(asProblem(error))) throw error;
-      if (!isKept && !(await keepWaiting(portal, call))) throw error;
-      return { waits: content };
-    }
-  };
-}
-
-/** Whoever puts the phone away while an answer is on its way may never come back to this page; what is sent twice is answered once. */
-function onceLeft(keep: () => Promise<boolean>): { done: () => Promise<boolean> } {
-  let kept: Promise<boolean> | undefined;
-  const look = () => {
-    if (document.visibilityState === 'hidden') kept ??= keep();
-  };
-  document.addEventListener('visibilitychange', look);
-  return {
-    async done() {
-      document.removeEventListener('visibilitychange', look);
-      return (await kept) ?? false;
-    },
+    const outcome = await sendOrKeep({ send: () => answered(meeting, body), call: callToKeep(content), earlier });
+    return 'waits' in outcome ? { waits: content } : outcome;
   };
 }

@@ -2,8 +2,8 @@
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { KeepsNothing } from '@emmaus/remote-kit/offline/keeps-nothing.tsx';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
+import { WaitingNote } from '@emmaus/remote-kit/offline/waiting-note.tsx';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { WAITS } from './meeting-words.ts';
 
 export interface WaitingNotesProps {
   waiting?: WaitingCall | undefined;
@@ -14,13 +14,7 @@ export function WaitingNotes({ waiting, keptAt }: WaitingNotesProps) {
   return (
     <>
       <KeepsNothing />
-      {waiting && (
-        <MessageBar intent={waiting.refused ? 'warning' : 'info'} layout="multiline">
-          <MessageBarBody>
-            {waiting.refused ? waiting.refused.message : `Entered ${momentText(waiting.madeAt)}. ${WAITS}`}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <WaitingNote waiting={waiting} />
       {keptAt && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>No signal. This roster is of {momentText(keptAt)}.</MessageBarBody>

@@ -2,6 +2,7 @@
 import type { CallRequest } from '@emmaus/contracts/call';
 import type { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { invitationPaths } from '@emmaus/contracts/invitations.words';
+import { PATIENCE_MS } from '@emmaus/remote-kit/offline/waiting-words.ts';
 import { callsOf, recruitmentApi } from './recruitment.api.ts';
 
 const { ask, tell } = callsOf<typeof invitationCalls>(invitationPaths);
@@ -16,6 +17,10 @@ const invitationsApi = recruitmentApi.injectEndpoints({
     receivers: ask(build, 'listReceivers'),
     presenters: ask(build, 'listPresenters'),
     responses: ask(build, 'listResponses', { providesTags: LIST }),
+    deletedInvitations: ask(build, 'listDeletedInvitations', {
+      providesTags: [...LIST, { type: 'person', id: 'LIST' }],
+    }),
+    logInvitation: tell(build, 'saveInvitation', { invalidatesTags: LIST, timeout: PATIENCE_MS }),
     saveInvitation: tell(build, 'saveInvitation', { invalidatesTags: LIST }),
     deleteGospelPresentation: tell(build, 'deleteGospelPresentation', { invalidatesTags: LIST }),
     deleteHighCall: tell(build, 'deleteHighCall', { invalidatesTags: LIST }),
@@ -29,6 +34,8 @@ export const {
   useLazyReceiversQuery,
   useLazyPresentersQuery,
   useResponsesQuery,
+  useDeletedInvitationsQuery,
+  useLogInvitationMutation,
   useSaveInvitationMutation,
   useDeleteGospelPresentationMutation,
   useDeleteHighCallMutation,

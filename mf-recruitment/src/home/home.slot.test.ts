@@ -1,8 +1,11 @@
 import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { emptyInvitation } from '../invitations/invitation-values.ts';
+import { callToKeep } from '../invitations/waiting-invitation.ts';
 import * as home from './home.slot.ts';
 
 const RUTH = {
@@ -43,4 +46,27 @@ test('who answered a High Call with Yellow is called back: when it was, the time
 test('a failure is said', async () => {
   server.use(refuses(followUpCalls.listFollowUps, 500, 'Something went wrong.'));
   expect(await ask()).toMatchObject({ problem: { message: 'Something went wrong.' } });
+});
+
+test('what was logged without a signal waits in a row, which opens it; nobody else on the device is shown it', async () => {
+  const portal = fakePortal({ role: 'student' });
+  const { signal } = new AbortController();
+  expect(await home.waiting(portal, signal)).toEqual({ rows: [] });
+  const receiver = { id: 501, name: 'Ruth Ames' };
+  const values = { ...emptyInvitation(), receiver, day: '2026-11-10', response: 'Yellow' as const };
+  await keepWaiting(portal, callToKeep({ kind: 'high_call', values, key: crypto.randomUUID() }));
+  const path = '/invitations?log=high_call&receiver=501';
+  expect(await home.waiting(portal, signal)).toEqual({
+    rows: [
+      {
+        id: 'invitation:high_call/501',
+        title: 'Ruth Ames · High Call',
+        path,
+        sentence: 'Yellow, Nov 10, 2026. Waiting for a signal. It is sent by itself.',
+        actions: [{ label: 'Open', path }],
+      },
+    ],
+  });
+  const other = fakePortal({ role: 'student', account: 'https://sign-in.test other' });
+  expect(await home.waiting(other, signal)).toEqual({ rows: [] });
 });

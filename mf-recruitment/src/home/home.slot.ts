@@ -15,6 +15,12 @@ export const followUps: TodayRows = async (portal, signal) => {
   return { rows: found.data.data.map(rowOf) };
 };
 
+/** What was logged without a signal; nothing where its code is out of reach. */
+export const waiting: TodayRows = async (portal) => {
+  const device = await import('./waiting-rows.ts').catch(() => undefined);
+  return { rows: (await device?.waitingRows(portal)) ?? [] };
+};
+
 function rowOf({ id, person_id, name, presented_on, notes, phone }: FollowUp): TodayRow {
   return {
     id: String(id),

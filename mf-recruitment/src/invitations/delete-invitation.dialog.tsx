@@ -3,12 +3,9 @@ import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
 import { INVITATION_TEXTS, INVITATION_TITLES, type InvitationKind } from '@emmaus/contracts/invitations.words';
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { asProblem, saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
-import {
-  useDeleteGospelPresentationMutation,
-  useDeleteHighCallMutation,
-  useRestoreInvitationMutation,
-} from '../api/invitations.api.ts';
+import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
+import { useDeleteGospelPresentationMutation, useDeleteHighCallMutation } from '../api/invitations.api.ts';
+import { useBringBack } from './use-bring-back.ts';
 
 export interface DeleteInvitationDialogProps {
   row: InvitationRow;
@@ -20,17 +17,7 @@ export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationD
   const portal = usePortal();
   const [deleteGospel] = useDeleteGospelPresentationMutation();
   const [deleteHighCall] = useDeleteHighCallMutation();
-  const [restore] = useRestoreInvitationMutation();
-
-  async function bringBack(id: number) {
-    await restore(id)
-      .unwrap()
-      .then(
-        ({ message }) => portal.notify({ intent: 'success', text: message }),
-        (error: unknown) => portal.notify({ intent: 'error', text: asProblem(error).message }),
-      );
-    portal.changed('person', row.id);
-  }
+  const bringBack = useBringBack();
 
   async function confirm() {
     const remove = kind === 'gospel' ? deleteGospel : deleteHighCall;
@@ -40,7 +27,7 @@ export function DeleteInvitationDialog({ row, kind, onClose }: DeleteInvitationD
         throw saidByServer(error, INVITATION_TEXTS.notDeleted);
       });
     portal.changed('person', row.id);
-    const action = { label: 'Undo', run: () => void bringBack(id) };
+    const action = { label: 'Undo', run: () => void bringBack({ id, receiver: row.id }) };
     portal.notify({ intent: 'success', text: message, action });
   }
 

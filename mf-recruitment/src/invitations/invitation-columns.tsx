@@ -1,6 +1,7 @@
 /** The columns of the table: who, and what they received. */
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
 import { INVITATION_TITLES, type InvitationKind } from '@emmaus/contracts/invitations.words';
+import { PAPER } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
@@ -10,8 +11,21 @@ import { Warning16Filled } from '@fluentui/react-icons';
 import { receivedOf } from './received.ts';
 
 const useStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  more: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    [PAPER]: { flexWrap: 'wrap' },
+  },
+  more: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Nobody can point at it there to read the rest.
+    [PAPER]: { overflow: 'visible', whiteSpace: 'normal' },
+  },
   not: { color: tokens.colorNeutralForeground3 },
 });
 

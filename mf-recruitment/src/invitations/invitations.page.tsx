@@ -9,21 +9,24 @@ import {
   INVITING_ROLES,
 } from '@emmaus/contracts/invitations.words';
 import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
+import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
-import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular, MailRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { useInvitationsQuery } from '../api/invitations.api.ts';
+import { DeletedInvitationsPage } from './deleted-invitations.page.tsx';
 import { INVITATION_COLUMNS } from './invitation-columns.tsx';
 import { InvitationFilters } from './invitation-filters.tsx';
 import { receivedOf } from './received.ts';
 import { useInvitationFilter } from './use-invitation-filter.ts';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 
 const LogInvitationDialog = lazy(async () => ({
   default: (await import('./log-invitation.dialog.tsx')).LogInvitationDialog,
@@ -39,6 +42,7 @@ const DeleteInvitationDialog = lazy(async () => ({
 }));
 
 /** `?log=gospel&receiver=501` is a link from a profile or from home: it logs what 501 has not received, else edits it. */
+const STATE = { state: oneOf(DELETED_STATE) };
 const BESIDES = { log: besides(oneOf(INVITATION_KINDS)), receiver: besides(id) };
 
 interface Opened {
@@ -48,6 +52,16 @@ interface Opened {
 }
 
 export function InvitationsPage() {
+  const mayLog = usePortal().passes(INVITING_ROLES);
+  const [{ state }, change] = useAddress(STATE);
+  return mayLog && state === 'deleted' ? (
+    <DeletedInvitationsPage onAll={() => change({ state: undefined })} />
+  ) : (
+    <AllInvitations onDeleted={() => change({ state: 'deleted' })} />
+  );
+}
+
+function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const portal = usePortal();
   const mayLog = portal.passes(INVITING_ROLES);
   const choosesPlace = portal.passes(REGIONAL_PEOPLE);
@@ -80,7 +94,12 @@ export function InvitationsPage() {
       explanation="Who received a Gospel Presentation and a High Call, and how they responded."
       {...(mayLog && {
         add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) },
-        more: <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>,
+        more: (
+          <>
+            <MoreMenu actions={[{ label: 'Deleted invitations', icon: <DeleteRegular />, run: onDeleted }]} />
+            <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>
+          </>
+        ),
       })}
       search="Search invitations"
       searchHint="Name"
@@ -89,6 +108,12 @@ export function InvitationsPage() {
       columns={INVITATION_COLUMNS}
       rowPath={({ id }) => `/people/${id}`}
       {...(mayLog && { rowActions })}
+      around={(table) => (
+        <>
+          <WaitingInvitations />
+          {table}
+        </>
+      )}
       icon={<MailRegular />}
       none="nobody"
       nothing={{ title: 'Nobody here yet', text: 'The people whom you see appear here.' }}

@@ -1,11 +1,19 @@
 /** What a link opens: somebody's invitation of a kind, to be edited where they have received it and to be logged where not. */
 import type { InvitationKind } from '@emmaus/contracts/invitations.words';
+import { readDraft } from '@emmaus/remote-kit/form/draft-store.ts';
+import { useWaitingCall } from '@emmaus/remote-kit/offline/use-waiting-calls.ts';
+import { isUnanswered } from '@emmaus/remote-kit/offline/waiting-calls.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useInvitationsQuery } from '../api/invitations.api.ts';
 import { EditInvitationDialog } from './edit-invitation.dialog.tsx';
+import type { Someone } from './invitation-values.ts';
 import { LogInvitationDialog } from './log-invitation.dialog.tsx';
 import { receivedOf } from './received.ts';
+import { contentOf, draftOf, waitingInvitation } from './waiting-invitation.ts';
 
 export interface LinkedInvitationProps {
   kind: InvitationKind;
@@ -15,21 +23,43 @@ export interface LinkedInvitationProps {
 
 export function LinkedInvitation({ kind, receiver, onClose }: LinkedInvitationProps) {
   const portal = usePortal();
-  const { data, isError } = useInvitationsQuery({ person_id: receiver });
+  const find = useCallback((of: Portal) => waitingInvitation(of, kind, receiver), [kind, receiver]);
+  const { isKnown, first, now } = useWaitingCall(find);
+  const { data, error } = useInvitationsQuery(isKnown && !first ? { person_id: receiver } : skipToken);
+  const [drafted] = useState(() => receiverOfDraft(portal, kind, receiver));
   const [row] = data?.data ?? [];
-  const isRefused = isError || (data !== undefined && !row?.abilities.write);
+  const isAway = error !== undefined && isUnanswered(asProblem(error));
+  const begun = isAway && !row ? drafted : undefined;
+  const isRefused = !begun && !row && (error !== undefined || data !== undefined);
+  const isOut = isRefused || (row !== undefined && !row.abilities.write);
   const leave = useEffectEvent(() => {
-    portal.notify({ intent: 'error', text: 'Nothing can be logged for this person.' });
+    portal.notify({
+      intent: 'error',
+      text: isAway ? 'No signal. Open this again when there is one.' : 'Nothing can be logged for this person.',
+    });
     onClose();
   });
   useEffect(() => {
-    if (isRefused) leave();
-  }, [isRefused]);
-  if (!row || isRefused) return null;
+    if (isOut) leave();
+  }, [isOut]);
+  if (first)
+    return (
+      <LogInvitationDialog kind={kind} receiver={contentOf(first).values.receiver} waiting={now} onClose={onClose} />
+    );
+  if (begun) return <LogInvitationDialog kind={kind} receiver={begun} onClose={onClose} />;
+  if (!row || isOut) return null;
   const received = receivedOf(row, kind);
   return received ? (
     <EditInvitationDialog row={row} kind={kind} received={received} onClose={onClose} />
   ) : (
     <LogInvitationDialog kind={kind} receiver={row} onClose={onClose} />
   );
+}
+
+/** Whoever began to log it on this device knows the name without asking for it. */
+function receiverOfDraft(portal: Portal, kind: InvitationKind, id: number): Someone | undefined {
+  const draft = readDraft({ person: portal.user?.personId, form: draftOf(kind, id) });
+  const receiver: unknown = draft?.values['receiver'];
+  if (typeof receiver !== 'object' || receiver === null || !('name' in receiver)) return undefined;
+  return typeof receiver.name === 'string' ? { id, name: receiver.name } : undefined;
 }

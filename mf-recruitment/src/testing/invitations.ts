@@ -1,5 +1,5 @@
 /** Answers of the service about invitations, for screen tests. */
-import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
+import type { DeletedInvitation, InvitationRow } from '@emmaus/contracts/invitations.contract';
 import type { Page } from '@emmaus/contracts/page';
 
 export function invitationRow(row: Partial<InvitationRow> = {}): InvitationRow {
@@ -27,7 +27,21 @@ export function invitationRow(row: Partial<InvitationRow> = {}): InvitationRow {
   };
 }
 
-export function invitationPage(data: InvitationRow[]): Page<InvitationRow> {
+export function invitationPage<Row = InvitationRow>(data: Row[]): Page<Row> {
   const total = data.length;
   return { data, meta: { current_page: 1, last_page: 1, per_page: 10, total }, total };
+}
+
+export function deletedInvitation(row: Partial<DeletedInvitation> = {}): DeletedInvitation {
+  return {
+    id: 9,
+    person_id: 501,
+    name: 'Clara Byrne',
+    kind: 'high_call',
+    response: 'Yellow',
+    invitation_date: '2026-02-03',
+    deleted_at: '2026-11-20T15:00:00Z',
+    deleted_by: 'Joseph Ito',
+    ...row,
+  };
 }

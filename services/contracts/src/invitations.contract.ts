@@ -70,6 +70,23 @@ const SentInvitation = z.object({
   submission_id: z.optional(z.uuid()),
 });
 
+const anyResponse = z.nullable(z.enum([...GOSPEL_RESPONSES, ...HIGH_CALL_RESPONSES]));
+
+/** To be brought back. Without notes, whoever asks. */
+export const DeletedInvitationSchema = z.object({
+  /** Of the invitation. */
+  id: z.int(),
+  person_id: z.int(),
+  name: z.string(),
+  kind: z.enum(INVITATION_KINDS),
+  response: anyResponse,
+  invitation_date: z.iso.date(),
+  deleted_at: z.iso.datetime({ offset: true }),
+  /** Null for somebody who was removed since. */
+  deleted_by: z.nullable(z.string()),
+});
+export type DeletedInvitation = z.infer<typeof DeletedInvitationSchema>;
+
 const Deleted = z.object({ ...Message.shape, id: z.int() });
 
 export const invitationCalls = calls('Invitations', invitationPaths, {
@@ -124,12 +141,16 @@ export const invitationCalls = calls('Invitations', invitationPaths, {
         z.object({
           id: z.int(),
           /** Null where a response was taken away again. */
-          response: z.nullable(z.enum([...GOSPEL_RESPONSES, ...HIGH_CALL_RESPONSES])),
+          response: anyResponse,
           at: z.iso.datetime({ offset: true }),
           by: z.nullable(z.string()),
         }),
       ),
     }),
+  },
+  listDeletedInvitations: {
+    summary: 'List the invitations that were deleted and can be brought back, the latest first',
+    ...searched(DeletedInvitationSchema),
   },
   restoreInvitation: { summary: 'Bring back an invitation that was deleted', answer: Message },
 });

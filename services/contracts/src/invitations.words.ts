@@ -85,5 +85,6 @@ export const invitationPaths = /* @__PURE__ */ paths('recruitment', {
   deleteGospelPresentation: 'DELETE /people/:id/gospel-presentation',
   deleteHighCall: 'DELETE /people/:id/high-call',
   listResponses: 'GET /people/:id/responses/:kind',
+  listDeletedInvitations: 'GET /invitations/deleted',
   restoreInvitation: 'PUT /invitations/:id/restore',
 });

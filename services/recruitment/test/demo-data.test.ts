@@ -131,6 +131,20 @@ test('some who wanted to think came back with a Green: both responses are kept',
   expect(new Set(changed.map(({ response }) => response))).toEqual(new Set(['Yellow', 'Green']));
 });
 
+test('whoever presented a High Call that was answered Yellow asks one again today, on a day that was chosen', async () => {
+  const yellow: { presenter_person_id: number; is_today: boolean | null }[] = await recruitment('invitation')
+    .join('people.published_person_v1 as receiver', 'receiver.id', 'invitation.receiver_person_id')
+    .where({ kind: 'high_call', response: 'Yellow' })
+    .select(
+      'presenter_person_id',
+      recruitment.raw('follow_up_on = (now() at time zone receiver.timezone)::date as is_today'),
+    );
+  const presenters = new Set(yellow.map(({ presenter_person_id }) => presenter_person_id));
+  const chosen = yellow.filter(({ is_today }) => is_today !== null);
+  expect(presenters.size).toBeGreaterThan(0);
+  expect(chosen.map(({ is_today }) => is_today)).toEqual(Array.from(presenters, () => true));
+});
+
 test('what happened last on a recruitment chart stands last in its log: "a last-updated date is shown"', async () => {
   const boards: { last: string; newest: string }[] = await recruitment('board_event')
     .where({ kind: 'recruitment' })

@@ -11,17 +11,19 @@ const SECRET = 'Told in confidence at the lake';
 
 const { service, house } = serviceForTests(recruitmentService);
 let ruth: number;
+let gone: number;
 
 beforeAll(async () => {
   const { owner } = service.database;
   const { student } = house.person;
   const location_id = house.places.campus;
   ruth = await house.addPerson({ firstName: 'Ruth', lastName: 'Quiet', locationId: location_id });
-  const [relation, twentyDaysAgo] = [
-    { disciple_person_id: ruth, discipler_person_id: student, location_id, began_on: '2026-01-10' },
-    now().toZonedDateTimeISO('America/Chicago').toPlainDate().subtract({ days: 20 }).toString(),
-  ];
-  await owner('discipleship.relation').insert(relation);
+  gone = await house.addPerson({ firstName: 'Ruth', lastName: 'Gone', locationId: location_id });
+  const twentyDaysAgo = now().toZonedDateTimeISO('America/Chicago').toPlainDate().subtract({ days: 20 }).toString();
+  const disciples = [ruth, gone].map((disciple_person_id) => ({ disciple_person_id, discipler_person_id: student }));
+  await owner('discipleship.relation').insert(
+    disciples.map((relation) => ({ ...relation, location_id, began_on: '2026-01-10' })),
+  );
   const given = { presenter_person_id: student, invitation_date: twentyDaysAgo, notes: SECRET };
   await service.database
     .as('recruitment')('invitation')
@@ -29,6 +31,11 @@ beforeAll(async () => {
       invitation({ ...given, kind: 'gospel', receiver_person_id: ruth, response: 'Yes' }),
       invitation({ ...given, kind: 'high_call', receiver_person_id: ruth, response: 'Yellow' }),
     ]);
+  await owner('recruitment.invitation').insert({
+    ...invitation({ ...given, kind: 'gospel', receiver_person_id: gone, response: 'No' }),
+    deleted_at: now().toString(),
+    deleted_by_subject: house.subject.td,
+  });
 });
 
 async function told(as: string): Promise<string> {
@@ -39,13 +46,17 @@ async function told(as: string): Promise<string> {
     as,
     query: { presenter_person_id: house.person.student, invitation_type: 'high_call' },
   });
+  const deleted = await service.call(invitationCalls.listDeletedInvitations, { as });
+  const responses = await service.call(invitationCalls.listResponses, { as, params: { id: ruth, kind: 'high_call' } });
   const saved = await service.call(invitationCalls.saveInvitation, {
     as,
     params: { id: ruth },
     body: { high_call_presenter_person_id: house.person.student, high_call_answer: 'Yellow' },
   });
   expect(list.data).toMatchObject([{ id: ruth, hasReceivedGospel: 'True', highCallResponse: 'Yellow' }]);
-  return JSON.stringify([list, followUps, presenters, receivers, saved]);
+  expect(deleted.data).toMatchObject([{ person_id: gone }]);
+  expect(responses.data.length).toBeGreaterThan(0);
+  return JSON.stringify([list, followUps, presenters, receivers, deleted, responses, saved]);
 }
 
 test('a student who holds another role that looks after nobody is a student', async () => {

@@ -1,7 +1,7 @@
 /** Logged on a phone from the profile, seen there and in the table; deleted and brought back. */
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { notice, PHONE } from '../pages/frame.page.ts';
+import { notice, PHONE, SHEET } from '../pages/frame.page.ts';
 
 test('a missionary logs a High Call from a profile with three taps; deleted in error, it is brought back', async ({
   as,
@@ -38,4 +38,41 @@ test('a missionary logs a High Call from a profile with three taps; deleted in e
   await expectAccessible(director);
   await behind.getByRole('link', { name }).click();
   await expect(director.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('deleted in error, it is found among what was deleted and comes back; on paper its notes stand in full', async ({
+  as,
+  campus,
+  house,
+}) => {
+  const { id, name } = campus.students[2]!;
+  const notes =
+    'Asked for two weeks to pray about it, and to be asked again after the retreat in the woods by the lake.';
+  await house('recruitment.invitation').insert({
+    kind: 'gospel',
+    receiver_person_id: id,
+    presenter_person_id: campus.person.missionary.id,
+    invitation_date: '2026-02-03',
+    response: 'Yes',
+    notes,
+    deleted_at: new Date().toISOString(),
+    deleted_by_subject: 'somebody',
+    deleted_by_person_id: campus.person.td.id,
+  });
+  const page = await as('missionary', '/invitations');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Deleted invitations' }).click();
+  await expect(page.getByText('Gospel Presentation: Yes, Feb 3, 2026')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await expect(notice(page, 'The Gospel Presentation is back.')).toBeVisible();
+
+  await page.goto(`/invitations?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  const told = page.getByRole('table', { name: 'Invitations' }).getByText(notes);
+  await expect(told).toBeVisible();
+  expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 });

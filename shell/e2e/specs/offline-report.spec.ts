@@ -6,10 +6,9 @@ import { writePlan } from '../campus/plans.ts';
 import { signIn } from '../commands/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, notice } from '../pages/frame.page.ts';
+import { filesAtRest, signOut, waitingSign } from '../pages/offline.page.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: PHONE });
-
-const sign = (page: Page) => page.getByRole('button', { name: '1 waits to be sent' });
 
 /** How many records this browser keeps to be looked at without a signal. */
 function recordsKept(page: Page): Promise<number> {
@@ -28,21 +27,6 @@ function recordsKept(page: Page): Promise<number> {
   });
 }
 
-/** Until nothing more is fetched: the code of the pages that show it comes beside it. */
-async function filesAtRest(page: Page): Promise<void> {
-  let before = 0;
-  await expect
-    .poll(
-      async () => {
-        const last = before;
-        before = await page.evaluate(async () => (await (await caches.open('emmaus-files')).keys()).length);
-        return before - last;
-      },
-      { intervals: [1_500] },
-    )
-    .toBe(0);
-}
-
 /** Of the meeting of today: how often it was saved, and who was first. */
 async function reportOf(house: House, name: string) {
   const [meeting] = await house('bible_studies.attendance as meeting')
@@ -51,11 +35,6 @@ async function reportOf(house: House, name: string) {
     .orderBy('meeting.met_on_date', 'desc')
     .select('meeting.version', 'meeting.first_submitted_by_person_id as by');
   return meeting as { version: number; by: number | null };
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 }
 
 test('made without a signal it is kept when the tab is closed, not sent by whoever signs in meanwhile, and then sent once', async ({
@@ -81,14 +60,14 @@ test('made without a signal it is kept when the tab is closed, not sent by whoev
   await sheet.getByRole('checkbox', { name: people[0]!.name }).uncheck();
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await expect(notice(page, /6 of 9 came. Waiting for a signal. It is sent by itself./)).toBeVisible();
-  await expect(sign(page)).toBeVisible();
+  await expect(waitingSign(page)).toBeVisible();
   await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible();
   await page.close();
 
   const again = await context.newPage();
   await again.goto('/main');
   await expect(again.getByText(/No signal. This is of/)).toBeVisible();
-  await expect(sign(again)).toBeVisible();
+  await expect(waitingSign(again)).toBeVisible();
   await again.getByRole('button', { name: `Open ${name}` }).click();
   await expect(again.getByRole('checkbox', { name: people[1]!.name })).toBeChecked();
   await expect(again.getByRole('checkbox', { name: people[0]!.name })).not.toBeChecked();
@@ -105,7 +84,7 @@ test('made without a signal it is kept when the tab is closed, not sent by whoev
   await signIn(other, campus.person.affiliate.email);
   await expect(other.getByRole('button', { name: `Report ${name}` })).toBeVisible();
   await other.waitForResponse((answer) => answer.url().endsWith('/api/bible_studies/mine/rosters'));
-  await expect(sign(other)).toHaveCount(0);
+  await expect(waitingSign(other)).toHaveCount(0);
   expect(await reportOf(house, name)).toEqual({ version: 1, by: null });
   await signOut(other);
 
@@ -113,7 +92,7 @@ test('made without a signal it is kept when the tab is closed, not sent by whoev
   await expect.poll(() => reportOf(house, name)).toEqual({ version: 2, by: campus.person.student.id });
   await other.reload();
   await expect(other.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
-  await expect(sign(other)).toHaveCount(0);
+  await expect(waitingSign(other)).toHaveCount(0);
   expect(await reportOf(house, name)).toEqual({ version: 2, by: campus.person.student.id });
 });
 

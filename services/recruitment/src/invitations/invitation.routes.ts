@@ -9,6 +9,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { can } from '@emmaus/service-kit/policy/policy';
+import { listDeleted } from './deleted-invitations.queries.ts';
 import { invitationPolicy } from './invitation.policy.ts';
 import {
   findReceiver,
@@ -59,6 +60,10 @@ invitationRoutes.serve(calls.listResponses, mayRead, async ({ actor, params }) =
   const receiver = found(await findReceiver(actor, params.id), 'This person');
   return { data: await listResponses(receiver.id, params.kind) };
 });
+
+invitationRoutes.serve(calls.listDeletedInvitations, mayWrite, ({ actor, query }) =>
+  listDeleted(actor, query, pageRequest(query, INVITATIONS_PAGE_SIZE)),
+);
 
 invitationRoutes.serve(calls.restoreInvitation, mayWrite, async ({ actor, params }) => ({
   message: await restoreInvitation(actor, params.id),

@@ -1,7 +1,7 @@
 /** Gospel Presentations and High Calls of the last two academic years, given by disciplers and by staff of the same place. */
 import type { GospelResponse, HighCallResponse } from '@emmaus/contracts/recruitment.words';
 import { createRandom, insertAll, type Random } from '@emmaus/service-kit/database/seeding';
-import { today } from '@emmaus/service-kit/time';
+import { now, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { daysAgo, groupBy, readStanding, type Standing } from '../../demo/standing.ts';
 import { invitation, type InvitationRow } from '../../factories.ts';
@@ -46,6 +46,7 @@ export async function seed(database: Knex): Promise<void> {
   await database.transaction(async (trx) => {
     await insertAll(trx, 'invitation', rows);
     await thinkOver(trx);
+    await askAgainToday(trx);
   });
   await database.raw('analyze invitation');
 }
@@ -59,6 +60,20 @@ async function thinkOver(trx: Knex): Promise<void> {
       response: 'Green',
       updated_at: daysAgo(1),
     });
+}
+
+/** Everybody who presented one that was answered Yellow has one that is asked again today, on a day that was chosen. */
+async function askAgainToday(trx: Knex): Promise<void> {
+  await trx.raw(
+    `
+    update invitation set follow_up_on = (?::timestamptz at time zone receiver.timezone)::date
+    from people.published_person_v1 receiver
+    where receiver.id = invitation.receiver_person_id and invitation.id in (
+      select distinct on (latest.presenter_person_id) latest.id from invitation latest
+      where latest.kind = 'high_call' and latest.response = 'Yellow'
+      order by latest.presenter_person_id, latest.invitation_date desc, latest.id)`,
+    [now().toString()],
+  );
 }
 
 function invitationsTo(person: Standing, staff: readonly Standing[], random: Random): InvitationRow[] {

@@ -1,0 +1,25 @@
+/** What a journey without a signal looks for: what waits, and what this browser has kept of the portal's files. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const waitingSign = (page: Page): Locator => page.getByRole('button', { name: '1 waits to be sent' });
+
+/** Until nothing more is fetched: the code of the pages that show it comes beside it. */
+export async function filesAtRest(page: Page): Promise<void> {
+  let before = 0;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await page.evaluate(async () => (await (await caches.open('emmaus-files')).keys()).length);
+        return before - last;
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(0);
+}
+
+/** What waits stays on the device. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+}
