@@ -49,6 +49,7 @@ test('a plan is made, written and saved by itself; an older save of a second tab
   await expect(page.getByText('Who walks with you? First tab.')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.goBack();
+  await expect(editor.text.getByRole('listitem')).toHaveText('Who walks with you? First tab.');
 
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Mobile Friendly Version' }).click();

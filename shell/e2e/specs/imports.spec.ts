@@ -45,7 +45,8 @@ test('an import with faults', async ({ as }) => {
   await row(3).getByLabel('E-mail (non .edu)').fill(`ben.${family}@example.org`);
   await row(3).getByRole('button', { name: 'Save this row' }).click();
   await expect(page.getByText('1 with faults')).toBeVisible();
-  await page.getByLabel('Leave out the rows with faults').check();
+  // What it shows is what the server has: it may be told of the row before first.
+  await page.getByLabel('Leave out the rows with faults').click();
   await expect(page.getByText('1 left out')).toBeVisible();
 
   await bringIn('2 people').click();

@@ -13,7 +13,8 @@ test("a text in the outbox, its link opened by a stranger's browser, confirmed, 
   const { name, digits, study, people } = await writeTextedMeeting(house, campus);
   const admin = await as('admin', '/texts');
   const text = admin.getByRole('listitem').filter({ hasText: name });
-  const [link = ''] = /http\S+\/r\/\S+/.exec(await text.innerText()) ?? [];
+  await expect(text).toBeVisible();
+  const [link = ''] = /http\S+\/r\/\S+/.exec((await text.textContent()) ?? '') ?? [];
   expect(link).toMatch(/\/r\/[0-9A-Z]{4}-[0-9A-Z]{2}$/);
 
   await page.setViewportSize(PHONE);
