@@ -43,6 +43,7 @@ test('a plan is made, written and saved by itself; an older save of a second tab
   await page.reload();
   await expect(editor.text.getByRole('listitem')).toHaveText('Who walks with you? First tab.');
   await page.getByRole('button', { name: 'Printable version' }).click();
+  await expect(page).toHaveURL(/\/print$/);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
