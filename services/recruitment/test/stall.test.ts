@@ -86,12 +86,12 @@ describe('round robin', () => {
       ['Five', 'Ben'],
       ['Six', 'Mia'],
       ['Seven', 'Ann'],
-      ['Eight', 'Ben'],
+      ['Eight', 'Mia'],
     ]);
     expect((await read()).team.map(({ name, given }) => [name.split(' ')[0], given])).toEqual([
-      ['Mia', 2],
+      ['Ben', 2],
       ['Ann', 3],
-      ['Ben', 3],
+      ['Mia', 3],
     ]);
   });
 

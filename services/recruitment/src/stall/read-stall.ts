@@ -48,7 +48,7 @@ async function stallNow(actor: Actor, { id }: StallPlace): Promise<Pick<Stall, '
       ? {
           opened_at: standing.opened_at.toISOString(),
           ends_at: standing.ends_at.toISOString(),
-          opened_by: standing.opened_by,
+          opened_by: seesNames(actor, id) ? standing.opened_by : standing.opened_by_first_name,
         }
       : null,
     team: standing
@@ -68,5 +68,7 @@ export async function readTeamOfWeek(actor: Actor, { id }: StallPlace): Promise<
 
 /** Students are told first names. */
 function nameOf({ id, name, first_name }: TeamRow, actor: Actor, placeId: number): { id: number; name: string } {
-  return { id, name: can(stallPolicy, actor, 'names', { id: placeId }) ? name : first_name };
+  return { id, name: seesNames(actor, placeId) ? name : first_name };
 }
+
+const seesNames = (actor: Actor, id: number): boolean => can(stallPolicy, actor, 'names', { id });

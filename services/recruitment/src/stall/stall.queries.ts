@@ -42,12 +42,14 @@ interface StandingRow {
   opened_at: Date;
   ends_at: Date;
   opened_by: string | null;
+  opened_by_first_name: string | null;
   day: string;
 }
 
 export function findStanding(placeId: number): Promise<StandingRow | undefined> {
   return first(sql`
-    select stall.opened_at, stall.ends_at, stall.day, opener.name as opened_by
+    select stall.opened_at, stall.ends_at, stall.day, opener.name as opened_by,
+      opener.first_name as opened_by_first_name
     from stall left join people.published_person_v1 opener on opener.id = stall.created_by_person_id
     where stall.location_id = ${placeId}
       and tstzrange(stall.opened_at, coalesce(stall.closed_at, stall.ends_at)) @> ${moment()}`);
