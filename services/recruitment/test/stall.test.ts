@@ -18,7 +18,7 @@ describe('opening', () => {
     const { url, qr, open: standing, location } = await read('ann');
     expect(url).toMatch(new RegExp(`/registration/${kept.campus}$`));
     expect(qr).toMatch(/^<svg .*fill="#ffffff"/);
-    expect(standing).toMatchObject({ opened_by: 'Tom Team' });
+    expect(standing).toMatchObject({ opened_by: 'Tom' });
     expect(location.id).toBe(kept.campus);
   });
 

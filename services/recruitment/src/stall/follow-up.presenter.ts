@@ -1,10 +1,28 @@
 /** Somebody who came, as far as the asker may know them: everybody at the stall knows first names, and who meets whom. */
 import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
-import { readyText } from '@emmaus/contracts/stall.words';
+import { readyText, type StallOutcome } from '@emmaus/contracts/stall.words';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { abilities, can } from '@emmaus/service-kit/policy/policy';
-import type { FollowUpRow } from './follow-ups.queries.ts';
 import { followUpPolicy, stallPolicy } from './stall.policy.ts';
+
+export interface FollowUpRow {
+  id: number;
+  location_id: number;
+  location: string;
+  registered_at: Date;
+  due_at: Date;
+  outcome: StallOutcome | null;
+  version: number;
+  person_id: number;
+  first_name: string;
+  name: string;
+  phone: string | null;
+  owner_person_id: number | null;
+  owner: string | null;
+  owner_first_name: string | null;
+  opted_in_text: boolean;
+  entered_phone: string | null;
+}
 
 export function presentFollowUp(row: FollowUpRow, actor: Actor): StallFollowUp {
   const can_do = abilities(followUpPolicy, actor, row);

@@ -1,34 +1,15 @@
 /** Who came to a stall, as the asker may see them. */
 import type { Page } from '@emmaus/contracts/page';
 import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
-import { MOST_OF_MINE, STALL_SHOWN, type StallCount, type StallOutcome } from '@emmaus/contracts/stall.words';
+import { MOST_OF_MINE, STALL_SHOWN, type StallCount } from '@emmaus/contracts/stall.words';
 import { page, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
-import { presentFollowUp } from './follow-up.presenter.ts';
+import { type FollowUpRow, presentFollowUp } from './follow-up.presenter.ts';
 import { isCounted } from './stall.queries.ts';
 import { followUpPolicy } from './stall.policy.ts';
-
-export interface FollowUpRow {
-  id: number;
-  location_id: number;
-  location: string;
-  registered_at: Date;
-  due_at: Date;
-  outcome: StallOutcome | null;
-  version: number;
-  person_id: number;
-  first_name: string;
-  name: string;
-  phone: string | null;
-  owner_person_id: number | null;
-  owner: string | null;
-  owner_first_name: string | null;
-  opted_in_text: boolean;
-  entered_phone: string | null;
-}
 
 /** Whoever went to another campus, or was removed, is not shown. */
 const followUps = (where: Sql): Sql => sql`
