@@ -62,9 +62,10 @@ describe('the stall', () => {
 
   test("'I am here' and 'I am leaving'; closing it", async () => {
     const { user } = open({ team: [] });
+    const here = await screen.findByRole('button', { name: 'I am here' });
     const joined = takes(calls.joinStall, { message: 'You are at the stall.' });
     server.use(answers(calls.readStall, stall({ team: [ME] })));
-    await user.click(await screen.findByRole('button', { name: 'I am here' }));
+    await user.click(here);
     const leave = await screen.findByRole('button', { name: 'I am leaving' });
     expect(joined).toEqual([{ location_id: 10 }]);
     const left = takes(calls.leaveStall, { message: 'You have left the stall.' });
@@ -182,7 +183,7 @@ describe('who came', () => {
       message: 'Ruth is to be met again.',
       data: { ...followUp, version: 3 },
     });
-    portal.notices.at(-1)?.action?.run();
+    portal.notify.mock.lastCall?.[0].action?.run();
     await expect.poll(() => undone).toEqual([{ outcome: null, version: 2 }]);
     await screen.findByRole('button', { name: 'Met Ruth Ames' });
   });
@@ -193,7 +194,7 @@ describe('who came', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Ruth Ames' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
     await expect
-      .poll(() => portal.notices.at(-1))
+      .poll(() => portal.notify.mock.lastCall?.[0])
       .toMatchObject({ intent: 'error', text: 'Somebody else changed this in the meantime.' });
     expect(await screen.findByRole('button', { name: 'Met Ruth Ames' })).toBeVisible();
   });
