@@ -10,6 +10,7 @@ import { palette } from './pages/palette.page.ts';
 import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { recruitment } from './pages/recruitment.page.ts';
+import { stall } from './pages/stall.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
 
@@ -107,6 +108,31 @@ const STATES: readonly Screen[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Yellow', { exact: true }).click();
       await dialog.getByLabel('Follow up on').waitFor();
+    },
+  },
+  {
+    ...screen('td', '/stall'),
+    state: 'there is no stall',
+    thumb: 'Open the stall',
+    async reach(page) {
+      const { button } = stall(page);
+      // Other widths and themes of this campus may have opened it before.
+      await button('Open the stall').or(button('Close the stall')).waitFor();
+      if (await button('Close the stall').isVisible()) await button('Close the stall').click();
+      await button('Open the stall').waitFor();
+    },
+  },
+  {
+    ...screen('td', '/stall'),
+    state: 'the stall is open, and somebody is there',
+    thumb: 'I am leaving',
+    async reach(page) {
+      const { button, code } = stall(page);
+      await button('Open the stall').or(button('Close the stall')).waitFor();
+      if (await button('Open the stall').isVisible()) await button('Open the stall').click();
+      await code.waitFor();
+      if (await button('I am here').isVisible()) await button('I am here').click();
+      await button('I am leaving').waitFor();
     },
   },
   {
