@@ -5,12 +5,12 @@
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { candidatesOf } from './campus/candidates.ts';
+import { expectNoStall, standAtStall } from './commands/stall.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
 import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
 import { peopleList } from './pages/people-list.page.ts';
 import { recruitment } from './pages/recruitment.page.ts';
-import { stall } from './pages/stall.page.ts';
 import { vacationDates } from './pages/vacation-dates.page.ts';
 import { discipleship } from './pages/tree.page.ts';
 
@@ -110,30 +110,12 @@ const STATES: readonly Screen[] = [
       await dialog.getByLabel('Follow up on').waitFor();
     },
   },
-  {
-    ...screen('td', '/stall'),
-    state: 'there is no stall',
-    thumb: 'Open the stall',
-    async reach(page) {
-      const { button } = stall(page);
-      // Other widths and themes of this campus may have opened it before.
-      await button('Open the stall').or(button('Close the stall')).waitFor();
-      if (await button('Close the stall').isVisible()) await button('Close the stall').click();
-      await button('Open the stall').waitFor();
-    },
-  },
+  { ...screen('td', '/stall'), state: 'there is no stall', thumb: 'Open the stall', reach: expectNoStall },
   {
     ...screen('td', '/stall'),
     state: 'the stall is open, and somebody is there',
     thumb: 'I am leaving',
-    async reach(page) {
-      const { button, code } = stall(page);
-      await button('Open the stall').or(button('Close the stall')).waitFor();
-      if (await button('Open the stall').isVisible()) await button('Open the stall').click();
-      await code.waitFor();
-      if (await button('I am here').isVisible()) await button('I am here').click();
-      await button('I am leaving').waitFor();
-    },
+    reach: standAtStall,
   },
   {
     ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'),
