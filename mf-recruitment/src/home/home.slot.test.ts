@@ -103,6 +103,12 @@ test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in t
   expect(await row?.finish?.run?.()).toBeUndefined();
   expect(await row?.finish?.undo?.()).toBeUndefined();
   expect(sent).toEqual([{ outcome: 'met' }, { outcome: null }]);
+  const lost = row?.actions?.find(({ label }) => label === 'Lost');
+  expect(lost && 'run' in lost && (await lost.run())).toBeUndefined();
+  const { text: said, action } = portal.notify.mock.lastCall?.[0] ?? {};
+  expect(said).toBe('Ruth Ames was lost.');
+  action?.run();
+  await expect.poll(() => sent.slice(2)).toEqual([{ outcome: 'lost' }, { outcome: null }]);
 });
 
 test("the director sees '31 interested · 24 met · 4 running out · 3 lost', once somebody came", async () => {

@@ -46,12 +46,27 @@ function rowOf(followUp: StallFollowUp, portal: Portal): TodayRow {
     portal.changed('stall', id);
     return undefined;
   };
+  const lose = async (): Done => {
+    const problem = await tell('lost');
+    const undo = async () => {
+      const refused = await tell(null);
+      if (refused) portal.notify({ intent: 'error', text: refused.message });
+    };
+    if (!problem)
+      portal.notify({
+        intent: 'success',
+        text: `${shown} was lost.`,
+        action: { label: 'Undo', run: () => void undo() },
+        about: `stall:${id}`,
+      });
+    return problem;
+  };
   return {
     id: String(id),
     title: shown,
     ...(person_id !== null && { path: `/people/${person_id}` }),
     sentence: `You met at the stall · ${timeLeft(due_at, Date.now())}`,
-    actions: [...reachesOf(followUp), { label: 'Lost', run: () => tell('lost') }],
+    actions: [...reachesOf(followUp), { label: 'Lost', run: lose }],
     finish: {
       label: 'Met',
       name: `Met ${shown}`,

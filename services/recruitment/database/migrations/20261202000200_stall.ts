@@ -24,6 +24,7 @@ async function createStall(knex: Knex): Promise<void> {
     table.timestamp('ends_at', { useTz: true }).notNullable();
     table.timestamp('closed_at', { useTz: true });
     auditColumns(knex, table);
+    table.index(['opened_at'], 'stall_opened_at_index');
     table.check(
       'opened_at <= coalesce(closed_at, ends_at) and coalesce(closed_at, ends_at) <= ends_at',
       [],
@@ -70,6 +71,7 @@ async function createFollowUp(knex: Knex): Promise<void> {
     // Whoever fills in the form twice on a day is met once.
     table.unique(['location_id', 'day', 'person_id'], { indexName: 'stall_follow_up_person_unique' });
     table.index(['location_id', 'registered_at', 'id'], 'stall_follow_up_location_index');
+    table.index(['person_id'], 'stall_follow_up_person_index');
   });
   await knex.raw(`
     create index stall_follow_up_owner_index on stall_follow_up (owner_person_id, due_at) where outcome is null`);
