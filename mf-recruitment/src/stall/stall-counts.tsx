@@ -23,10 +23,10 @@ export function StallCounts({ counts, onOpen }: StallCountsProps) {
     <ul className={styles.counts} aria-label="The last 7 days">
       {STALL_COUNTS.map((count, index) => (
         <li key={count}>
-          {index > 0 && <span aria-hidden>·</span>}
           <Button appearance="subtle" className={styles.count} onClick={() => onOpen(count)}>
             {words(count)}
           </Button>
+          {index < STALL_COUNTS.length - 1 && <span aria-hidden>·</span>}
         </li>
       ))}
     </ul>
