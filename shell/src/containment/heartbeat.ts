@@ -31,6 +31,7 @@ export function beat({ name, version }: Pick<Release, 'name' | 'version'>): () =
   document.addEventListener('visibilitychange', sign, { signal });
   window.addEventListener('pagehide', clear, { signal });
   return () => {
+    if (signal.aborted) return;
     clearInterval(timer);
     ended.abort();
     clear();

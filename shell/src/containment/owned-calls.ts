@@ -49,7 +49,12 @@ export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => s
   function ownerOf(name: string): Owner {
     const known = owners.get(name);
     if (known) return known;
-    const made = { stands: false, standing: new Set<Listener>(), passing: new Set<Listener>(), intervals: new Set<number>() };
+    const made = {
+      stands: false,
+      standing: new Set<Listener>(),
+      passing: new Set<Listener>(),
+      intervals: new Set<number>(),
+    };
     owners.set(name, made);
     return made;
   }
@@ -74,7 +79,12 @@ export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => s
       for (const owner of owners.values())
         for (const kept of [owner.standing, owner.passing])
           for (const one of kept)
-            if (one.target === target && one.type === type && one.listener === listener && !one.options.capture === !capture)
+            if (
+              one.target === target &&
+              one.type === type &&
+              one.listener === listener &&
+              !one.options.capture === !capture
+            )
               kept.delete(one);
     } as typeof target.removeEventListener;
   }
@@ -100,7 +110,10 @@ export function watchOwnedCalls(page: Window & typeof globalThis, whose: () => s
       const name = typeof handler === 'function' ? whose() : undefined;
       if (name === undefined) return native.setTimeout(handler, ms, ...rest);
       const wrap = further(name);
-      return native.setTimeout(wrap ? wrap(() => (handler as (...values: unknown[]) => void)(...rest)) : () => undefined, ms);
+      return native.setTimeout(
+        wrap ? wrap(() => (handler as (...values: unknown[]) => void)(...rest)) : () => undefined,
+        ms,
+      );
     } as typeof page.setTimeout;
     page.requestAnimationFrame = function requestAnimationFrame(callback) {
       const name = whose();

@@ -1,5 +1,8 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containRemotes } from '../containment/standing.ts';
+import { knowCode } from '../containment/whose-code.ts';
+import { timed } from '../diagnostics/timings.ts';
 import { fetchAnew, filesAtFault, noteBrokenScripts, takeBrokenScripts, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
@@ -24,9 +27,13 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
   const failures = new Map<string, { error: unknown }>();
   registerPlugins([federationPlugin]);
   noteBrokenScripts();
+  containRemotes();
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
+    knowCode(release.name, release.base);
+    const manifestCame = timed(release, 'manifest');
     const manifest = await readManifest(release, failure && 'reload');
+    manifestCame();
     checkSkew(
       { ...release, shared: { ...manifest.shared, ...release.shared } },
       { shared: sharedVersions(), services },
@@ -70,7 +77,10 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
       const key = keyOf(release);
       const starting = registered.get(key) ?? start(release, key);
       try {
-        const module = await loadRemote<Record<string, unknown>>(`${await starting}/${expose.replace(/^\.\//, '')}`);
+        const name = await starting;
+        const entryCame = timed(release, 'entry');
+        const module = await loadRemote<Record<string, unknown>>(`${name}/${expose.replace(/^\.\//, '')}`);
+        entryCame();
         if (!module) throw new Error(`${expose} is empty.`);
         return module;
       } catch (cause) {

@@ -15,8 +15,10 @@ export function watchPage(): void {
   window.addEventListener(
     'error',
     (event) => {
-      if (event instanceof ErrorEvent) note(event.filename || stackOf(event.error), 'runtime');
-      else if (event.target instanceof HTMLScriptElement && cameWhole(event.target)) note(event.target.src, 'integrity');
+      const { target } = event as Event;
+      if (target instanceof HTMLScriptElement) {
+        if (cameWhole(target)) note(target.src, 'integrity');
+      } else note(event.filename || stackOf(event.error), 'runtime');
     },
     true,
   );

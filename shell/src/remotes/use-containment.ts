@@ -1,0 +1,49 @@
+/** Looks after a remote's page while it stands: whether it is torn off the page, and whether it leaves the browser any time. */
+import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { drawAnew } from '../containment/drawn-page.ts';
+import { watchPlace } from '../containment/page-watch.ts';
+import { type Trouble, forgetTrouble, noteTrouble, onTrouble, troubleOf } from '../containment/troubles.ts';
+import { reportFault } from '../reports/report-fault.ts';
+import type { Release } from './releases.ts';
+
+/** What was noticed of a remote and is not over. */
+export function useTrouble(name: string): Trouble | undefined {
+  return useSyncExternalStore(onTrouble, () => troubleOf(name));
+}
+
+export function useContainment(release: Release, element: RefObject<HTMLElement | null>, ready: boolean): void {
+  const { name } = release;
+
+  // A layout effect ends before React itself takes the element off the page.
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    return watchPlace(element.current, () => {
+      console.error(`${release.title} ${release.version} took the portal off the page.`);
+      reportFault(release, 'render');
+      noteTrouble(name, 'emptied');
+      drawAnew();
+    });
+  }, [element, name, release]);
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    let gone = false;
+    let end = () => {};
+    // Comes after the page itself, which needs the connection more.
+    const load = Promise.all([import('../containment/watch-busy.ts'), import('../reports/watch-page.ts')]);
+    load
+      .then(([{ watchBusy }, { noteLoad, watchPage }]) => {
+        if (gone) return;
+        watchPage();
+        noteLoad(release);
+        end = watchBusy(release);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      end();
+      // How busy it was ends with it.
+      if (troubleOf(name) === 'busy') forgetTrouble(name);
+    };
+  }, [ready, name, release]);
+}
