@@ -4,14 +4,12 @@ import { start } from 'single-spa';
 import { App } from './app/app.tsx';
 import { loadSignedInArea } from './app/signed-in-area.loader.ts';
 import { drawPage } from './containment/drawn-page.ts';
-import { noteFrozen } from './containment/heartbeat.ts';
 import { createBrowserLocation } from './navigation/browser-location.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { createPortal } from './portal/portal.ts';
 import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
-import { reportFault } from './reports/report-fault.ts';
 import { createBegunCalls } from './session/begun-calls.ts';
 import { keepScrollGutter } from './layout/scroll-gutter.ts';
 import { mayBeSignedIn } from './session/signed-in-hint.ts';
@@ -62,8 +60,6 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     releases: () => (releases ??= askRegistry()),
     loadMainPage: () => window.location.assign('/main'),
   };
-  const frozen = noteFrozen();
-  if (frozen) reportFault(frozen, 'freeze');
   drawPage(<App parts={parts} location={location} />, element);
   registerServiceWorker();
 }

@@ -1,8 +1,8 @@
 /** `POST /r/report`: faults of remotes, and a sample of their loads. */
 import * as z from 'zod/mini';
-import { FAULT_PHASES, LOADED, REPORT_COUNT, REPORT_ROWS } from './remote-report.words.ts';
+import { FAULT_PHASES, LOADED, REPORT_BYTES, REPORT_COUNT, REPORT_ROWS, REPORTS_PATH } from './remote-report.words.ts';
 
-export const RemoteReportSchema = z.strictObject({
+const RemoteReportSchema = z.strictObject({
   rows: z
     .array(
       z.strictObject({
@@ -16,5 +16,7 @@ export const RemoteReportSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(REPORT_ROWS)),
 });
 
-export type RemoteReport = z.infer<typeof RemoteReportSchema>;
-export type ReportedRow = RemoteReport['rows'][number];
+export type ReportedRow = z.infer<typeof RemoteReportSchema>['rows'][number];
+
+/** The registry's own: it stands beside the API, not below `/api`. */
+export const reportRemotes = { path: REPORTS_PATH, body: RemoteReportSchema, bodyLimit: REPORT_BYTES } as const;

@@ -28,3 +28,4 @@ export const LOADS_SAMPLED = 10;
 /** At most in one report, and of one kind in it. */
 export const REPORT_ROWS = 40;
 export const REPORT_COUNT = 100;
+export const REPORT_BYTES = 16 * 1024;

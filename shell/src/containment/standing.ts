@@ -1,25 +1,21 @@
-/** What of which remote is drawn now. With the last of it goes what its code has left on the page. */
+/** What of which remote is drawn now. Light: what takes away what it leaves behind is fetched with the first remote (`contain.ts`). */
 import type { Release } from '../remotes/releases.ts';
-import { type ForeignStyles, watchForeignStyles } from './foreign-styles.ts';
-import { type OwnedCalls, watchOwnedCalls } from './owned-calls.ts';
-import { knowCode, whoCalled } from './whose-code.ts';
 
 /** After its unmount a remote has its own effects clean up, which React does a moment later. */
 const CLEANS_UP_MS = 100;
 
-export interface Leftovers {
-  styles: number;
-  listeners: number;
-  intervals: number;
+/** Told of the first and the last of a remote. */
+export interface Attendant {
+  begin(name: string): void;
+  end(name: string): void;
 }
 
-let parts: { calls: OwnedCalls; styles: ForeignStyles } | undefined;
+let attendant: Attendant | undefined;
 const counts = new Map<string, number>();
-const leftovers = new Map<string, Leftovers>();
 
-/** Once a document, before the first file of a remote runs. */
-export function containRemotes(): void {
-  parts ??= { calls: watchOwnedCalls(window, whoCalled), styles: watchForeignStyles(document) };
+export function attend(one: Attendant): void {
+  attendant = one;
+  for (const [name, count] of counts) if (count > 0) one.begin(name);
 }
 
 export interface Standing {
@@ -29,35 +25,18 @@ export interface Standing {
 }
 
 /** A page (or a part of another's page) of the remote is about to be drawn. */
-export function stand({ name, base }: Pick<Release, 'name' | 'base'>): Standing {
+export function stand({ name }: Pick<Release, 'name'>): Standing {
   const ended = new AbortController();
-  knowCode(name, base);
   const count = counts.get(name) ?? 0;
   counts.set(name, count + 1);
-  if (count === 0) {
-    parts?.calls.begin(name);
-    parts?.styles.begin(name);
-  }
+  if (count === 0) attendant?.begin(name);
   return {
     signal: ended.signal,
     leave() {
       if (ended.signal.aborted) return;
       ended.abort();
       counts.set(name, (counts.get(name) ?? 1) - 1);
-      setTimeout(() => takeAway(name), CLEANS_UP_MS);
+      setTimeout(() => counts.get(name) === 0 && attendant?.end(name), CLEANS_UP_MS);
     },
   };
-}
-
-function takeAway(name: string): void {
-  if (!parts || counts.get(name) !== 0) return;
-  const left = { ...parts.calls.end(name), styles: parts.styles.end(name) };
-  if (left.styles + left.listeners + left.intervals === 0) return;
-  leftovers.set(name, left);
-  console.warn(`${name} had left something on the page, which was taken away with it.`, left);
-}
-
-/** What each remote had left behind when it was left last; those that leave nothing are not named. */
-export function allLeftovers(): ReadonlyMap<string, Leftovers> {
-  return leftovers;
 }

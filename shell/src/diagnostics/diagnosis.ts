@@ -1,6 +1,6 @@
 /** What this browser runs, as lines of text: for the page, and for whoever it is sent to. Nothing in it is about a person. */
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { allLeftovers } from '../containment/standing.ts';
+import { allLeftovers } from '../containment/leftovers.ts';
 import { disabledRemotes } from '../remotes/disabled-remotes.ts';
 import { isUnderDevelopment } from '../remotes/dev-remotes.ts';
 import type { Live } from '../remotes/registry.client.ts';

@@ -1,7 +1,5 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containRemotes } from '../containment/standing.ts';
-import { knowCode } from '../containment/whose-code.ts';
 import { timed } from '../diagnostics/timings.ts';
 import { fetchAnew, filesAtFault, noteBrokenScripts, takeBrokenScripts, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
@@ -27,12 +25,11 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
   const failures = new Map<string, { error: unknown }>();
   registerPlugins([federationPlugin]);
   noteBrokenScripts();
-  containRemotes();
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
-    knowCode(release.name, release.base);
     const manifestCame = timed(release, 'manifest');
-    const manifest = await readManifest(release, failure && 'reload');
+    const [manifest, containment] = await Promise.all([readManifest(release, failure && 'reload'), loadContainment()]);
+    containment?.knowCode(release.name, release.base);
     manifestCame();
     checkSkew(
       { ...release, shared: { ...manifest.shared, ...release.shared } },
@@ -91,6 +88,11 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
       }
     },
   };
+}
+
+/** Before the first file of a remote runs. Without it remotes run as well. */
+function loadContainment() {
+  return import('../containment/contain.ts').catch(() => undefined);
 }
 
 function keyOf({ name, version }: Release): string {

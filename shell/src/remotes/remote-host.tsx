@@ -5,9 +5,8 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetTrouble, isHeld } from '../containment/troubles.ts';
-import { BusyBar } from './busy-bar.tsx';
 import { outlineAt } from './outline-at.ts';
 import { isUnderDevelopment } from './dev-remotes.ts';
 import type { RemoteLoader } from './federation.ts';
@@ -31,6 +30,14 @@ const useStyles = makeStyles({
   // Not display: none — grids and boards measure themselves while they are still hidden.
   waiting: { visibility: 'hidden' },
 });
+
+// It is said where it can be; a page that is busy needs no second fault.
+const BusyBar = lazy(() =>
+  import('./busy-bar.tsx').then(
+    ({ BusyBar: bar }) => ({ default: bar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface RemoteHostProps {
   remote: LiveRemote;
@@ -79,7 +86,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
   const name = held ? 'held' : phase.name;
   return (
     <div className={styles.stack} data-remote={remote.name} data-phase={name} aria-busy={name === 'loading'}>
-      {trouble === 'busy' && <BusyBar name={release.title} onLeave={leave} onStay={forget} />}
+      <Suspense>{trouble === 'busy' && <BusyBar name={release.title} onLeave={leave} onStay={forget} />}</Suspense>
       <div ref={element} className={mergeClasses(styles.layer, !shown && styles.waiting)} />
       {held && (
         <div className={styles.layer}>
