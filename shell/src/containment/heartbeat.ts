@@ -3,6 +3,7 @@
  * sign of life every second, takes it back when it is left or put into the background, and what is found is of one that could not.
  */
 import type { Release } from '../remotes/releases.ts';
+import { reportFault } from '../reports/report-fault.ts';
 import { noteTrouble } from './troubles.ts';
 
 const KEY = 'emmaus.alive';
@@ -39,7 +40,7 @@ export function beat({ name, version }: Pick<Release, 'name' | 'version'>): () =
 }
 
 /**
- * Looks once, when the portal starts: the remote that froze the tab is held back until somebody says that it may be opened again.
+ * The remote that froze the tab is held back until somebody says that it may be opened again.
  * Answers which it was. `began`: when this document began, in milliseconds since 1970.
  */
 export function noteFrozen(began = performance.timeOrigin): Pick<Release, 'name' | 'version'> | undefined {
@@ -50,6 +51,16 @@ export function noteFrozen(began = performance.timeOrigin): Pick<Release, 'name'
   if (!(silence > SILENCE_MS && silence < TOO_LONG_AGO_MS)) return undefined;
   noteTrouble(sign.name, 'froze');
   return sign;
+}
+
+let looked = false;
+
+/** The same, once a document; what is found is reported. */
+export function lookBack(): void {
+  if (looked) return;
+  looked = true;
+  const frozen = noteFrozen();
+  if (frozen) reportFault(frozen, 'freeze');
 }
 
 function clear(): void {

@@ -5,8 +5,9 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { forgetTrouble, isHeld } from '../containment/troubles.ts';
+import type { BusyBarProps } from './busy-bar.tsx';
 import { outlineAt } from './outline-at.ts';
 import { isUnderDevelopment } from './dev-remotes.ts';
 import type { RemoteLoader } from './federation.ts';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
 });
 
 // It is said where it can be; a page that is busy needs no second fault.
-const BusyBar = lazy(() =>
+const BusyBar = lazy((): Promise<{ default: ComponentType<BusyBarProps> }> =>
   import('./busy-bar.tsx').then(
     ({ BusyBar: bar }) => ({ default: bar }),
     () => ({ default: () => null }),

@@ -1,21 +1,15 @@
 /** Looks after a remote's page while it stands: whether it is torn off the page, and whether it leaves the browser any time. */
-import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { drawAnew } from '../containment/drawn-page.ts';
-import { noteFrozen } from '../containment/heartbeat.ts';
+import { lookBack } from '../containment/heartbeat.ts';
 import { watchPlace } from '../containment/page-watch.ts';
 import { type Trouble, forgetTrouble, noteTrouble, onTrouble, troubleOf } from '../containment/troubles.ts';
 import { reportFault } from '../reports/report-fault.ts';
 import type { Release } from './releases.ts';
 
-let looked = false;
-
 /** What was noticed of a remote and is not over; the first to ask looks for what the document before this one has left. */
 export function useTrouble(name: string): Trouble | undefined {
-  if (!looked) {
-    looked = true;
-    const frozen = noteFrozen();
-    if (frozen) reportFault(frozen, 'freeze');
-  }
+  useState(lookBack);
   return useSyncExternalStore(onTrouble, () => troubleOf(name));
 }
 

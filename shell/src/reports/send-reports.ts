@@ -1,5 +1,5 @@
 /** Gathers what is reported and sends it in one piece, when it is quiet or the page is left. */
-import { LOADED, REPORT_COUNT, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
+import { type LOADED, REPORT_COUNT, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
 import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
 import type { Reported } from './report-fault.ts';
 
