@@ -14,6 +14,8 @@ export interface ForeignStyles {
   begin(name: string): void;
   /** Answers how many were taken off. */
   end(name: string): number;
+  /** For tests. */
+  stop(): void;
 }
 
 /** Begins to watch: what is added while a remote's page stands is that remote's, and a file below a remote's address always is. */
@@ -65,5 +67,6 @@ export function watchForeignStyles(page: Document): ForeignStyles {
       if (added.length > 0) page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => !added.includes(sheet));
       return own.length + added.length;
     },
+    stop: () => watched.disconnect(),
   };
 }

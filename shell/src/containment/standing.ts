@@ -36,7 +36,8 @@ export function stand({ name }: Pick<Release, 'name'>): Standing {
       if (ended.signal.aborted) return;
       ended.abort();
       counts.set(name, (counts.get(name) ?? 1) - 1);
-      setTimeout(() => counts.get(name) === 0 && attendant?.end(name), CLEANS_UP_MS);
+      const told = attendant;
+      if (told) setTimeout(() => counts.get(name) === 0 && told.end(name), CLEANS_UP_MS);
     },
   };
 }

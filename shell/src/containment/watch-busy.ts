@@ -13,7 +13,7 @@ const A_MINUTE = 60_000;
 const MOST_RENDERS = 200;
 const SECONDS = 2;
 
-export function watchBusy(release: Pick<Release, 'name' | 'version'>): () => void {
+export function watchBusy(release: Pick<Release, 'name' | 'version'>, report = reportFault): () => void {
   const { name } = release;
   let said = false;
   function say(): void {
@@ -26,7 +26,7 @@ export function watchBusy(release: Pick<Release, 'name' | 'version'>): () => voi
   function look(tasks: readonly { duration: number; startTime: number }[]): void {
     for (const { duration, startTime } of tasks) {
       if (duration < LONG_TASK_MS || document.visibilityState === 'hidden') continue;
-      reportFault(release, 'freeze');
+      report(release, 'freeze');
       if (duration >= VERY_LONG_TASK_MS || startTime - lastLong < A_MINUTE) say();
       lastLong = startTime;
     }
@@ -47,7 +47,7 @@ export function watchBusy(release: Pick<Release, 'name' | 'version'>): () => voi
     [rendersBefore, lookedAt] = [renders, now];
     stormy = perSecond > MOST_RENDERS ? stormy + 1 : 0;
     if (stormy !== SECONDS) return;
-    reportFault(release, 'render');
+    report(release, 'render');
     say();
   }, 1_000);
 

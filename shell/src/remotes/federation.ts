@@ -18,7 +18,10 @@ export interface RemoteLoader {
   forget(release: Release, failure: unknown): void;
 }
 
-export function createRemoteLoader(services: Readonly<Record<string, string>>): RemoteLoader {
+export function createRemoteLoader(
+  services: Readonly<Record<string, string>>,
+  loadContainment = contain,
+): RemoteLoader {
   /** Name under which a release is known to the runtime, a new one for each start; all its modules wait for the same. */
   const registered = new Map<string, Promise<string>>();
   const starts = new Map<string, number>();
@@ -91,7 +94,7 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
 }
 
 /** Before the first file of a remote runs. Without it remotes run as well. */
-function loadContainment() {
+async function contain(): Promise<Pick<typeof import('../containment/contain.ts'), 'knowCode'> | undefined> {
   return import('../containment/contain.ts').catch(() => undefined);
 }
 

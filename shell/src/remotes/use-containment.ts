@@ -36,9 +36,9 @@ export function useContainment(release: Release, element: RefObject<HTMLElement 
     load
       .then(([{ watchBusy }, { noteLoad, watchPage }]) => {
         if (gone) return;
-        watchPage();
+        const ends = [watchPage(), watchBusy(release)];
+        end = () => ends.forEach((one) => one());
         noteLoad(release);
-        end = watchBusy(release);
       })
       .catch(() => undefined);
     return () => {

@@ -2,13 +2,24 @@
  * Tells the registry that a remote failed: which, in which version and where. Nothing of the person. What gathers and sends is
  * fetched with the first fault; a page that is being left fetches nothing more, and so tells of nothing that ends with it.
  */
-import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
+import { type FaultPhase, LOADED } from '@emmaus/contracts/remote-report.words';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { Release } from '../remotes/releases.ts';
 
 export type Reported = Pick<Release, 'name' | 'version'>;
 
 export function reportFault(release: Reported, phase: FaultPhase): void {
+  tell(release, phase);
+}
+
+/** A page of it came. */
+export function reportLoad(release: Reported): void {
+  tell(release, LOADED);
+}
+
+function tell(release: Reported, phase: FaultPhase | typeof LOADED): void {
+  // What is not sent need not be gathered.
+  if (!('sendBeacon' in navigator)) return;
   import('./send-reports.ts').then(({ noteReport }) => noteReport(release, phase)).catch(() => undefined);
 }
 
