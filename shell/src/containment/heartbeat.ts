@@ -43,7 +43,7 @@ export function beat({ name, version }: Pick<Release, 'name' | 'version'>): () =
  * The remote that froze the tab is held back until somebody says that it may be opened again.
  * Answers which it was. `began`: when this document began, in milliseconds since 1970.
  */
-export function noteFrozen(began = performance.timeOrigin): Pick<Release, 'name' | 'version'> | undefined {
+export function noteFrozen(began = Date.now() - performance.now()): Pick<Release, 'name' | 'version'> | undefined {
   const sign = tolerant(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Sign | null);
   clear();
   if (!sign) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Remotes that are switched off in this tab, to find out which one is at fault: `/main?disable-remotes=people,recruitment`. Kept for the
+ * Remotes that are switched off in this tab, to find out which one is at fault: `/main?disable-remotes=one,other`. Kept for the
  * tab; `?disable-remotes=` without a name switches all on again.
  */
 import { RemoteError } from './remote-error.ts';
