@@ -94,7 +94,7 @@ export function createRemoteLoader(
 }
 
 /** Before the first file of a remote runs. Without it remotes run as well. */
-async function contain(): Promise<Pick<typeof import('../containment/contain.ts'), 'knowCode'> | undefined> {
+async function contain(): Promise<{ knowCode: (name: string, base: string) => void } | undefined> {
   return import('../containment/contain.ts').catch(() => undefined);
 }
 
