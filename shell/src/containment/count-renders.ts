@@ -3,19 +3,28 @@
  * hook as soon as its code runs, so this comes first, and brings no React.
  */
 
+/** Each part of it is asked for by somebody: the last four by Fast Refresh, in a remote under development. */
 interface Hook {
+  onCommitFiberRoot?: (id: number, root: { containerInfo?: unknown }, ...rest: unknown[]) => void;
   supportsFiber?: boolean;
   inject?: (renderer: unknown) => number;
-  onCommitFiberRoot?: (id: number, root: { containerInfo?: unknown }, ...rest: unknown[]) => void;
+  renderers?: Map<number, unknown>;
+  onScheduleFiberRoot?: () => void;
+  onCommitFiberUnmount?: () => void;
 }
 
 const counts = new Map<string, number>();
 
 export function countRenders(page: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook } = globalThis as never): void {
+  const nothing = () => undefined;
+  let renderers = 0;
   // The developer tools themselves may have been there before.
   const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     supportsFiber: true,
-    inject: () => 1,
+    inject: () => (renderers += 1),
+    renderers: new Map(),
+    onScheduleFiberRoot: nothing,
+    onCommitFiberUnmount: nothing,
   });
   const tools = hook.onCommitFiberRoot;
   hook.onCommitFiberRoot = (id, root, ...rest) => {
