@@ -19,7 +19,7 @@ export function countRenders(page: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook } = g
   const nothing = () => undefined;
   let renderers = 0;
   // The developer tools themselves may have been there before.
-  const hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  const hook: Hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     supportsFiber: true,
     inject: () => (renderers += 1),
     renderers: new Map(),
