@@ -90,6 +90,7 @@ const SCREENS: readonly Screen[] = [
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
   { ...screen('missionary', '/kit', 'Cedar Bluff'), waits: true },
+  screen('student', '/diagnostics', 'Shared libraries'),
   screen('missionary', '/no-such-page', 'Page Not Found'),
   screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
   screen(null, '/registration/{campus}', 'Get connected at'),

@@ -23,7 +23,7 @@ const OWN_BODY_BYTES = 64 * 1024;
 const OWN_PATHS = [
   ['identity', /^\/identity\//],
   // A release's files lie two folders deep. One part alone is a short address of a page of the portal: `/r/7KQ2-M9`.
-  ['registry', /^\/r\/(live\.json$|[^/]*\/)/],
+  ['registry', /^\/r\/(live\.json$|report$|[^/]*\/)/],
 ] as const;
 
 export interface Gateway {

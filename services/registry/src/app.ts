@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import Koa from 'koa';
 import { fileRoutes } from './files.routes.ts';
 import { liveRoutes } from './live.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
 import type { ServiceVersions } from './service-versions.ts';
 
 export interface AppOptions {
@@ -28,6 +29,7 @@ export function createApp({ database, releasesDir, services }: AppOptions): Koa 
   app.use(routeTable([metrics.route, ...health]));
   app.use(notAPage);
   app.use(liveRoutes(database, services).routes());
+  app.use(reportRoutes(database, metrics).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;
 }
