@@ -43,11 +43,11 @@ test('"of two promotes one is told who, when and why"', async () => {
     service.request(calls.promoteRelease, promote(second.version, first, 'New table')),
     service.request(calls.promoteRelease, promote(third.version, first, 'Faster start', house.subject.superadmin)),
   ]);
-  const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
-  expect([won?.status, lost?.status]).toEqual([200, 412]);
-  const live = calls.promoteRelease.answer.parse(await won?.json());
+  const [won, lost] = answers.toSorted((one, other) => one.status - other.status) as [Response, Response];
+  expect([won.status, lost.status]).toEqual([200, 412]);
+  const live = calls.promoteRelease.answer.parse(await won.json());
   expect(await liveNow()).toBe(live.version);
-  const { message } = (await lost?.json()) as { message: string };
+  const { message } = (await lost.json()) as { message: string };
   expect(message).toMatch(
     new RegExp(
       `^The remote "people" was moved meanwhile: ${live.who} promoted ${live.version} on \\d+ \\w+ \\d{4} at \\d\\d:\\d\\d UTC, ` +

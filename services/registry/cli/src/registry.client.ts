@@ -37,7 +37,7 @@ export class RegistryClient {
   }
 
   /** @throws Refusal with the registry's own sentence */
-  async call<Name extends keyof Calls & keyof typeof registryPaths>(
+  async call<Name extends keyof Calls>(
     name: Name,
     { params = {}, query = {}, body, headers }: Sending = {},
   ): Promise<AnswerOf<Name>> {
