@@ -15,7 +15,14 @@ let version: string;
 
 beforeEach(async () => {
   version = (await shelf.publish(builtRemote({ code: 'reported' }))).version;
-  server = createServer(createApp({ ...shelf.at, services: new ServiceVersions({}) }).callback());
+  server = createServer(
+    createApp({
+      ...shelf.at,
+      services: new ServiceVersions({}),
+      verifyTokens: () => Promise.reject(new Error('reports ask for nobody')),
+      publicUrl: 'https://emmaus.example',
+    }).callback(),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
