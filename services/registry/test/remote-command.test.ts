@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   testDatabase.owner.raw(
-    'truncate registry.live_release, registry.release, registry.release_log, registry.deploy_token',
+    'truncate registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
   ),
 );
 
