@@ -13,7 +13,8 @@ test('everybody who is signed in sees which releases this browser runs, and how 
   timed({ name: 'people', version: '1.0.0-test' }, 'manifest')();
   renderApp({ path: '/diagnostics' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
-  expect((await part('Remotes')).getByText(/^1\.0\.0-test · manifest \d+ ms$/)).toBeVisible();
+  // Other tests of this worker may have timed more.
+  expect((await part('Remotes')).getByText(/^1\.0\.0-test · .*manifest \d+ ms/)).toBeVisible();
   expect((await part('Portal')).getByText(/not (offered|registered)/)).toBeVisible();
 });
 
