@@ -20,4 +20,5 @@ export type ChangeKind =
   // The service recruitment
   | 'depth-chart'
   | 'recruitment-depth-chart'
-  | 'invitation';
+  | 'invitation'
+  | 'encounter';

@@ -16,5 +16,9 @@ export const recruitmentConstraints: ConstraintSentences = {
     sentence: INVITATION_TEXTS.followUp,
     field: 'high_call_follow_up_on',
   },
+  encounter_not_oneself_check: {
+    sentence: 'Nobody meets themselves. Choose somebody else.',
+    field: 'person_id',
+  },
   invitation_presenter_check: { sentence: 'Please select a presenter.', field: 'presenter_person_id' },
 };
