@@ -1,6 +1,6 @@
 /** The encounters that somebody sees: the list, and how many there are by day and by person. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
-import type { DeletedEncounter, Encounter, encounterCalls } from '@emmaus/contracts/encounters.contract';
+import type { Encounter, encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { MOST_COUNTED, MOST_MET } from '@emmaus/contracts/encounters.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
@@ -128,10 +128,7 @@ export async function countEncounters(actor: Actor, asked: Whose): Promise<Count
 
 const NOBODY = { count: 0, unnamed: 0 };
 
-export function listMet(
-  actor: Actor,
-  search: string,
-): Promise<CallAnswer<typeof encounterCalls.listMet>['data']> {
+export function listMet(actor: Actor, search: string): Promise<CallAnswer<typeof encounterCalls.listMet>['data']> {
   return rows(sql`
     select person.id, person.name, person.primary_role, person.primary_location, person.email
     from people.published_person_v1 person
