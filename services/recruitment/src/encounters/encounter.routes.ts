@@ -45,7 +45,10 @@ encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, qu
 );
 
 encounterRoutes.serve(calls.addEncounter, mayChange, ({ actor, body: { submission_id: key, ...sent } }) =>
-  answeredOnce({ key, content: { encounter: sent } }, async () => read(actor, await addEncounter(actor, sent))),
+  // The moment that arrived first is kept: a device that sends it anew may not know it any more.
+  answeredOnce({ key, content: { encounter: { name: sent.name, where: sent.where } } }, async () =>
+    read(actor, await addEncounter(actor, sent)),
+  ),
 );
 
 encounterRoutes.serve(calls.changeEncounter, mayChange, async ({ actor, params, body }) => {
