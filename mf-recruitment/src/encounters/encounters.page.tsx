@@ -77,7 +77,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
           <>
             <MoreMenu actions={[{ label: 'Deleted encounters', icon: <DeleteRegular />, run: onDeleted }]} />
             <Button appearance="primary" icon={<AddRegular />} onClick={count}>
-              I met someone
+              I Met Someone
             </Button>
           </>
         )
@@ -95,7 +95,7 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
         none="nobody"
         nothing={{ title: 'Nobody was met yet', text: 'Encounters of this week appear here.' }}
         clearFilters={filter.any ? filter.clear : undefined}
-        action={filter.counts ? <Button onClick={count}>I met someone</Button> : undefined}
+        action={filter.counts ? <Button onClick={count}>I Met Someone</Button> : undefined}
       />
       {counts && counts.week.count > 0 && (
         <EncounterCounts

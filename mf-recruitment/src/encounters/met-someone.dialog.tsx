@@ -34,7 +34,7 @@ export function MetSomeoneDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <FormDialog form={form} title="I met someone" submitLabel="Save" onClose={onClose}>
+    <FormDialog form={form} title="I Met Someone" submitLabel="Save" onClose={onClose}>
       {/* The first thing in the sheet: it takes the focus, so that no keyboard covers it. */}
       <Button
         className={styles.count}

@@ -42,7 +42,9 @@ test.each(ROLES)('%s: what can be begun', (role) => {
     role.endsWith('admin') || (INVITING_ROLES as readonly Role[]).includes(role)
       ? ['Log a Gospel Presentation', 'Log a High Call']
       : [];
+  // Whoever invites meets people; admins are at no campus.
+  const meets = (INVITING_ROLES as readonly Role[]).includes(role) ? ['I Met Someone'] : [];
   expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
-    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...logs],
+    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...meets, ...logs],
   );
 });

@@ -120,10 +120,11 @@ describe('while nothing is typed', () => {
     await open();
     await waitFor(() => expect(rows()[0]).toContain('Ann Baker'));
     expect(recall).toHaveBeenCalledWith(expect.anything(), ['/people/7', '/people/9'], expect.anything());
-    expect(rows().slice(1, 7)).toEqual([
+    expect(rows().slice(1, 8)).toEqual([
       'Add contact',
       'New Bible study',
       'Add Disciple',
+      'I Met Someone',
       'Log a Gospel Presentation',
       'Log a High Call',
       'Home',
