@@ -171,20 +171,28 @@ test('"or by adding a new contact, which links the encounter to the person"', as
   server.use(
     answers(listMet, { data: [] }),
     answers(lookupCalls.listGenders, [{ id: 2, name: 'Female' }]),
-    answers(lookupCalls.listSchoolYears, [{ id: 1, name: 'Freshman', value: 'freshman' }] as never),
-    answers(personCalls.findDuplicates, { data: [] } as never),
+    answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+    answers(personCalls.findDuplicates, { data: [] }),
   );
   const added = takes(personCalls.addPerson, {
     person_id: 501,
     message: 'Successfully saved Ruth Ames as a contact.',
-  } as never);
+  });
   const { user } = open('/encounters', 'student');
   await choose(user, 'Who was it?');
   await user.click(within(await dialog('Who was it?')).getByRole('button', { name: 'Add a new contact' }));
   const contact = within(await dialog('New contact'));
   await user.type(contact.getByRole('textbox', { name: /^First name/ }), 'Ruth');
   await user.type(contact.getByRole('textbox', { name: /^Last name/ }), 'Ames');
-  await user.click(await contact.findByRole('radio', { name: 'Female' }));
+  for (const [group, choice] of [
+    [/Gender/, 'Female'],
+    [/School year/, /So/],
+    [/Varsity/, 'No'],
+    [/Greek/, 'No'],
+  ] as const) {
+    const chips = within(await contact.findByRole('radiogroup', { name: group }));
+    await user.click(chips.getByRole('radio', { name: choice }));
+  }
   const sent = takes(nameEncounter, encounterRow({ is_linked: true, person: RUTH }));
   await user.click(contact.getByRole('button', { name: 'Save contact' }));
   const form = within(await dialog('Who was it?'));

@@ -22,7 +22,7 @@ async function countWithoutSignal(portal = fakePortal({ role: 'missionary' }), t
   const drawn = open(portal, '/encounters?met=new');
   server.use(serves(addEncounter, () => HttpResponse.error()));
   for (let nth = 1; nth <= times; nth += 1) {
-    if (nth > 1) await drawn.user.click(screen.getByRole('button', { name: 'I Met Someone' }));
+    if (nth > 1) await drawn.user.click((await screen.findAllByRole('button', { name: 'I Met Someone' }))[0]!);
     const sheet = within(await screen.findByRole('dialog', { name: 'I Met Someone' }));
     await drawn.user.click(sheet.getByRole('button', { name: 'Count' }));
     await waitFor(async () => expect(await waitingCalls(portal)).toHaveLength(nth));
