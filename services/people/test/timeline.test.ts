@@ -130,14 +130,6 @@ describe('of each kind only what the reader may see elsewhere', () => {
     expect(await kindsOf('student', circle.participant)).toEqual(kinds.toSorted());
   });
 
-  test('who was met shows it to whoever sees them; by whom, to whoever sees that person, too', async () => {
-    const met = async (role: Role) =>
-      (await read(role, circle.disciple, { group: 'record' })).data.filter(({ kind }) => kind === 'met');
-    const { td } = house.person;
-    expect(await met('missionary')).toMatchObject([{ person: { id: td, name: 'Td Tester' }, what: null, text: null }]);
-    expect(await met('student')).toMatchObject([{ person: null, what: null, text: null }]);
-  });
-
   test('one sees who acted as oneself', async () => {
     await service.database
       .owner('people.acting')
