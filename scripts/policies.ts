@@ -13,12 +13,14 @@ import { bibleStudiesService } from '../services/bible-studies/src/service.ts';
 import { discipleshipService } from '../services/discipleship/src/service.ts';
 import { peopleService } from '../services/people/src/service.ts';
 import { recruitmentService } from '../services/recruitment/src/service.ts';
+import { registryService } from '../services/registry/src/service.ts';
 
 const SERVICES: readonly ServiceDefinition[] = [
   peopleService,
   bibleStudiesService,
   discipleshipService,
   recruitmentService,
+  registryService({ releasesDir: '', services: { now: () => ({}) } }),
 ];
 const FILE = join(import.meta.dirname, '..', 'docs', 'policies.md');
 

@@ -30,6 +30,7 @@ const SCRIPTS = {
   'bench:load': 'services/bench/src/load/main.ts',
   'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
+  remote: 'services/registry/cli/src/main.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',

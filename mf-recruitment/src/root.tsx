@@ -23,5 +23,9 @@ export const remote = defineRemote({
       path: '/invitations',
       lazy: async () => ({ Component: (await import('./invitations/invitations.page.tsx')).InvitationsPage }),
     },
+    {
+      path: '/stall',
+      lazy: async () => ({ Component: (await import('./stall/stall.page.tsx')).StallPage }),
+    },
   ],
 });

@@ -22,6 +22,7 @@ const KINDS = { 'services/portal': 'portal', 'services/bench': 'bench' };
 
 /** The room a path of the repository lies in, e.g. `mf-people`, `shell`, `services/people`, `remote-kit`, `root`. */
 export function roomOf(path) {
+  if (path.startsWith('services/registry/cli/src/')) return 'cli';
   const [first, second] = path.split('/');
   if (second === undefined) return 'root';
   const pair = `${first}/${second}`;

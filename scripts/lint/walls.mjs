@@ -68,6 +68,11 @@ const WALLS = {
       'A service imports @emmaus/service-kit, @emmaus/contracts and libraries, never another service. ' +
       'Read what another service owns through its published view, e.g. people.published_person_v1.',
   },
+  cli: {
+    rooms: ['contracts'],
+    message:
+      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts and libraries, and asks the registry over HTTP.',
+  },
   bench: {
     rooms: ['service-kit', 'contracts', 'services/portal'],
     message:
@@ -86,7 +91,7 @@ const WALLS = {
       "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
   scripts: {
-    rooms: ['contracts', 'service-kit', 'services/portal', ...OF_THE_MINISTRY],
+    rooms: ['contracts', 'service-kit', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
     message:
       'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
       'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',

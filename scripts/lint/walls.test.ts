@@ -63,6 +63,11 @@ const REFUSED: Snippet[] = [
     says: 'Objection stays',
   },
   { file: 'services/people/src/e.model.ts', code: "import '../../identity/src/x.ts';", says: 'published view' },
+  {
+    file: 'services/registry/cli/src/a.ts',
+    code: "import '../../src/publish.ts';",
+    says: 'asks the registry over HTTP',
+  },
   { file: 'services/kit/src/a.ts', code: "import '../../people/src/app.ts';", says: 'below every service' },
   {
     file: 'services/contracts/src/a.ts',

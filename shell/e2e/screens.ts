@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { candidatesOf } from './campus/candidates.ts';
+import { expectNoStall, standAtStall } from './commands/stall.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
 import { planEditor, planInRoom, plans } from './pages/plans.page.ts';
@@ -92,6 +93,7 @@ const SCREENS: readonly Screen[] = [
   screen('admin', '/delegations?view=acted', 'Showing 1 to'),
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
   { ...screen('missionary', '/kit', 'Cedar Bluff'), waits: true },
+  screen('student', '/diagnostics', 'Shared libraries'),
   screen('missionary', '/no-such-page', 'Page Not Found'),
   screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
   screen(null, '/registration/{campus}', 'Get connected at'),
@@ -111,6 +113,13 @@ const STATES: readonly Screen[] = [
       await dialog.getByText('Yellow', { exact: true }).click();
       await dialog.getByLabel('Follow up on').waitFor();
     },
+  },
+  { ...screen('td', '/stall'), state: 'there is no stall', thumb: 'Open the stall', reach: expectNoStall },
+  {
+    ...screen('td', '/stall'),
+    state: 'the stall is open, and somebody is there',
+    thumb: 'I am leaving',
+    reach: standAtStall,
   },
   {
     ...screen('td', '/recruitment-depth-chart', 'Potential Candidate'),

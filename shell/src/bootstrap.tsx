@@ -1,13 +1,13 @@
 /** Starts the portal with what was begun before its code was there: theme, single-spa, then the first page. */
 import { eyesOf } from '@emmaus/remote-kit/portal/base-query.ts';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { App } from './app/app.tsx';
 import { loadSignedInArea } from './app/signed-in-area.loader.ts';
+import { drawPage } from './containment/drawn-page.ts';
 import { createBrowserLocation } from './navigation/browser-location.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { createPortal } from './portal/portal.ts';
+import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
 import { createBegunCalls } from './session/begun-calls.ts';
@@ -21,6 +21,7 @@ import { createThemeStore } from './theme/theme.store.ts';
 export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   // The first page may lead on at once, e.g. from / to /main, and its question would be gone.
   const { search } = window.location;
+  keepDisabledRemotes(search);
   // Before any router exists: single-spa has to hear every change of the address first.
   start();
   const element = document.getElementById('portal');
@@ -59,6 +60,6 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     releases: () => (releases ??= askRegistry()),
     loadMainPage: () => window.location.assign('/main'),
   };
-  startTransition(() => createRoot(element).render(<App parts={parts} location={location} />));
+  drawPage(<App parts={parts} location={location} />, element);
   registerServiceWorker();
 }

@@ -1,7 +1,7 @@
 /** "The status text shows Saved if the last save was within 2 seconds, else 'Last saved' with relative time" (§4). */
 import { agoText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { useNow } from '@emmaus/remote-kit/page/use-now.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 
 const SAVED_MS = 2_000;
 const TICK_MS = 1_000;
@@ -10,11 +10,7 @@ const useStyles = makeStyles({ text: { color: tokens.colorNeutralForeground3, fo
 
 export function SavedStatus({ savedAt }: { savedAt: number }) {
   const styles = useStyles();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(tick);
-  }, []);
+  const now = useNow(TICK_MS);
   const moment = new Date(Math.max(now, savedAt));
   return (
     <Text size={200} className={styles.text}>

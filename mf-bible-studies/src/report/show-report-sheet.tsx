@@ -2,6 +2,7 @@
 import { defineSlot } from '@emmaus/remote-kit/portal/define-slot.tsx';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { createStore } from '../api/store.ts';
+import { OUTLIVES } from '@emmaus/remote-kit/portal/outlives.ts';
 import type { MeetingToOpen } from './open-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
@@ -42,6 +43,7 @@ export function showReportSheet(portal: Portal, meeting: MeetingToOpen): void {
       portal.notify({ intent: 'error', text: 'The roster could not be shown. Nothing was lost; please try again.' });
     },
   });
-  window.addEventListener('popstate', leave);
+  // It stands beside all pages, also those of others.
+  window.addEventListener('popstate', leave, OUTLIVES);
   closeTheOther = close;
 }

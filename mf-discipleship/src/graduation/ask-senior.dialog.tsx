@@ -6,6 +6,7 @@ import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { beginText, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { QrCode } from '@emmaus/remote-kit/page/qr-code.tsx';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import {
@@ -16,7 +17,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Image,
   Text,
   makeStyles,
   tokens,
@@ -28,8 +28,6 @@ import { type SeniorLink, useMakeSeniorLinkMutation } from '../api/senior-link.a
 const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginBlock: tokens.spacingVerticalM },
   link: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch' },
-  // Cameras find a code by the light around it, in the dark theme, too.
-  code: { justifySelf: 'center', width: '240px', maxWidth: '100%' },
 });
 
 export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord; onClose: () => void }) {
@@ -88,11 +86,7 @@ export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord;
             {problem && <ProblemView problem={problem} />}
             {shown && (
               <div className={styles.link}>
-                <Image
-                  className={styles.code}
-                  alt={`The code of the link for ${person}`}
-                  src={`data:image/svg+xml,${encodeURIComponent(shown.qr)}`}
-                />
+                <QrCode svg={shown.qr} label={`The code of the link for ${person}`} />
                 <CopyField label="Link" text={shown.url} />
               </div>
             )}

@@ -1,12 +1,14 @@
 import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { stallCalls } from '@emmaus/contracts/stall.contract';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
 import { callToKeep as encounterToKeep } from '../encounters/waiting-encounter.ts';
 import { emptyInvitation } from '../invitations/invitation-values.ts';
 import { callToKeep } from '../invitations/waiting-invitation.ts';
+import { stallFollowUp } from '../testing/stall.ts';
 import * as home from './home.slot.ts';
 
 const RUTH = {
@@ -75,4 +77,66 @@ test('what was logged without a signal waits in a row, which opens it; nobody el
   });
   const other = fakePortal({ role: 'student', account: 'https://sign-in.test other' });
   expect(await home.waiting(other, signal)).toEqual({ rows: [] });
+});
+
+test('"each has a 48-hour clock on its owner\'s home and a ready text": Met in the row, with its way back', async () => {
+  const text = { to: '(312) 555-0199', words: 'Hi Ruth, this is Maria.' };
+  const ruth = stallFollowUp({ is_mine: true, text }, 7);
+  const tess = stallFollowUp({ id: 10, name: 'Tess Holt', phone: null, person_id: null });
+  server.use(answers(stallCalls.listMineOfStall, { data: [ruth, tess] }));
+  const portal = fakePortal({ role: 'missionary' });
+  const found = await home.stall(portal, new AbortController().signal);
+  expect(found).toMatchObject({
+    rows: [
+      {
+        id: '9',
+        title: 'Ruth Ames',
+        path: '/people/501',
+        sentence: 'You met at the stall · 7 h left',
+        actions: [
+          { label: 'Text', href: 'sms:3125550199?&body=Hi%20Ruth%2C%20this%20is%20Maria.' },
+          { label: 'Call', href: 'tel:3125550142' },
+          { label: 'Lost' },
+        ],
+        finish: { label: 'Met', name: 'Met Ruth Ames', said: 'Ruth Ames was met.' },
+      },
+      { title: 'Tess Holt', sentence: 'You met at the stall · 41 h left', actions: [{ label: 'Lost' }] },
+    ],
+  });
+  const [row] = 'rows' in found ? found.rows : [];
+  const data = { ...ruth, outcome: 'met' as const, version: 2 };
+  const sent = takes(stallCalls.answerOfStall, { message: 'Ruth was met.', data });
+  expect(await row?.finish?.run?.()).toBeUndefined();
+  expect(await row?.finish?.undo?.()).toBeUndefined();
+  expect(sent).toEqual([{ outcome: 'met' }, { outcome: null }]);
+  const lost = row?.actions?.find(({ label }) => label === 'Lost');
+  expect(lost && 'run' in lost && (await lost.run())).toBeUndefined();
+  const { text: said, action } = portal.notify.mock.lastCall?.[0] ?? {};
+  expect(said).toBe('Ruth Ames was lost.');
+  action?.run();
+  await expect.poll(() => sent.slice(2)).toEqual([{ outcome: 'lost' }, { outcome: null }]);
+});
+
+test("the director sees '31 interested · 24 met · 4 running out · 3 lost', once somebody came", async () => {
+  const director = () => home.stallCounts(fakePortal({ role: 'td' }), new AbortController().signal);
+  const location = { id: 10, name: 'Lakeside' };
+  server.use(
+    answers(stallCalls.countStall, { location, counts: { interested: 31, met: 24, running_out: 4, lost: 3 } }),
+  );
+  expect(await director()).toMatchObject({
+    rows: [
+      {
+        path: '/stall',
+        sentence: '31 interested · 24 met · 4 running out · 3 lost',
+        actions: [
+          { label: 'Running out', path: '/stall?shows=running_out' },
+          { label: 'Open', path: '/stall' },
+        ],
+      },
+    ],
+  });
+  server.use(answers(stallCalls.countStall, { location, counts: { interested: 0, met: 0, running_out: 0, lost: 0 } }));
+  expect(await director()).toEqual({ rows: [] });
+  server.use(refuses(stallCalls.countStall, 500, 'Something went wrong.'));
+  expect(await director()).toMatchObject({ problem: { message: 'Something went wrong.' } });
 });

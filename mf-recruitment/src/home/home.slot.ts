@@ -5,6 +5,7 @@ import { reachesByPhone } from '@emmaus/remote-kit/page/by-phone.ts';
 import { weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import { stallCountRows, stallRows } from './stall-rows.ts';
 
 const { answer } = callsOfService<'recruitment'>()<typeof followUpCalls>(followUpPaths);
 
@@ -14,6 +15,12 @@ export const followUps: TodayRows = async (portal, signal) => {
   if ('problem' in found) return found;
   return { rows: found.data.data.map(rowOf) };
 };
+
+/** Whom one met at the stall: 48 hours, then they are lost. */
+export const stall: TodayRows = stallRows;
+
+/** For directors: '31 interested · 24 met · 4 running out · 3 lost'. */
+export const stallCounts: TodayRows = stallCountRows;
 
 /** What was logged without a signal; nothing where its code is out of reach. */
 export const waiting: TodayRows = async (portal) => {

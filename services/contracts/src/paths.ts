@@ -4,8 +4,8 @@
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The services that answer calls below `/api`, as a remote's declaration names them. */
-export type ServiceName = 'people' | 'bible-studies' | 'discipleship' | 'recruitment';
+/** The services that answer calls below `/api`, as a remote's declaration names them; and the registry, which no remote is of. */
+export type ServiceName = 'people' | 'bible-studies' | 'discipleship' | 'recruitment' | 'registry';
 
 export interface CallPath {
   /** The service that answers. */

@@ -39,9 +39,13 @@ export const PROBLEM_STATUS = {
   conflict: 409,
   stale_version: 409,
   identity_changed: 409,
+  /** What `If-Match` names is not what is there any more. */
+  moved_meanwhile: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
+  /** A change that has to say with `If-Match` what it was decided upon. */
+  precondition_required: 428,
   too_many_requests: 429,
   /** Nobody reads it: the caller left before the answer was there. */
   caller_left: 499,

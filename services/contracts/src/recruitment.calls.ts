@@ -6,6 +6,7 @@ import { followUpCalls } from './follow-ups.contract.ts';
 import { funnelCalls } from './funnel.contract.ts';
 import { invitationCalls } from './invitations.contract.ts';
 import { recruitmentChartCalls } from './recruitment-charts.contract.ts';
+import { stallCalls } from './stall.contract.ts';
 
 export const recruitmentCalls = {
   ...depthChartCalls,
@@ -14,4 +15,5 @@ export const recruitmentCalls = {
   ...funnelCalls,
   ...invitationCalls,
   ...recruitmentChartCalls,
+  ...stallCalls,
 } satisfies CallTable;

@@ -6,6 +6,7 @@ import { funnelPaths } from './funnel.words.ts';
 import { invitationPaths } from './invitations.words.ts';
 import type { PathTable } from './paths.ts';
 import { recruitmentChartPaths } from './recruitment-charts.words.ts';
+import { stallPaths } from './stall.words.ts';
 
 export const recruitmentPaths = {
   ...depthChartPaths,
@@ -14,4 +15,5 @@ export const recruitmentPaths = {
   ...funnelPaths,
   ...invitationPaths,
   ...recruitmentChartPaths,
+  ...stallPaths,
 } satisfies PathTable;

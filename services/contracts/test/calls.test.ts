@@ -11,12 +11,15 @@ import { peopleCalls } from '../src/people.calls.ts';
 import { peoplePaths } from '../src/people.paths.ts';
 import { recruitmentCalls } from '../src/recruitment.calls.ts';
 import { recruitmentPaths } from '../src/recruitment.paths.ts';
+import { registryCalls } from '../src/registry.contract.ts';
+import { registryPaths } from '../src/registry.words.ts';
 
 const SERVICES: [service: string, calls: CallTable, paths: PathTable][] = [
   ['people', peopleCalls, peoplePaths],
   ['bible-studies', bibleStudiesCalls, bibleStudiesPaths],
   ['discipleship', discipleshipCalls, discipleshipPaths],
   ['recruitment', recruitmentCalls, recruitmentPaths],
+  ['registry', registryCalls, registryPaths],
 ];
 
 const placePaths = paths('people', {

@@ -19,12 +19,14 @@ import { Upstream } from './upstream.ts';
 const VERSION = '1.0.0';
 /** Forms of the sign-in are small, and a release is asked for without any body. */
 const OWN_BODY_BYTES = 64 * 1024;
-/** Upstreams with a path of their own; all others are services below `/api`. */
+/** Upstreams with a path of their own. All but the provider of the sign-in are services below `/api`, too. */
 const OWN_PATHS = [
   ['identity', /^\/identity\//],
   // A release's files lie two folders deep. One part alone is a short address of a page of the portal: `/r/7KQ2-M9`.
-  ['registry', /^\/r\/(live\.json$|[^/]*\/)/],
+  ['registry', /^\/r\/(live\.json$|report$|[^/]*\/)/],
 ] as const;
+
+const WITHOUT_CALLS = new Set(['identity']);
 
 export interface Gateway {
   server: Server;
@@ -52,7 +54,7 @@ export function createGateway(env: GatewayEnv): Gateway {
       }),
     ]),
   );
-  const services = new Map([...upstreams].filter(([name]) => OWN_PATHS.every(([own]) => own !== name)));
+  const services = new Map([...upstreams].filter(([name]) => !WITHOUT_CALLS.has(name)));
   const directory = new ServiceDirectory(services);
   const metrics = createMetrics('gateway');
   const measure = measureForwarded(metrics.registry);

@@ -12,6 +12,7 @@ import { seed as seedVacations } from '../database/seeds/demo/30-vacations.ts';
 import { seed as seedNotes } from '../database/seeds/demo/40-notes.ts';
 import { seed as seedDelegations } from '../database/seeds/demo/50-delegations.ts';
 import { seed as seedRegistrations } from '../database/seeds/demo/60-registrations.ts';
+import { seed as seedStall } from '../database/seeds/demo/70-stall-registrations.ts';
 
 let room: TestDatabase;
 let database: Knex;
@@ -23,6 +24,7 @@ async function seedAll(): Promise<void> {
   await seedNotes(database);
   await seedDelegations(database);
   await seedRegistrations(database);
+  await seedStall(database);
 }
 
 async function countBy(table: string, column: string): Promise<Record<string, number>> {
@@ -181,4 +183,22 @@ test('students registered at the campus of the demo accounts and wait for a call
     .select('person.phone');
   expect(waiting).toHaveLength(3);
   expect(waiting.every(({ phone }) => phone !== null)).toBe(true);
+});
+
+test('"a stall this week": 31 registered there on one day, nearly two days ago, and wait for nobody else', async () => {
+  const came: { registered_at: Date; location: string; day: string }[] = await database('registration')
+    .join('location', 'location.id', 'registration.location_id')
+    .whereNotNull('contacted_at')
+    .select(
+      'registered_at',
+      'location.name as location',
+      database.raw('(registered_at at time zone location.timezone)::date::text as day'),
+    );
+  expect(came).toHaveLength(31);
+  expect(new Set(came.map(({ day, location }) => `${day} ${location}`)).size).toBe(1);
+  for (const { registered_at } of came) {
+    const hours = (Date.now() - registered_at.getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThan(41);
+    expect(hours).toBeLessThan(47);
+  }
 });

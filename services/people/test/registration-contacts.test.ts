@@ -2,6 +2,7 @@
 import { exportCalls } from '@emmaus/contracts/exports.contract';
 import { registrationCalls, type NewContact, type Registration } from '@emmaus/contracts/registration.contract';
 import { ROLES, type Role } from '@emmaus/contracts/roles';
+import { listen } from '@emmaus/service-kit/database/listen';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { now } from '@emmaus/service-kit/time';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,28 @@ describe('shows staff of that campus the new contact at once', () => {
       has_bible_study_interest: true,
       bible_study_days: [0],
     });
+  });
+
+  test('whom the team of a stall met waits for no call, until that is taken back, or they register again', async () => {
+    const first = answers({ last_name: 'Early' });
+    await send(first);
+    const [{ id, person_id } = { id: 0, person_id: 0 }] = await contacts('td');
+    const met = { location_id: house.places.campus, day: '2026-11-18', registration_id: id, person_id };
+    const moment = now().toString();
+    const followUps = service.database.as('recruitment');
+    await followUps('stall_follow_up').insert({
+      ...met,
+      registered_at: moment,
+      due_at: moment,
+      outcome: 'met',
+      updated_at: moment,
+    });
+    expect(await contacts('td')).toEqual([]);
+    await followUps('stall_follow_up').where({ person_id }).update({ outcome: null });
+    expect(await contacts('td')).toHaveLength(1);
+    await followUps('stall_follow_up').where({ person_id }).update({ outcome: 'met' });
+    await send({ ...first, has_bible_study_interest: true });
+    expect(await contacts('td')).toHaveLength(1);
   });
 
   test('"A registration keeps everything as it was entered … and staff see what differs from the record"', async () => {
@@ -170,4 +193,24 @@ describe('shows staff of that campus the new contact at once', () => {
     expect(wrong).toMatchObject({ status: 422 });
     expect(wrong.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/by', '/contacted']);
   });
+});
+
+test('other services are told at once that somebody registered, where, and by which number they may be texted', async () => {
+  const heard: string[] = [];
+  const { ready, stop } = listen({
+    url: service.database.urlFor('recruitment'),
+    channel: 'people_registration',
+    onNotice: (place) => Promise.resolve(heard.push(place)),
+  });
+  await ready;
+  await send(answers({ opt_in: { text: true, email: false } }));
+  await expect.poll(() => heard).toEqual([String(house.places.campus)]);
+  await stop();
+  expect(await service.database.as('recruitment')('people.published_registration_v1')).toMatchObject([
+    {
+      location_id: house.places.campus,
+      opted_in_text: true,
+      entered_phone: expect.stringMatching(/^312-555/) as string,
+    },
+  ]);
 });

@@ -119,3 +119,33 @@ export function recruitmentNote(
 ): RecruitmentNoteRow {
   return { notes: '', other_reasons: '', created_at: LONG_AGO, updated_at: row.created_at ?? LONG_AGO, ...row };
 }
+
+export type FollowUpRow = {
+  location_id: number;
+  day: string;
+  registration_id: number;
+  person_id: number;
+  registered_at: string;
+  due_at: string;
+  owner_person_id: number | null;
+  outcome: 'met' | 'lost' | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Somebody who came to a stall; due 48 hours after. */
+export function followUp(
+  row: Pick<FollowUpRow, 'location_id' | 'registration_id' | 'person_id'> & Partial<FollowUpRow>,
+): FollowUpRow {
+  const registered_at = row.registered_at ?? LONG_AGO;
+  return {
+    day: registered_at.slice(0, 10),
+    registered_at,
+    due_at: Temporal.Instant.from(registered_at).add({ hours: 48 }).toString(),
+    owner_person_id: null,
+    outcome: null,
+    created_at: registered_at,
+    updated_at: registered_at,
+    ...row,
+  };
+}

@@ -7,8 +7,11 @@ import { refreshCandidatesJob } from './recruitment-charts/refresh-candidates.jo
 import { settleMovesJob } from './recruitment-charts/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './recruitment-charts/settle-moves.ts';
 import { recruitmentService } from './service.ts';
+import { settleStallsJob } from './stall/settle-stalls.job.ts';
+import { REGISTERED, settleStalls } from './stall/settle-stalls.ts';
+import { STALL_CHANGED, stallSubscribers } from './stall/watch-stall.ts';
 
-const JOBS = [settleMovesJob, refreshCandidatesJob];
+const JOBS = [settleMovesJob, refreshCandidatesJob, settleStallsJob];
 
 await runService({
   definition: recruitmentService,
@@ -19,6 +22,8 @@ await runService({
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() }),
       listen({ url, channel: BOARD_MOVED, onNotice: async (board) => boardSubscribers.tell(board) }),
+      listen({ url, channel: REGISTERED, onNotice: (place) => settleStalls(Number(place)) }),
+      listen({ url, channel: STALL_CHANGED, onNotice: async (place) => stallSubscribers.tell(place) }),
     ];
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });

@@ -20,5 +20,6 @@ export const recruitmentConstraints: ConstraintSentences = {
     sentence: 'Nobody meets themselves. Choose somebody else.',
     field: 'person_id',
   },
+  stall_one_at_a_time: { sentence: 'The stall of this campus was opened already.' },
   invitation_presenter_check: { sentence: 'Please select a presenter.', field: 'presenter_person_id' },
 };

@@ -10,13 +10,22 @@ import { invitationRoutes } from './invitations/invitation.routes.ts';
 import { candidatePolicy } from './recruitment-charts/recruitment-chart.policy.ts';
 import { recruitmentChartRoutes } from './recruitment-charts/recruitment-chart.routes.ts';
 import { recruitmentConstraints } from './recruitment.constraints.ts';
+import { stallRoutes } from './stall/stall.routes.ts';
 
 export const recruitmentService: ServiceDefinition = {
   name: 'recruitment',
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, encounterRoutes, followUpRoutes, funnelRoutes, invitationRoutes, recruitmentChartRoutes],
+  routes: [
+    depthChartRoutes,
+    encounterRoutes,
+    followUpRoutes,
+    funnelRoutes,
+    invitationRoutes,
+    recruitmentChartRoutes,
+    stallRoutes,
+  ],
   policies: [candidatePolicy, peopleOfFunnelPolicy],
   constraints: recruitmentConstraints,
 };

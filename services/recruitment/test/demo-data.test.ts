@@ -1,4 +1,4 @@
-import { today } from '@emmaus/service-kit/time';
+import { now, today } from '@emmaus/service-kit/time';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import type { Knex } from 'knex';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { seed as seedDepthCharts } from '../database/seeds/demo/10-depth-charts.
 import { seed as seedRecruitmentCharts } from '../database/seeds/demo/20-recruitment-charts.ts';
 import { seed as seedInvitations } from '../database/seeds/demo/30-invitations.ts';
 import { seed as seedEncounters } from '../database/seeds/demo/40-encounters.ts';
+import { seed as seedStall } from '../database/seeds/demo/40-stall.ts';
 import { seed as seedReference } from '../database/seeds/reference/10-charts.ts';
 import { recruitmentService } from '../src/service.ts';
 
@@ -20,6 +21,7 @@ async function seedAll(): Promise<void> {
   await seedRecruitmentCharts(recruitment);
   await seedInvitations(recruitment);
   await seedEncounters(recruitment);
+  await seedStall(recruitment);
 }
 
 beforeAll(async () => {
@@ -48,6 +50,18 @@ beforeAll(async () => {
       discipler_person_id: house.person.student,
       location_id: campus,
       began_on: '2026-01-10',
+    })),
+  );
+  // As people's own demo data has them.
+  const began = now().subtract({ hours: 46 });
+  await owner('people.registration').insert(
+    students.slice(0, 31).map((person_id, index) => ({
+      person_id,
+      location_id: campus,
+      has_general_interest: true,
+      opted_in_text: true,
+      opted_in_email: false,
+      registered_at: began.add({ seconds: index }).toString(),
     })),
   );
   await seedAll();
@@ -157,6 +171,23 @@ test('what happened last on a recruitment chart stands last in its log: "a last-
     );
   expect(boards.length).toBeGreaterThan(0);
   for (const { last, newest } of boards) expect(last).toBe(newest);
+});
+
+test('"a stall this week": 31 interested · 24 met · 4 running out · 3 lost, in equal shares, and somebody on the home page of each', async () => {
+  const rows: { owner_person_id: number; outcome: string | null; due_at: Date }[] =
+    await recruitment('stall_follow_up');
+  const outcome = (said: string | null) => rows.filter((row) => row.outcome === said);
+  expect([rows.length, outcome('met').length, outcome(null).length, outcome('lost').length]).toEqual([31, 24, 4, 3]);
+  for (const { due_at } of outcome(null)) {
+    const left = due_at.getTime() - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(12 * 3_600_000);
+  }
+  const { td, missionary, student } = house.person;
+  for (const person of [td, missionary, student])
+    expect(rows.filter(({ owner_person_id }) => owner_person_id === person).length).toBeGreaterThan(9);
+  const stalls: { closed_at: Date }[] = await recruitment('stall');
+  expect(stalls).toHaveLength(1);
 });
 
 test('a second run changes nothing, of the reference data either', async () => {

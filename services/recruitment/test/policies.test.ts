@@ -3,7 +3,7 @@ import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll } from 'vitest';
-import { encounter } from '../database/factories.ts';
+import { encounter, followUp } from '../database/factories.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(recruitmentService);
@@ -27,6 +27,16 @@ beforeAll(async () => {
     await service.database
       .owner('recruitment.encounter')
       .insert(encounter({ met_by_person_id: house.person[role], location_id: house.places[place] }));
+  // Of the stalls of both campuses: the student's own, somebody's, and nobody's.
+  const { student, missionary } = house.person;
+  await service.database
+    .as('recruitment')('stall_follow_up')
+    .insert(
+      [student, missionary, null].flatMap((owner_person_id, index) => [
+        followUp({ location_id: campus, owner_person_id, registration_id: 10 + index, person_id: 10 + index }),
+        followUp({ location_id: farCampus, owner_person_id, registration_id: 20 + index, person_id: 20 + index }),
+      ]),
+    );
 });
 
 testRouteWalk(recruitmentService);

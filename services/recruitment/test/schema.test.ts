@@ -62,6 +62,24 @@ test('nobody meets themselves', async () => {
   });
 });
 
+test('at a campus there is one stall at a time, and a next one once it is over', async () => {
+  const stalls = service.database.as('recruitment');
+  const stall = {
+    location_id: house.places.campus,
+    day: '2026-09-03',
+    opened_at: '2026-09-03T15:00:00Z',
+    ends_at: '2026-09-04T05:00:00Z',
+  };
+  const [first] = await stalls('stall').insert(stall).returning<{ id: number }[]>('id');
+  const again = { ...stall, opened_at: '2026-09-03T18:00:00Z' };
+  await expect(stalls('stall').insert(again)).rejects.toMatchObject({ constraint: 'stall_one_at_a_time' });
+  await stalls('stall').where({ id: first?.id }).update({ closed_at: '2026-09-03T18:00:00Z' });
+  await stalls('stall').insert(again);
+  await expect(
+    stalls('stall').insert({ ...stall, location_id: house.places.siblingCampus, closed_at: '2026-09-04T06:00:00Z' }),
+  ).rejects.toMatchObject({ constraint: 'stall_time_check' });
+});
+
 test('others read what is published, and nothing else', async () => {
   for (const reader of ['people', 'bible-studies', 'discipleship']) {
     await expect(

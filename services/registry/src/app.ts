@@ -1,33 +1,39 @@
-/** The registry as a Koa app: which releases are live, and their files. */
+/** The registry as a Koa app: its calls below `/registry`, which releases are live, and their files. */
 import { access } from 'node:fs/promises';
-import { databaseAnswers, healthRoutes } from '@emmaus/service-kit/http/health';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
-import { problems } from '@emmaus/service-kit/http/problem';
-import { requestLog } from '@emmaus/service-kit/http/request-log';
-import { routeTable } from '@emmaus/service-kit/http/route-table';
+import { createServiceApp } from '@emmaus/service-kit/http/service-app';
+import type { TokenVerifier } from '@emmaus/service-kit/http/tokens';
 import type { Knex } from 'knex';
-import Koa from 'koa';
+import type Koa from 'koa';
 import { fileRoutes } from './files.routes.ts';
 import { liveRoutes } from './live.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import { registryService } from './service.ts';
 import type { ServiceVersions } from './service-versions.ts';
 
 export interface AppOptions {
   database: Knex;
   releasesDir: string;
   services: ServiceVersions;
+  verifyTokens: TokenVerifier;
+  /** The address at which people open the portal. */
+  publicUrl: string;
 }
 
-export function createApp({ database, releasesDir, services }: AppOptions): Koa {
-  const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  app.silent = true;
-  const metrics = createMetrics('registry');
-  app.use(requestLog());
-  app.use(metrics.measure);
-  app.use(problems());
-  const health = healthRoutes({ database: databaseAnswers(database), releases: () => access(releasesDir) });
-  app.use(routeTable([metrics.route, ...health]));
+export function createApp({ database, releasesDir, services, verifyTokens, publicUrl }: AppOptions): Koa {
+  const checks = { releases: () => access(releasesDir) };
+  const definition = registryService({ releasesDir, services });
+  const metrics = createMetrics(definition.name);
+  const app = createServiceApp(definition, {
+    database,
+    metrics,
+    verifyTokens,
+    publicUrl,
+    checks,
+  });
   app.use(notAPage);
   app.use(liveRoutes(database, services).routes());
+  app.use(reportRoutes(database, metrics).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;
 }

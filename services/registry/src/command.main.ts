@@ -1,28 +1,39 @@
 /**
- * The registry's verbs for people and pipelines:
+ * The registry's verbs beside its folder and database; `npm run remote` asks over HTTP:
  *
  *     node services/registry/src/command.main.ts publish mf-people/dist
  *     node services/registry/src/command.main.ts promote people 1.0.0-3f2a91c0
+ *     node services/registry/src/command.main.ts token people "people main" 90
  *
  * Settings: DATABASE_URL, RELEASES_DIR, and where known SHELL_DIR and UPSTREAMS for the check of versions.
  */
 import { userInfo } from 'node:os';
+import { MOST_TOKEN_DAYS } from '@emmaus/contracts/registry.words';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
 import { Problem } from '@emmaus/service-kit/http/problem';
+import { makeDeployToken } from './deploy-tokens.ts';
 import { registryEnv } from './env.ts';
 import { promoteRelease } from './promote.ts';
 import { publishRelease } from './publish.ts';
 import { askVersions } from './service-versions.ts';
 
-const USAGE = 'Say "publish <folder>" or "promote <name> <version>".';
+const USAGE = 'Say "publish <folder>", "promote <name> <version>" or "token <name> <label> <days>".';
 
-async function run([verb, first, second]: readonly string[]): Promise<string> {
-  if (!((verb === 'publish' && first) || (verb === 'promote' && first && second)))
-    throw new Problem('malformed_request', USAGE);
+async function run([verb, first, second, third]: readonly string[]): Promise<string> {
+  const days = Number(third);
+  const whole =
+    (verb === 'publish' && first) ||
+    (verb === 'promote' && first && second) ||
+    (verb === 'token' && first && second && days >= 1 && days <= MOST_TOKEN_DAYS);
+  if (!whole) throw new Problem('malformed_request', USAGE);
   const env = readEnv(registryEnv);
   const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-registry-command', poolSize: 2 });
   try {
+    if (verb === 'token') {
+      const request = { name: first as string, label: second as string, days: Math.floor(days) };
+      return (await makeDeployToken(database, request, { actor: `command:${userInfo().username}` })).token;
+    }
     const services = await askVersions(env.UPSTREAMS);
     const actor = `command:${userInfo().username}`;
     if (verb === 'publish') {

@@ -1,4 +1,4 @@
-import { portNumber } from '@emmaus/service-kit/env';
+import { serviceEnv } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
 const UPSTREAMS_FAULT = 'must be a JSON object of service names and addresses';
@@ -26,7 +26,4 @@ export const registryEnv = z.object({
   POOL_SIZE: z.coerce.number().int().min(1).default(10),
 });
 
-export const registryServiceEnv = registryEnv.extend({
-  PORT: portNumber,
-  HOST: z.string().default('127.0.0.1'),
-});
+export const registryServiceEnv = serviceEnv.extend(registryEnv.shape);

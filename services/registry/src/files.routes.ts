@@ -6,12 +6,10 @@ import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { contentType } from 'mime-types';
-import { RELEASE_VERSION } from './release-files.ts';
+import { FILE_PART, RELEASE_VERSION } from './release-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-/** A part of a path: not empty, no leading dot, nothing a file system could take for a separator. */
-const PART = /^[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
 
 export function fileRoutes(releasesDir: string): Router {
   const routes = new Router();
@@ -31,7 +29,7 @@ export function fileRoutes(releasesDir: string): Router {
 function pathOf(releasesDir: string, requested: string): string | undefined {
   const [, , name = '', version = '', ...parts] = requested.split('/');
   if (!REMOTE_NAMES_PATTERN.test(name) || !RELEASE_VERSION.test(version) || version.includes('..')) return undefined;
-  if (parts.length === 0 || !parts.every((part) => PART.test(part))) return undefined;
+  if (parts.length === 0 || !parts.every((part) => FILE_PART.test(part))) return undefined;
   // The compressed forms are ways to send a file, not files.
   if (/\.(br|gz)$/.test(requested)) return undefined;
   return join(releasesDir, name, version, ...parts);

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { usePool } from '@emmaus/service-kit/database/connection';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
 import { rootLog } from '@emmaus/service-kit/log';
+import { verifierOf } from '@emmaus/service-kit/http/tokens';
 import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createApp } from './app.ts';
 import { registryServiceEnv } from './env.ts';
@@ -9,11 +11,22 @@ import { ServiceVersions } from './service-versions.ts';
 
 const env = readEnv(registryServiceEnv);
 mkdirSync(env.RELEASES_DIR, { recursive: true });
-const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-registry', poolSize: env.POOL_SIZE });
+const database = openDatabase({
+  url: env.DATABASE_URL,
+  name: 'emmaus-registry',
+  searchPath: ['registry', 'public'],
+  poolSize: env.POOL_SIZE,
+});
+usePool(database);
+const verifyTokens = verifierOf(env);
 const services = new ServiceVersions(env.UPSTREAMS);
-const server = createApp({ database, releasesDir: env.RELEASES_DIR, services }).listen(env.PORT, env.HOST, () =>
-  rootLog.info({ port: env.PORT }, 'registry is listening'),
-);
+const server = createApp({
+  database,
+  releasesDir: env.RELEASES_DIR,
+  services,
+  verifyTokens,
+  publicUrl: env.PUBLIC_URL,
+}).listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'registry is listening'));
 endOrderly(server, async () => {
   services.stop();
   await database.destroy();

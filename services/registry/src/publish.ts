@@ -1,14 +1,15 @@
-/** Publishes a built remote: checks it, keeps its files for ever, and makes it live, unless somebody decided otherwise. */
+/** Publishes a built remote: checks it, keeps its files for ever, and makes it live where that is asked and nobody decided otherwise. */
 import type { Knex } from 'knex';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { readDist } from './read-dist.ts';
 import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
-import { addRelease, decidedByOthers, pointTo, releaseOf } from './release.model.ts';
+import { liveVersion, pointTo } from './pointer.ts';
+import { addRelease, decidedByOthers, releaseOf } from './release.model.ts';
 import { assertFits, shellLibraries } from './skew.ts';
 
 export interface PublishRequest {
-  /** The remote's build folder, with `remote.json` and `mf-manifest.json`. */
-  dist: string;
+  /** The remote's build folder, with `remote.json` and `mf-manifest.json`; or its files, as they were sent. */
+  dist: string | ReadonlyMap<string, Buffer>;
   /** When given, it must be the name in `remote.json`. */
   name?: string;
   /** Left out: package version, a hyphen, and eight hex digits of the content's hash. */
@@ -17,6 +18,11 @@ export interface PublishRequest {
   releasesDir: string;
   /** Who publishes, for the record. */
   actor: string;
+  /** As people know them; the same as `actor` where left out. */
+  who?: string;
+  why?: string | undefined;
+  /** False takes the release in without making it live. */
+  goesLive?: boolean;
   /** The built shell whose `shared.json` says which libraries it brings. Default: the setting SHELL_DIR. */
   shellDir?: string;
   /** Leaves the live release as it is where somebody other than `actor` decided on it; the new one is at hand then. */
@@ -28,8 +34,8 @@ export interface PublishRequest {
 export interface PublishedRelease {
   name: string;
   version: string;
-  /** The version that is live now: another where it yielded to a decision of somebody else. */
-  live: string;
+  /** The version that is live now: another where it yielded to a decision of somebody else; null where none is. */
+  live: string | null;
 }
 
 /**
@@ -39,11 +45,12 @@ export interface PublishedRelease {
  * @example await publishRelease({ dist: 'mf-people/dist', database, releasesDir, actor: 'portal' });
  */
 export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
-  const { dist, database, releasesDir, actor, services, shellDir = process.env['SHELL_DIR'] } = request;
+  const { dist, database, releasesDir, actor, who = actor, services, shellDir = process.env['SHELL_DIR'] } = request;
   const { declaration, packageVersion, contentHash, files, preload, integrity, shared } = await readDist(dist);
   const { name } = declaration;
   if (request.name !== undefined && request.name !== name) {
-    throw new Problem('invalid_input', `The remote in ${dist} is called "${name}", not "${request.name}".`);
+    const place = typeof dist === 'string' ? dist : 'the upload';
+    throw new Problem('invalid_input', `The remote in ${place} is called "${name}", not "${request.name}".`);
   }
   const version = request.version ?? `${packageVersion}-${contentHash.slice(0, 8)}`;
   if (!RELEASE_VERSION.test(version))
@@ -60,12 +67,18 @@ export async function publishRelease(request: PublishRequest): Promise<Published
   // Before the release is added: it becomes the actor's newest.
   const decided = request.yields ? await decidedByOthers(database, name, actor) : undefined;
   await storeRelease({ releasesDir, name, version, files });
+  const doer = { actor, who, why: request.why };
   const release = await addRelease(
     database,
-    { name, version, content_hash: contentHash, declaration, preload, integrity, shared },
-    actor,
+    { name, version, content_hash: contentHash, declaration, preload, integrity, shared, sizes: sizesOf(files) },
+    doer,
   );
   if (release.content_hash !== contentHash) throw alreadyOther(name, version);
-  if (decided === undefined) await pointTo(database, release, actor);
+  if (request.goesLive === false) return { name, version, live: (await liveVersion(database, name)) ?? null };
+  if (decided === undefined) await pointTo(database, { name, version, kind: 'promote', ...doer });
   return { name, version, live: decided ?? version };
+}
+
+function sizesOf(files: ReadonlyMap<string, Buffer>): Record<string, number> {
+  return Object.fromEntries([...files].map(([file, content]) => [file, content.length]));
 }

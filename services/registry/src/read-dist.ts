@@ -23,8 +23,9 @@ export interface BuiltRemote {
 const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.map$/;
 
 /** @throws Problem (invalid_input) with a sentence on what is missing or wrong. */
-export async function readDist(dist: string): Promise<BuiltRemote> {
-  const files = await readFiles(dist);
+export async function readDist(from: string | ReadonlyMap<string, Buffer>): Promise<BuiltRemote> {
+  const dist = typeof from === 'string' ? from : 'the upload';
+  const files = typeof from === 'string' ? await readFiles(from) : partsOf(from);
   const declaration = parse(files, 'remote.json', RemoteDeclarationSchema, dist);
   const manifest = parse(files, 'mf-manifest.json', FederationManifestSchema, dist);
   const preload = preloadOf(manifest);
@@ -64,6 +65,11 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
     .map((path) => [relative(folder, path).split(sep).join('/'), path] as const)
     .filter(([name]) => !NO_PART_OF_A_RELEASE.test(name));
   return new Map(await Promise.all(named.map(async ([name, path]) => [name, await readFile(path)] as const)));
+}
+
+/** An upload without what is no part of a release. */
+function partsOf(sent: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
+  return new Map([...sent].filter(([name]) => !NO_PART_OF_A_RELEASE.test(name)));
 }
 
 function parse<Schema extends z.ZodMiniType>(

@@ -7,6 +7,8 @@ import { Problem } from '@emmaus/service-kit/http/problem';
 import { hashOf, readFiles } from './read-dist.ts';
 
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
+/** A part of a path: not empty, no leading dot, nothing a file system could take for a separator. */
+export const FILE_PART = /^[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
 const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt)$/;
 const MADE_HERE = /\.(br|gz)$/;
 /** Smaller than a network packet: compressing gains nothing. */

@@ -1,6 +1,7 @@
 /** Releases and the pointers to the live ones, as rows. */
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import type { Knex } from 'knex';
+import { writeLog, type Doer } from './release-log.ts';
 
 export interface Release {
   id: number;
@@ -12,6 +13,8 @@ export interface Release {
   preload: string[];
   integrity: Record<string, string>;
   shared: Record<string, string>;
+  /** Bytes by file name; null of releases from before this was kept. */
+  sizes: Record<string, number> | null;
 }
 
 export type NewRelease = Omit<Release, 'id'>;
@@ -21,46 +24,38 @@ export async function releaseOf(database: Knex, name: string, version: string): 
 }
 
 /** Adds a release, or leaves the one that is there. Gives the one that counts. */
-export async function addRelease(database: Knex, release: NewRelease, actor: string): Promise<Release> {
+export async function addRelease(
+  database: Knex,
+  release: NewRelease,
+  { actor, who = actor, why }: Doer,
+): Promise<Release> {
+  const { name, version } = release;
   const row = {
     ...release,
     declaration: JSON.stringify(release.declaration),
     preload: JSON.stringify(release.preload),
     integrity: JSON.stringify(release.integrity),
     shared: JSON.stringify(release.shared),
+    sizes: JSON.stringify(release.sizes),
+    published_by: who,
     created_by_subject: actor,
     updated_by_subject: actor,
   };
-  await database('registry.release').insert(row).onConflict(['name', 'version']).ignore();
-  return (await releaseOf(database, release.name, release.version)) as Release;
-}
-
-/** Makes a release the live one of its name. Nothing happens when it is already. */
-export async function pointTo(
-  database: Knex,
-  { name, version }: Pick<Release, 'name' | 'version'>,
-  actor: string,
-): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Two who move the pointer of one remote take turns, also when it has none yet.
-    await transaction.raw(`select pg_advisory_xact_lock(hashtext('registry.live_release'), hashtext(?))`, [name]);
-    const live = await transaction('registry.live_release').where({ name }).whereNull('ended_at').first('version');
-    if (live?.version === version) return;
-    await transaction('registry.live_release')
-      .where({ name })
-      .whereNull('ended_at')
-      .update({
-        ended_at: transaction.raw('clock_timestamp()'),
-        updated_at: transaction.raw('now()'),
-        updated_by_subject: actor,
-      });
-    await transaction('registry.live_release').insert({
-      name,
-      version,
-      created_by_subject: actor,
-      updated_by_subject: actor,
-    });
+    const added = await transaction('registry.release')
+      .insert(row)
+      .onConflict(['name', 'version'])
+      .ignore()
+      .returning('id');
+    // What was retired is there again.
+    const back = await transaction('registry.release')
+      .where({ name, version, content_hash: release.content_hash })
+      .whereNotNull('retired_at')
+      .update({ retired_at: null, updated_at: transaction.raw('now()'), updated_by_subject: actor });
+    if (added.length + back > 0)
+      await writeLog(transaction, { name, kind: 'publish', to: version }, { actor, who, why });
   });
+  return (await releaseOf(database, name, version)) as Release;
 }
 
 /**
@@ -105,7 +100,7 @@ export async function liveRows(database: Knex): Promise<LiveRow[]> {
       from period past
       join registry.release older on older.id = past.release_id
       where past.name = live.name and past.release_id < live.release_id
-        and past.is_last_of_release and past.next_release_id > past.release_id
+        and past.is_last_of_release and past.next_release_id > past.release_id and older.retired_at is null
       order by past.id desc
       limit 1
     ) previous on true

@@ -40,6 +40,14 @@ test('publishes, publishes the next, and goes back', async () => {
   expect(await liveRows(testDatabase.as('registry'))).toMatchObject([{ name: 'people', version }]);
 });
 
+test('the first token of a pipeline is made beside the database', async () => {
+  expect(await command('token', 'people', 'people main', '90')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^emt_[\w-]{43}\n$/),
+  });
+  expect(await testDatabase.as('registry')('registry.deploy_token')).toMatchObject([{ name: 'people' }]);
+});
+
 test('a refusal is a sentence and exit code 1', async () => {
   const contract = await command('publish', builtRemote({ declaration: { contract: '^9.0.0' } }));
   expect(contract.status).toBe(1);
@@ -48,6 +56,6 @@ test('a refusal is a sentence and exit code 1', async () => {
   );
   expect(await command('burn')).toMatchObject({
     status: 1,
-    fault: 'Say "publish <folder>" or "promote <name> <version>".\n',
+    fault: 'Say "publish <folder>", "promote <name> <version>" or "token <name> <label> <days>".\n',
   });
 });

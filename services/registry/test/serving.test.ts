@@ -46,6 +46,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Raw> {
   });
 }
 
+/** No file and no list of what is live asks who wants it. */
+const nobody = () => Promise.reject(new Error('Nobody signs in here.'));
+
 const listen = (made: Server) =>
   new Promise<number>((resolve) => made.listen(0, '127.0.0.1', () => resolve((made.address() as AddressInfo).port)));
 
@@ -75,7 +78,15 @@ beforeAll(async () => {
     identity: `http://127.0.0.1:${port}`,
   });
   await services.refresh();
-  server = createServer(createApp({ database, releasesDir, services }).callback());
+  server = createServer(
+    createApp({
+      database,
+      releasesDir,
+      services,
+      verifyTokens: nobody,
+      publicUrl: 'https://emmaus.example',
+    }).callback(),
+  );
   origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(async () => {

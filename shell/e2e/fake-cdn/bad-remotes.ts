@@ -64,6 +64,33 @@ export const FAKE_REMOTES: Readonly<Record<string, FakeRemote>> = {
     root: "mount: function () { throw new Error('thrown while mounting'); }",
   },
   'wrong-react': { title: 'Wrong React', root: DRAWS('This must never be seen'), shared: { react: '^17.0.2' } },
+  'hides-menu': {
+    title: 'Hides Menu',
+    root: `mount: function (props) {
+      var style = document.createElement('style');
+      style.textContent = 'nav { display: none }';
+      document.head.append(style);
+      window.keysHeard = 0;
+      window.addEventListener('keydown', function () { window.keysHeard += 1; });
+      window.setInterval(function () { window.ticksLeft = (window.ticksLeft || 0) + 1; }, 20);
+      props.element.textContent = 'The menu is hidden';
+      props.ready();
+      return function () { props.element.textContent = ''; };
+    }`,
+  },
+  'empties-page': {
+    title: 'Empties Page',
+    root: "mount: function (props) { props.ready(); setTimeout(function () { document.body.innerHTML = ''; }, 300); return function () {}; }",
+  },
+  freezes: {
+    title: 'Freezes',
+    root: `mount: function (props) {
+      props.element.textContent = 'It freezes in a moment';
+      props.ready();
+      setTimeout(function () { var end = performance.now() + 5500; while (performance.now() < end); }, 1500);
+      return function () { props.element.textContent = ''; };
+    }`,
+  },
   'never-ready': { title: 'Never Ready', root: 'mount: function () { return function () {}; }' },
   tampered: { title: 'Tampered', root: DRAWS('This must never be seen'), tampered: true },
 };

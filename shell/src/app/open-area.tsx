@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Notices } from '../layout/notices.tsx';
 import type { Live } from '../remotes/registry.client.ts';
-import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
+import { TabBars } from '../remotes/tab-bars.tsx';
 import { OpenPlaces } from '../remotes/open-places.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
 import { useApp } from './app-context.ts';
@@ -24,7 +24,7 @@ export function OpenArea({ live }: { live: Live }) {
     <Themed theme={current}>
       <PortalAreaContext value={area}>
         <main className={styles.page}>
-          <DevRemotesBar />
+          <TabBars />
           <ActiveRemoteOutlet />
           <OpenPlaces />
         </main>

@@ -5,6 +5,7 @@
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
+import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -60,7 +61,7 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
   const { session } = useApp();
   const { pathname } = useLocation();
   if (match?.route.open && (match.route.bare || !session.signedIn())) return <OpenArea live={live} />;
-  const exists = match || pathname === '/main' || live.remotes.length === 0;
+  const exists = match || pathname === '/main' || pathname === DIAGNOSTICS_PATH || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
   return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;

@@ -16,13 +16,14 @@ import { HomePage } from '../home/home.page.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { Notices } from '../layout/notices.tsx';
 import { mayEnter } from '../navigation/sidebar-entries.ts';
-import { DevRemotesBar } from '../remotes/dev-remotes-bar.tsx';
+import { TabBars } from '../remotes/tab-bars.tsx';
 import { OpenPlaces } from '../remotes/open-places.tsx';
 import type { Live } from '../remotes/registry.client.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
+import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
 import { FrameKeeper } from '../warm-frame/frame-keeper.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
@@ -66,7 +67,7 @@ function Guard() {
     <Themed theme={current}>
       <PortalContext value={own.portal}>
         <Frame user={account.user} acting={account.acting}>
-          <DevRemotesBar />
+          <TabBars />
           <Page user={account.user} />
           <OpenPlaces />
         </Frame>
@@ -80,10 +81,21 @@ function Guard() {
 
 const KitPage = lazy(() => import('../kit-page/kit.page.tsx').then(({ KitPage: page }) => ({ default: page })));
 
+const DiagnosticsPage = lazy(() =>
+  import('../diagnostics/diagnostics.page.tsx').then(({ DiagnosticsPage: page }) => ({ default: page })),
+);
+
 function Page({ user }: { user: PortalUser }) {
   const { settings } = useApp();
   const { live } = usePortalArea();
   const { pathname } = useLocation();
+  // Also without a registry: that is when somebody asks.
+  if (pathname === DIAGNOSTICS_PATH)
+    return (
+      <Suspense>
+        <DiagnosticsPage />
+      </Suspense>
+    );
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
   if (pathname === '/kit' && settings.devRemotes)

@@ -1,6 +1,7 @@
 /** Registers the live remotes with single-spa and makes what the pages share. */
 import { useState } from 'react';
 import { type ActiveRemote, registerRemoteApplications } from '../remotes/applications.ts';
+import { withoutDisabled } from '../remotes/disabled-remotes.ts';
 import { type RemoteLoader, createRemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { useApp } from './app-context.ts';
@@ -11,8 +12,8 @@ const areas = new WeakMap<Live, Omit<PortalArea, 'portal'>>();
 
 export function areaOf(live: Live, given?: RemoteLoader): { live: Live; loader: RemoteLoader; active: ActiveRemote } {
   const known = areas.get(live);
-  if (known) return { ...known, ...(given && { loader: given }) };
-  const loader = given ?? createRemoteLoader(live.services);
+  if (known) return { ...known, ...(given && { loader: withoutDisabled(given) }) };
+  const loader = withoutDisabled(given ?? createRemoteLoader(live.services));
   const area = { live, loader, active: registerRemoteApplications(live.remotes) };
   areas.set(live, area);
   return area;

@@ -4,7 +4,7 @@ import { dialogs, fields, forms } from '@emmaus/remote-kit/form/form.examples.ts
 import type { Examples } from '@emmaus/remote-kit/page/examples.ts';
 import { figures, linkFrames, workings } from '@emmaus/remote-kit/page/figures.examples.tsx';
 import { notices, panel, problems, skeletons, switches, today } from '@emmaus/remote-kit/page/states.examples.tsx';
-import { badges, buttons, empty, initials, words } from '@emmaus/remote-kit/page/words.examples.tsx';
+import { badges, buttons, codes, empty, initials, words } from '@emmaus/remote-kit/page/words.examples.tsx';
 import { tables } from '@emmaus/remote-kit/table/table.examples.tsx';
 
 export const ALL_EXAMPLES: readonly Examples[] = [
@@ -23,6 +23,7 @@ export const ALL_EXAMPLES: readonly Examples[] = [
   panel,
   today,
   linkFrames,
+  codes,
   empty,
   problems,
   skeletons,

@@ -41,7 +41,7 @@ describe('below 640 px', () => {
     expect(await places()).toEqual(['Meditations', 'More']);
     const more = await open('More');
     expect(more.getByText('Missing tabs?')).toBeInTheDocument();
-    expect(more.queryByRole('link', { hidden: true })).not.toBeInTheDocument();
+    expect(more.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual(['Diagnostics']);
   });
 
   test('(+) offers what can be begun, and closes when something is', async () => {
@@ -66,6 +66,7 @@ describe('below 640 px', () => {
       'Recruitment',
       'Plan a Bible Study',
       'Pray Meditations',
+      'Diagnostics',
     ]);
     expect(more.getByText('Missionary · Lakeside Campus and 1 more')).toBeInTheDocument();
     await userEvent.click(more.getByRole('button', { name: 'Theme: Same as this device', hidden: true }));

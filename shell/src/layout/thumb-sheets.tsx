@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
+import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
 import type { Words } from '../remotes/slot-fills.ts';
 import { ENTRY_LINK } from './entry-link.ts';
 import { RoleSelector } from './role-selector.tsx';
@@ -53,6 +54,14 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   button: { minHeight: THUMB },
+  small: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: THUMB,
+    paddingInline: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 function Sheet({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
@@ -156,6 +165,9 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
           Sign out
         </Button>
       </div>
+      <NavLink to={DIAGNOSTICS_PATH} className={styles.small} onClick={onClose}>
+        {DIAGNOSTICS_TITLE}
+      </NavLink>
     </Sheet>
   );
 }

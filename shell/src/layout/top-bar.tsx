@@ -22,6 +22,7 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { nameOf, placeOf } from './user-words.ts';
@@ -71,6 +72,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', textAlign: 'start', minWidth: 0 },
   role: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  small: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   finger: { minWidth: THUMB, minHeight: THUMB },
 });
 
@@ -114,7 +116,7 @@ export function TopBar({ user, switching, phone, search, waiting }: TopBarProps)
 
 function AccountMenu({ user }: { user: PortalUser }) {
   const styles = useStyles();
-  const { session } = useApp();
+  const { session, own } = useApp();
   const name = nameOf(user);
   const role = ROLE_TITLES[user.role];
   return (
@@ -138,6 +140,9 @@ function AccountMenu({ user }: { user: PortalUser }) {
             <MenuGroupHeader>
               {name} · {role}
             </MenuGroupHeader>
+            <MenuItem className={styles.small} onClick={() => own.portal.navigate(DIAGNOSTICS_PATH)}>
+              {DIAGNOSTICS_TITLE}
+            </MenuItem>
             <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
               Sign out
             </MenuItem>

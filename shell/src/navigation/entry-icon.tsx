@@ -23,6 +23,7 @@ import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
 import { PhoneRegular } from '@fluentui/react-icons/svg/phone';
+import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 
@@ -47,6 +48,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   percent: DataBarVerticalRegular,
   phone: PhoneRegular,
   plan: ClipboardTaskRegular,
+  code: QrCodeRegular,
   star: PersonStarRegular,
   sun: WeatherSunnyRegular,
   ticket: TicketDiagonalRegular,

@@ -44,7 +44,9 @@ test.each(ROLES)('%s: what can be begun', (role) => {
       : [];
   // Whoever invites meets people; admins are at no campus.
   const meets = (INVITING_ROLES as readonly Role[]).includes(role) ? ['I Met Someone'] : [];
+  // Members of a campus who are no students have no part in it.
+  const stall = role === 'alumni' || role === 'lifelong' ? [] : ['Stall'];
   expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
-    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...meets, ...logs],
+    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...meets, ...logs, ...stall],
   );
 });

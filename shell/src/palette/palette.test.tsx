@@ -127,6 +127,7 @@ describe('while nothing is typed', () => {
       'I Met Someone',
       'Log a Gospel Presentation',
       'Log a High Call',
+      'Stall',
       'Home',
     ]);
     // What is not told of is gone, or not to be seen any more.

@@ -1,6 +1,7 @@
 /** Asks a function of a remote, as plain data. Whatever goes wrong is a sentence in place of the answer. */
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RemoteLoader } from './federation.ts';
+import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { cannotBeShown, loadPart } from './slot-part.ts';
@@ -33,6 +34,8 @@ export async function askPart<Part, Answer>(
     if (!signal.aborted) {
       console.error(`${keyOf(filling)} failed.`, error);
       loader.forget(liveRelease(filling.remote), error);
+      const fault = phaseOf(error, 'slot');
+      if (fault) reportFault(filling.remote, fault);
     }
     return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
   } finally {

@@ -1,5 +1,6 @@
 /** Loads a release's modules by Module Federation. A failed load leaves nothing behind: the next try starts afresh. */
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { timed } from '../diagnostics/timings.ts';
 import { fetchAnew, filesAtFault, noteBrokenScripts, takeBrokenScripts, takeScriptsOffPage } from './faulty-files.ts';
 import { federationPlugin, knowIntegrity, knowManifest } from './federation-plugin.ts';
 import { type Manifest, readManifest } from './manifest.client.ts';
@@ -17,7 +18,10 @@ export interface RemoteLoader {
   forget(release: Release, failure: unknown): void;
 }
 
-export function createRemoteLoader(services: Readonly<Record<string, string>>): RemoteLoader {
+export function createRemoteLoader(
+  services: Readonly<Record<string, string>>,
+  loadContainment = contain,
+): RemoteLoader {
   /** Name under which a release is known to the runtime, a new one for each start; all its modules wait for the same. */
   const registered = new Map<string, Promise<string>>();
   const starts = new Map<string, number>();
@@ -26,7 +30,10 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
   noteBrokenScripts();
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
-    const manifest = await readManifest(release, failure && 'reload');
+    const manifestCame = timed(release, 'manifest');
+    const [manifest, containment] = await Promise.all([readManifest(release, failure && 'reload'), loadContainment()]);
+    containment?.knowCode(release.name, release.base);
+    manifestCame();
     checkSkew(
       { ...release, shared: { ...manifest.shared, ...release.shared } },
       { shared: sharedVersions(), services },
@@ -70,7 +77,10 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
       const key = keyOf(release);
       const starting = registered.get(key) ?? start(release, key);
       try {
-        const module = await loadRemote<Record<string, unknown>>(`${await starting}/${expose.replace(/^\.\//, '')}`);
+        const name = await starting;
+        const entryCame = timed(release, 'entry');
+        const module = await loadRemote<Record<string, unknown>>(`${name}/${expose.replace(/^\.\//, '')}`);
+        entryCame();
         if (!module) throw new Error(`${expose} is empty.`);
         return module;
       } catch (cause) {
@@ -81,6 +91,11 @@ export function createRemoteLoader(services: Readonly<Record<string, string>>): 
       }
     },
   };
+}
+
+/** Before the first file of a remote runs. Without it remotes run as well. */
+async function contain(): Promise<{ knowCode: (name: string, base: string) => void } | undefined> {
+  return import('../containment/contain.ts').catch(() => undefined);
 }
 
 function keyOf({ name, version }: Release): string {

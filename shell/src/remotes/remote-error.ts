@@ -1,6 +1,6 @@
 /** What can go wrong with a remote, in a sentence for the person at the screen. */
 
-export type RemoteFault = 'missing' | 'skew' | 'tampered' | 'broken';
+export type RemoteFault = 'missing' | 'skew' | 'tampered' | 'broken' | 'off';
 
 export class RemoteError extends Error {
   override name = 'RemoteError';

@@ -5,23 +5,40 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forgetTrouble, isHeld } from '../containment/troubles.ts';
+import type { BusyBarProps } from './busy-bar.tsx';
 import { outlineAt } from './outline-at.ts';
 import { isUnderDevelopment } from './dev-remotes.ts';
 import type { RemoteLoader } from './federation.ts';
+import { HeldRemote } from './held-remote.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { type Live, loadLiveReleases } from './registry.client.ts';
 import { liveRelease, previousRelease } from './releases.ts';
 import { remoteAt } from './remote-routes.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
+import { useContainment, useTrouble } from './use-containment.ts';
 import { useRemote } from './use-remote.ts';
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '60vh' },
-  layer: { gridArea: '1 / 1', minWidth: 0 },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    minHeight: '60vh',
+  },
+  layer: { gridArea: '2 / 1', minWidth: 0 },
   // Not display: none — grids and boards measure themselves while they are still hidden.
   waiting: { visibility: 'hidden' },
 });
+
+// It is said where it can be; a page that is busy needs no second fault.
+const BusyBar = lazy((): Promise<{ default: ComponentType<BusyBarProps> }> =>
+  import('./busy-bar.tsx').then(
+    ({ BusyBar: bar }) => ({ default: bar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface RemoteHostProps {
   remote: LiveRemote;
@@ -40,7 +57,13 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
   const older = useMemo(() => previousRelease(remote), [remote]);
   const newest = useMemo(() => liveRelease(remote), [remote]);
   const release = useOlder && older ? older : newest;
-  const phase = useRemote({ release, attempt, loader, portal, element });
+  const trouble = useTrouble(release.name);
+  const held = isHeld(trouble);
+  const phase = useRemote({ release, attempt, held, loader, portal, element });
+  const shown = phase.name === 'ready';
+  useContainment(release, element, shown);
+  const forget = () => forgetTrouble(release.name);
+  const leave = () => portal.navigate('/main');
 
   const isReady = useRef(false);
   useEffect(() => {
@@ -61,16 +84,17 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
     setUseOlder(true);
   }, [remote.name]);
 
-  const shown = phase.name === 'ready';
+  const name = held ? 'held' : phase.name;
   return (
-    <div
-      className={styles.stack}
-      data-remote={remote.name}
-      data-phase={phase.name}
-      aria-busy={phase.name === 'loading'}
-    >
+    <div className={styles.stack} data-remote={remote.name} data-phase={name} aria-busy={name === 'loading'}>
+      <Suspense>{trouble === 'busy' && <BusyBar name={release.title} onLeave={leave} onStay={forget} />}</Suspense>
       <div ref={element} className={mergeClasses(styles.layer, !shown && styles.waiting)} />
-      {phase.name === 'loading' && (
+      {held && (
+        <div className={styles.layer}>
+          <HeldRemote trouble={trouble} name={release.title} onOpen={forget} onLeave={leave} />
+        </div>
+      )}
+      {name === 'loading' && (
         <div className={styles.layer}>
           <PageSkeleton
             label={`${release.title} is loading`}

@@ -1,24 +1,11 @@
 /** Says what is wrong with a remote, what is safe, and what the person can do. */
-import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { Button, MessageBar, MessageBarBody, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { RemoteError } from './remote-error.ts';
 import { remoteReport } from './remote-report.ts';
 import type { Release } from './releases.ts';
+import { TroublePanel } from './trouble-panel.tsx';
 import type { RemotePhase } from './use-remote.ts';
-
-const useStyles = makeStyles({
-  panel: {
-    display: 'grid',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL}`,
-    [PHONE]: { padding: tokens.spacingHorizontalL },
-  },
-  title: { margin: 0 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, '& button': { minHeight: THUMB } },
-});
 
 export interface RemoteTroubleProps {
   release: Release;
@@ -30,7 +17,6 @@ export interface RemoteTroubleProps {
 }
 
 export function RemoteTrouble({ release, page, phase, onRetry, onPrevious }: RemoteTroubleProps) {
-  const styles = useStyles();
   const [copied, setCopied] = useState(false);
   const slow = phase.name === 'slow';
   const title = slow ? `${page} is taking longer than usual` : `${page} cannot be shown right now`;
@@ -42,28 +28,23 @@ export function RemoteTrouble({ release, page, phase, onRetry, onPrevious }: Rem
   }
 
   return (
-    <section className={styles.panel} role="alert" aria-label={title} data-fault={faultOf(phase)}>
-      <Title2 as="h1" className={styles.title}>
-        {title}
-      </Title2>
-      <MessageBar intent={slow ? 'warning' : 'error'} layout="multiline">
-        <MessageBarBody>{sentence}</MessageBarBody>
-      </MessageBar>
-      <Text>
-        Nothing you saved is lost{mayBeAlone(phase) && ', and all other pages work'}. You can try again, or come back a
-        little later.
-      </Text>
-      <div className={styles.actions}>
+    <TroublePanel title={title} sentence={sentence} fault={faultOf(phase)} alone={mayBeAlone(phase)}>
+      {isOff(phase) ? null : (
         <Button appearance="primary" onClick={onRetry}>
           Try again
         </Button>
-        {onPrevious && <Button onClick={onPrevious}>Use the previous version</Button>}
-        <Button appearance="subtle" onClick={() => void copy().catch(() => setCopied(false))}>
-          {copied ? 'Report copied' : 'Copy a report'}
-        </Button>
-      </div>
-    </section>
+      )}
+      {onPrevious && <Button onClick={onPrevious}>Use the previous version</Button>}
+      <Button appearance="subtle" onClick={() => void copy().catch(() => setCopied(false))}>
+        {copied ? 'Report copied' : 'Copy a report'}
+      </Button>
+    </TroublePanel>
   );
+}
+
+/** It was switched off on purpose: trying again changes nothing. */
+function isOff(phase: RemoteTroubleProps['phase']): boolean {
+  return faultOf(phase) === 'off';
 }
 
 /** What did not come may be all that does not come: the connection, or the whole portal. */

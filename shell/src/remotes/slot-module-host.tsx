@@ -3,7 +3,9 @@ import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import type { SlotModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { stand } from '../containment/standing.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
@@ -62,11 +64,14 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     if (!here) return;
     let gone = false;
     let unmount: (() => void) | undefined;
+    const standing = stand(liveRelease(filling.remote));
     const failed = (error: unknown) => {
       if (gone) return;
       clearTimeout(timer);
       console.error(`${name} failed.`, error);
       loader.forget(liveRelease(filling.remote), error);
+      const fault = phaseOf(error, 'slot');
+      if (fault) reportFault(filling.remote, fault);
       setAway(isAway(error) ? { ...AWAY } : undefined);
       setPhase('failed');
     };
@@ -95,6 +100,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
           context,
           failed,
           ready,
+          signal: standing.signal,
         });
       })
       .catch(failed);
@@ -102,6 +108,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       gone = true;
       clearTimeout(timer);
       unmount?.();
+      standing.leave();
     };
   }, [attempt, quiet, context, filling, loader, name, portal]);
 

@@ -1,6 +1,10 @@
 /** One life of a remote on the page: load, mount, say how it goes, take away. */
 import type { Portal, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { type RefObject, useEffect, useState } from 'react';
+import { beat } from '../containment/heartbeat.ts';
+import { stand } from '../containment/standing.ts';
+import { timed } from '../diagnostics/timings.ts';
+import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
@@ -19,6 +23,8 @@ export interface RemoteLife {
   release: Release;
   /** Counts the tries; a new number starts over. */
   attempt: number;
+  /** It is not opened yet: somebody has to say so first. */
+  held: boolean;
   loader: RemoteLoader;
   portal: Portal;
   element: RefObject<HTMLElement | null>;
@@ -26,16 +32,21 @@ export interface RemoteLife {
 
 const LOADING: RemotePhase = { name: 'loading' };
 
-export function useRemote({ release, attempt, loader, portal, element }: RemoteLife): RemotePhase {
+export function useRemote({ release, attempt, held, loader, portal, element }: RemoteLife): RemotePhase {
   // What is known belongs to one life; the next one begins with loading, without a render in between.
   const life = `${release.version}#${attempt}`;
   const [known, setKnown] = useState({ life, phase: LOADING });
 
   useEffect(() => {
     const here = element.current;
-    if (!here) return;
+    if (!here || held) return;
     let gone = false;
     let unmount: (() => void) | undefined;
+    const standing = stand(release);
+    const rest = beat(release);
+    /** What it is at, should it fail. */
+    let at: 'expose' | 'mount' | 'render' = 'expose';
+    let drawn = () => {};
     const setPhase = (phase: RemotePhase) => setKnown({ life, phase });
     const timer = setTimeout(() => {
       // What hangs would hang the next try, too. It may come all the same.
@@ -48,17 +59,22 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
       clearTimeout(timer);
       attemptTo(() => unmount?.());
       unmount = undefined;
+      standing.leave();
+      rest();
     }
     function failed(error: unknown): void {
       if (gone) return;
       takeAway();
       loader.forget(release, error);
+      const fault = phaseOf(error, at);
+      if (fault) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);
       setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
     }
     function ready(): void {
       if (gone) return;
       clearTimeout(timer);
+      drawn();
       setPhase({ name: 'ready' });
     }
 
@@ -67,11 +83,14 @@ export function useRemote({ release, attempt, loader, portal, element }: RemoteL
       .then((exposed) => {
         if (gone) return;
         const remote = rootOf(release, exposed);
-        unmount = remote.mount({ portal, element: here, base: release.base, ready, failed });
+        at = 'mount';
+        drawn = timed(release, 'mount');
+        unmount = remote.mount({ portal, element: here, base: release.base, ready, failed, signal: standing.signal });
+        at = 'render';
       })
       .catch(failed);
     return takeAway;
-  }, [release, life, loader, portal, element]);
+  }, [release, life, held, loader, portal, element]);
 
   return known.life === life ? known.phase : LOADING;
 }

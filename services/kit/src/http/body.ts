@@ -12,7 +12,7 @@ const OPEN_BODY_LIMIT = 64 * 1024;
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Bytes that a call takes in where it is not the usual. */
-export function bodyLimitOf({ bodyLimit, open }: Call): number | undefined {
+export function bodyLimitOf({ bodyLimit, open }: Pick<Call, 'bodyLimit' | 'open'>): number | undefined {
   return bodyLimit ?? (open ? OPEN_BODY_LIMIT : undefined);
 }
 
@@ -20,7 +20,7 @@ export function bodyLimitOf({ bodyLimit, open }: Call): number | undefined {
  * Middleware: sets `ctx.request.body`. A call without a body in its contract reads none; a file is read by its handler.
  * @throws Problem unsupported_media_type (415) for anything but JSON
  */
-export function bodyOf(call: Call): Middleware {
+export function bodyOf(call: Pick<Call, 'body' | 'bodyLimit' | 'open'>): Middleware {
   const parser = parserOf(bodyLimitOf(call) ?? BODY_LIMIT);
   return call.body === undefined
     ? async function readNothing(_ctx, next) {

@@ -1,12 +1,14 @@
 /** Prometheus metrics of a process, at `/metrics`. */
 import type { Middleware } from 'koa';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { TableRoute } from './route-table.ts';
 
 export interface Metrics {
   registry: Registry;
   /** Measures each request by route pattern, so that ids make no new series. */
   measure: Middleware;
+  /** A count of its own: made once, then added to by labels. */
+  counter(name: string, help: string, labels: readonly string[]): (of: Record<string, string>, count: number) => void;
   /** `GET /metrics`. */
   route: TableRoute;
 }
@@ -26,6 +28,10 @@ export function createMetrics(service: string): Metrics {
   });
   return {
     registry,
+    counter(name, help, labelNames) {
+      const counted = new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
+      return (of, count) => counted.inc(of, count);
+    },
     route: {
       method: 'GET',
       path: '/metrics',

@@ -15,9 +15,11 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'Not allowed',
   404: 'Not there, or not for this person',
   409: 'It is no longer as it was, or something else stands in the way',
+  412: 'What If-Match names is not what is there any more',
   413: 'Too large',
   415: 'Not JSON',
   422: 'Invalid input, every fault named; whatever is not described here is refused, too',
+  428: 'Say with If-Match what you take for the current state',
   429: 'Too many calls',
   503: 'Not now: try again after as many seconds as Retry-After says',
 };

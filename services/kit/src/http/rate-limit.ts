@@ -43,6 +43,18 @@ export function limitPerAddress(options: RateLimitOptions): Middleware {
   };
 }
 
+/**
+ * Middleware: counts the caller's address in this process alone, for what costs little and may be lost.
+ * @throws Problem too_many_requests (429) with Retry-After
+ */
+export function limitInProcess(options: Omit<RateLimitOptions, 'schema'>): Middleware {
+  const limiter = new RateLimiterMemory({ keyPrefix: options.name, points: options.times, duration: options.seconds });
+  return async function countHere(ctx, next) {
+    await consume(ctx, limiter, addressKey(ctx.ip), options);
+    await next();
+  };
+}
+
 export interface GuessLimits {
   /** The longest window comes last. */
   perAddress: readonly RateLimitOptions[];
@@ -94,9 +106,9 @@ function limiterOf(options: RateLimitOptions): () => RateLimiterPostgres {
 
 async function consume(
   ctx: Context,
-  limiter: RateLimiterPostgres,
+  limiter: RateLimiterPostgres | RateLimiterMemory,
   key: string,
-  { sentence }: RateLimitOptions,
+  { sentence }: Pick<RateLimitOptions, 'sentence'>,
 ): Promise<void> {
   try {
     await limiter.consume(key);

@@ -9,7 +9,7 @@ import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { alsoAtSocket } from './local-socket.ts';
 import { createServiceApp } from './service-app.ts';
 import type { ServiceDefinition } from './service-definition.ts';
-import { tokenVerifier } from './tokens.ts';
+import { verifierOf } from './tokens.ts';
 
 export interface ServiceRun {
   definition: ServiceDefinition;
@@ -29,14 +29,7 @@ export async function runService({ definition, searchPath, background }: Service
     poolSize: env.POOL_SIZE,
   });
   usePool(database);
-  const verifyTokens = tokenVerifier({
-    issuer: env.OIDC_ISSUER,
-    issuerKey: env.OIDC_ISSUER_KEY,
-    clientId: env.OIDC_CLIENT_ID,
-    audience: env.OIDC_AUDIENCE,
-    jwksUri: env.OIDC_JWKS_URI,
-    accessTokenType: env.OIDC_ACCESS_TOKEN_TYPE,
-  });
+  const verifyTokens = verifierOf(env);
   const app = createServiceApp(definition, { database, verifyTokens, publicUrl: env.PUBLIC_URL });
   const server = app.listen(env.PORT, env.HOST, () =>
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),

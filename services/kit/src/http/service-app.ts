@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import Koa, { type Middleware } from 'koa';
 import { compressed } from './compression.ts';
 import { databaseAnswers, healthRoutes, type ReadyCheck } from './health.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { problems } from './problem.ts';
 import { requestLog } from './request-log.ts';
@@ -19,16 +19,17 @@ export interface ServiceParts {
   /** The address at which people open the portal. */
   publicUrl: string;
   checks?: Readonly<Record<string, ReadyCheck>>;
+  /** For a service that counts what is its own beside the requests. */
+  metrics?: Metrics;
 }
 
 /** Puts a service together. Nothing is opened or started here. */
 export function createServiceApp(
   definition: ServiceDefinition,
-  { database, verifyTokens, publicUrl, checks = {} }: ServiceParts,
+  { database, verifyTokens, publicUrl, checks = {}, metrics = createMetrics(definition.name) }: ServiceParts,
 ): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.silent = true;
-  const metrics = createMetrics(definition.name);
   app.use(requestLog(database));
   app.use(metrics.measure);
   app.use(compressed());

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { ServiceEnv } from '../env.ts';
 import { log } from '../log.ts';
 import { Problem } from './problem.ts';
 
@@ -79,6 +80,18 @@ export function tokenVerifier(settings: TokenSettings): TokenVerifier {
     verified.set(pair, result, { ttl: Math.max(1, (result.expiresAt - now) * 1000) });
     return result;
   };
+}
+
+/** The verifier for the provider that a service's settings name. */
+export function verifierOf(env: ServiceEnv): TokenVerifier {
+  return tokenVerifier({
+    issuer: env.OIDC_ISSUER,
+    issuerKey: env.OIDC_ISSUER_KEY,
+    clientId: env.OIDC_CLIENT_ID,
+    audience: env.OIDC_AUDIENCE,
+    jwksUri: env.OIDC_JWKS_URI,
+    accessTokenType: env.OIDC_ACCESS_TOKEN_TYPE,
+  });
 }
 
 async function findKeys({ issuer, jwksUri }: TokenSettings): Promise<JWTVerifyGetKey> {

@@ -21,7 +21,7 @@ interface ContactRow extends Omit<NewContact, 'registered_at' | 'opt_in' | 'wrot
   total: number;
 }
 
-/** The newest first, each person once with their last answers, and how many there are in all. */
+/** The newest first, each person once with their last answers, and how many there are in all; without those whom the team of a stall met. */
 export async function findNewContacts(actor: Actor): Promise<{ data: NewContact[]; total: number }> {
   const since = now()
     .subtract({ hours: 24 * NEW_CONTACT_DAYS })
@@ -36,6 +36,10 @@ export async function findNewContacts(actor: Actor): Promise<{ data: NewContact[
       from registration join person on person.id = registration.person_id
       where registration.contacted_at is null and registration.registered_at > ${since}
         and ${scope(registrationPolicy, actor, 'read')} and ${scope(personPolicy, actor, 'read')}
+        and not exists (
+          select from recruitment.published_stall_follow_up_v1 met
+          where met.location_id = registration.location_id and met.person_id = registration.person_id
+            and met.met_at >= registration.registered_at)
       order by registration.person_id, registration.registered_at desc) latest
     join person on person.id = latest.person_id
     join location on location.id = person.primary_location_id

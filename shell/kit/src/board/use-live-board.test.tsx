@@ -1,5 +1,5 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { expect, test } from 'vitest';
@@ -23,7 +23,11 @@ const makeStore = () =>
   configureStore({
     reducer: {
       board: (board: Answer = { seq: 4, names: ['Ann'] }, action: UnknownAction) =>
-        action.type === 'patched' ? (action['how'] as How)(board) : board,
+        action.type === 'patched'
+          ? (action['how'] as How)(board)
+          : action.type === 'read'
+            ? (action['answer'] as Answer)
+            : board,
     },
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
@@ -98,6 +102,21 @@ test('a board hears what happens from its number on, and what is answered stands
   expect(await screen.findByText('Ann, Ben, Eve, Flo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '0 names' }));
   expect(await screen.findByRole('button', { name: '4 names' })).toBeVisible();
+});
+
+test('an answer that was on its way while others went on takes nothing back that was heard', async () => {
+  const { asked, tell } = stream();
+  const store = makeStore();
+  renderPart(<Names of="campus" />, { store: () => store });
+  await expect.poll(() => asked.length).toBe(1);
+  tell({ seq: 5, name: 'Ben' });
+  tell({ seq: 6, name: 'Eve' });
+  expect(await screen.findByText('Ann, Ben, Eve')).toBeVisible();
+  act(() => void store.dispatch({ type: 'read', answer: { seq: 5, names: ['Ann', 'Ben'] } }));
+  expect(await screen.findByText('Ann, Ben, Eve')).toBeVisible();
+  // One that is newer than all that was heard counts as it is.
+  act(() => void store.dispatch({ type: 'read', answer: { seq: 7, names: ['Ann', 'Flo'] } }));
+  expect(await screen.findByText('Ann, Flo')).toBeVisible();
 });
 
 test('a stream that ends is asked for again from the last number on', async () => {

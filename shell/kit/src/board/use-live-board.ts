@@ -28,7 +28,15 @@ export interface LiveBoard<Answer> {
   newest: () => Answer | undefined;
 }
 
-/** Hears what happens from the board's number on. A stream that breaks is asked for again, and loses nothing. */
+/** How far the stream has been heard on this board; an answer that comes anew does not say it. */
+type Heard<Answer> = Answer & { heard?: number };
+/** So many events are kept for an answer that comes late. */
+const LONGEST_BEHIND = 1_000;
+
+/**
+ * Hears what happens from the board's number on. A stream that breaks is asked for again, and loses nothing. A board that
+ * was read anew, but before what has been heard meanwhile, is brought up to it.
+ */
 export function useLiveBoard<Answer extends StreamedEvent, Event extends StreamedEvent>({
   board,
   watch: { url, params },
@@ -47,13 +55,29 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
     (how: (board: Answer) => Answer) => void dispatch(patch(how) as UnknownAction),
     [dispatch, patch],
   );
-  const onEvent = useEffectEvent((event: Event) => change((now) => apply(now, event)));
+  const events = useRef<Event[]>([]);
+  const bringUp = useEffectEvent(() =>
+    change((now: Heard<Answer>) => {
+      const from = now.heard ?? now.seq;
+      const since = events.current.filter(({ seq }) => seq > from);
+      return Object.assign({}, since.reduce(apply, now), { heard: since.at(-1)?.seq ?? from });
+    }),
+  );
+  const onEvent = useEffectEvent((event: Event) => {
+    events.current = [...events.current.slice(-LONGEST_BEHIND), event];
+    bringUp();
+  });
+  useEffect(() => {
+    const last = events.current.at(-1)?.seq ?? 0;
+    if (board && last > ((board as Heard<Answer>).heard ?? board.seq)) bringUp();
+  }, [board]);
   const call = useEffectEvent(() => (params === undefined ? { url } : { url, params }));
   const which = board && JSON.stringify([url, params]);
   const seq = useEffectEvent(() => board?.seq ?? 0);
   useEffect(() => {
     if (which === undefined) return;
     const left = new AbortController();
+    events.current = [];
     void readStream<Event>(portal, call(), {
       after: seq(),
       onEvent: (event) => onEvent(event),

@@ -1,5 +1,6 @@
 /** Sends what was entered; where nobody answers it waits on this device and is sent by itself. */
 import { useCallback, useRef } from 'react';
+import { OUTLIVES } from '../portal/outlives.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { asProblem } from '../portal/problem.ts';
 import type { CallToKeep, WaitingCall } from './waiting-call.ts';
@@ -52,7 +53,8 @@ function onceLeft(keep: () => Promise<boolean>): { done: () => Promise<boolean> 
   const look = () => {
     if (document.visibilityState === 'hidden') kept ??= keep();
   };
-  document.addEventListener('visibilitychange', look);
+  // Also when the form's page is left meanwhile.
+  document.addEventListener('visibilitychange', look, OUTLIVES);
   return {
     async done() {
       document.removeEventListener('visibilitychange', look);

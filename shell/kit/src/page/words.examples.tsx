@@ -5,6 +5,7 @@ import { DayText } from './day-text.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { Examples } from './examples.ts';
 import { Initials } from './initials.tsx';
+import { QrCode } from './qr-code.tsx';
 import { useReading } from './reading.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -110,5 +111,17 @@ export const empty: Examples = {
         action={<Button>Add person</Button>}
       />
     ),
+  },
+};
+
+/** What services draw with the library of codes. */
+const CODE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29" shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h29v29H0z"/><path stroke="#000000" d="M4 4.5h7M12 4.5h3M18 4.5h7M4 5.5h1M10 5.5h1M13 5.5h2M18 5.5h1M24 5.5h1M4 6.5h1M6 6.5h3M10 6.5h1M18 6.5h1M20 6.5h3M24 6.5h1M4 10.5h7M18 10.5h7"/></svg>';
+
+export const codes: Examples = {
+  title: 'Codes for a camera',
+  states: {
+    'With its white border': () => <QrCode svg={CODE} label="The code of an example" />,
+    'As large as fits': () => <QrCode svg={CODE} label="The large code of an example" size="large" />,
   },
 };

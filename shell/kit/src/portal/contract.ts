@@ -104,6 +104,8 @@ export interface MountProps {
   ready: () => void;
   /** The remote calls it when it can no longer draw itself. */
   failed: (error: unknown) => void;
+  /** Ends when the remote is taken away: for listeners and calls outside React. Since 1.6.0. */
+  signal?: AbortSignal;
 }
 
 /** What a remote exposes as `./root`, made by `defineRemote`. */

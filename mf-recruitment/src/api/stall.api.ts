@@ -1,0 +1,44 @@
+/** The stall of a campus: who is there, who came, and who meets them. */
+import type { stallCalls } from '@emmaus/contracts/stall.contract';
+import { stallPaths } from '@emmaus/contracts/stall.words';
+import { callsOf, recruitmentApi } from './recruitment.api.ts';
+
+/** Of the named campus, else of the own one. */
+export interface StallOf {
+  location_id: number | undefined;
+}
+
+const { ask, tell, request } = callsOf<typeof stallCalls>(stallPaths);
+
+const COUNTS = [
+  { type: 'stall', id: 'LIST' },
+  { type: 'person', id: 'LIST' },
+] as const;
+
+export const stallApi = recruitmentApi.injectEndpoints({
+  endpoints: (build) => ({
+    stall: ask(build, 'readStall', { providesTags: [{ type: 'person', id: 'LIST' }] }),
+    peopleOfStall: ask(build, 'listOfStall', { providesTags: COUNTS }),
+    stallTeam: ask(build, 'listStallTeam'),
+    openStall: tell(build, 'openStall'),
+    closeStall: tell(build, 'closeStall'),
+    joinStall: tell(build, 'joinStall'),
+    leaveStall: tell(build, 'leaveStall'),
+    answerOfStall: tell(build, 'answerOfStall', { invalidatesTags: COUNTS.slice(0, 1) }),
+    handOverOfStall: tell(build, 'handOverOfStall', { invalidatesTags: COUNTS.slice(0, 1) }),
+  }),
+});
+
+export const watchStallRequest = (of: StallOf) => request('watchStall', of);
+
+export const {
+  useStallQuery,
+  usePeopleOfStallQuery,
+  useStallTeamQuery,
+  useOpenStallMutation,
+  useCloseStallMutation,
+  useJoinStallMutation,
+  useLeaveStallMutation,
+  useAnswerOfStallMutation,
+  useHandOverOfStallMutation,
+} = stallApi;

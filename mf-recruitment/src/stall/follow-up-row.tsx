@@ -1,0 +1,115 @@
+/** Somebody who came: who meets them, how long there is, and what their owner does. */
+import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
+import { stallStateOf, timeLeft, type StallState } from '@emmaus/contracts/stall.words';
+import { dialable, textHref } from '@emmaus/remote-kit/page/by-phone.ts';
+import { agoText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
+import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
+import { type RowAction, RowMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  ArrowUndoRegular,
+  CallRegular,
+  ChatRegular,
+  CheckmarkRegular,
+  DismissRegular,
+  PersonArrowRightRegular,
+} from '@fluentui/react-icons';
+import type { Answer } from './use-answers.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  facts: { color: tokens.colorNeutralForeground3 },
+});
+
+const SAID: Record<StallState, { meaning: Meaning; word: string } | undefined> = {
+  open: undefined,
+  running_out: { meaning: 'due', word: 'Running out' },
+  met: { meaning: 'done', word: 'Met' },
+  lost: { meaning: 'refused', word: 'Lost' },
+};
+
+export interface FollowUpRowProps {
+  followUp: StallFollowUp;
+  /** Milliseconds. */
+  now: number;
+  onAnswer: Answer;
+  onHandOver: (followUp: StallFollowUp) => void;
+}
+
+export function FollowUpRow({ followUp, now, onAnswer, onHandOver }: FollowUpRowProps) {
+  const styles = useStyles();
+  const { first_name, name, owner, is_mine, person_id, outcome, abilities } = followUp;
+  const state = stallStateOf(followUp, now);
+  const said = SAID[state];
+  const shown = name ?? first_name;
+  const facts = [
+    agoText(followUp.registered_at, new Date(now)),
+    is_mine ? 'yours' : owner ? `${owner.name} meets them` : 'waits for somebody',
+    outcome === null && timeLeft(followUp.due_at, now),
+  ].filter(Boolean);
+  return (
+    <li className={styles.row} aria-label={shown}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {person_id === null ? (
+            <Text weight={is_mine ? 'semibold' : 'regular'}>{shown}</Text>
+          ) : (
+            <PortalLink to={`/people/${person_id}`}>{shown}</PortalLink>
+          )}
+          {said && <StatusBadge meaning={said.meaning}>{said.word}</StatusBadge>}
+        </span>
+        <Text size={200} className={styles.facts}>
+          {facts.join(' · ')}
+        </Text>
+      </span>
+      {abilities.answer && outcome === null && (
+        <Button icon={<CheckmarkRegular />} aria-label={`Met ${shown}`} onClick={() => onAnswer(followUp, 'met')}>
+          Met
+        </Button>
+      )}
+      {abilities.answer && (
+        <RowMenu label={`Actions for ${shown}`} actions={actionsFor(followUp, { onAnswer, onHandOver })} />
+      )}
+    </li>
+  );
+}
+
+function actionsFor(
+  followUp: StallFollowUp,
+  { onAnswer, onHandOver }: Pick<FollowUpRowProps, 'onAnswer' | 'onHandOver'>,
+): RowAction[] {
+  const { text, phone, outcome } = followUp;
+  const number = dialable(phone);
+  const answers: RowAction[] =
+    outcome === null
+      ? [
+          { label: 'Met', icon: <CheckmarkRegular />, run: () => onAnswer(followUp, 'met') },
+          { label: 'Lost', icon: <DismissRegular />, run: () => onAnswer(followUp, 'lost') },
+        ]
+      : [
+          {
+            label: outcome === 'met' ? 'Not met yet' : 'Not lost yet',
+            icon: <ArrowUndoRegular />,
+            run: () => onAnswer(followUp, null),
+          },
+        ];
+  const textNumber = dialable(text?.to ?? null);
+  return [
+    ...(text && textNumber
+      ? [{ label: 'Send the text', icon: <ChatRegular />, href: textHref(textNumber, text.words) }]
+      : []),
+    ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
+    ...answers,
+    { label: 'Hand over', icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) },
+  ];
+}

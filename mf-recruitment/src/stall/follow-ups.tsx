@@ -1,0 +1,27 @@
+import type { StallFollowUp } from '@emmaus/contracts/stall.contract';
+import { CardHint } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { useNow } from '@emmaus/remote-kit/page/use-now.ts';
+import { makeStyles } from '@fluentui/react-components';
+import { FollowUpRow, type FollowUpRowProps } from './follow-up-row.tsx';
+
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
+
+export interface FollowUpsProps extends Pick<FollowUpRowProps, 'onAnswer' | 'onHandOver'> {
+  label: string;
+  followUps: readonly StallFollowUp[];
+  /** What is said where nobody is in it. */
+  nobody: string;
+}
+
+export function FollowUps({ label, followUps, nobody, ...row }: FollowUpsProps) {
+  const styles = useStyles();
+  const now = useNow();
+  if (followUps.length === 0) return <CardHint>{nobody}</CardHint>;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {followUps.map((followUp) => (
+        <FollowUpRow key={followUp.id} followUp={followUp} now={now} {...row} />
+      ))}
+    </ul>
+  );
+}

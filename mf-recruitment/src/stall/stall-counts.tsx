@@ -1,0 +1,34 @@
+/** "31 interested · 24 met · 4 running out · 3 lost": each opens its list. */
+import type { Stall } from '@emmaus/contracts/stall.contract';
+import { STALL_COUNT_WORDS, STALL_COUNTS, type StallCount } from '@emmaus/contracts/stall.words';
+import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', listStyleType: 'none', margin: 0, padding: 0 },
+  count: { paddingInline: tokens.spacingHorizontalS, minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+});
+
+export interface StallCountsProps {
+  counts: Stall['counts'];
+  /** Left out for those who see no list. */
+  onOpen?: ((count: StallCount) => void) | undefined;
+}
+
+export function StallCounts({ counts, onOpen }: StallCountsProps) {
+  const styles = useStyles();
+  const words = (count: StallCount) => `${numberText(counts[count])} ${STALL_COUNT_WORDS[count]}`;
+  if (!onOpen) return <span>{STALL_COUNTS.map(words).join(' · ')}</span>;
+  return (
+    <ul className={styles.counts} aria-label="The last 7 days">
+      {STALL_COUNTS.map((count, index) => (
+        <li key={count}>
+          <Button appearance="subtle" className={styles.count} onClick={() => onOpen(count)}>
+            {words(count)}
+          </Button>
+          {index < STALL_COUNTS.length - 1 && <span aria-hidden>·</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

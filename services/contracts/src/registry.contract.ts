@@ -1,0 +1,165 @@
+/** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
+import * as z from 'zod/mini';
+import { calls } from './call.ts';
+import { paged } from './page.ts';
+import { RemoteDeclarationSchema } from './remote.ts';
+import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
+import { visibleText } from './visible-text.words.ts';
+import { LOG_KINDS, MOST_TOKEN_DAYS, MOST_UPLOAD_BYTES, MOST_WHY, registryPaths } from './registry.words.ts';
+
+const RemoteName = z
+  .string()
+  .check(z.maxLength(100), z.regex(REMOTE_NAMES_PATTERN, 'This is not the name of a remote.'));
+const Version = z.string().check(z.minLength(1), z.maxLength(128));
+const Why = z.optional(z.string().check(z.overwrite(visibleText), z.maxLength(MOST_WHY)));
+const ofRemote = { name: z.optional(RemoteName) };
+const NamedParams = z.object({ name: RemoteName });
+const ReleaseParams = z.object({ name: RemoteName, version: Version });
+
+export const ReleaseSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  published_at: z.string(),
+  published_by: z.string(),
+  is_live: z.boolean(),
+  /** Null while it may be promoted; then its files are gone. */
+  retired_at: z.nullable(z.string()),
+  /** Of all files; null of releases from before this was kept. */
+  bytes: z.nullable(z.int()),
+  file_count: z.nullable(z.int()),
+});
+export type ReleaseSummary = z.infer<typeof ReleaseSchema>;
+
+/** All that two releases can be compared by. */
+export const ReleaseDetailSchema = z.object({
+  ...ReleaseSchema.shape,
+  declaration: RemoteDeclarationSchema,
+  /** Version ranges of the libraries shared with the shell. */
+  shared: z.record(z.string(), z.string()),
+  /** Bytes by file name. */
+  sizes: z.nullable(z.record(z.string(), z.int())),
+});
+export type ReleaseDetail = z.infer<typeof ReleaseDetailSchema>;
+
+const PointerSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  since: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+  kind: z.enum(['promote', 'rollback']),
+});
+export type Pointer = z.infer<typeof PointerSchema>;
+
+const LogEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  name: z.string(),
+  kind: z.enum(LOG_KINDS),
+  /** The version that was live before. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  who: z.string(),
+  why: z.nullable(z.string()),
+});
+export type LogEntry = z.infer<typeof LogEntrySchema>;
+export type LogKind = LogEntry['kind'];
+
+const PublishedSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Where its files lie. */
+  base: z.string(),
+  /** What is live of this remote, which publishing leaves as it is; null where nothing is. */
+  live: z.nullable(z.string()),
+});
+export type Published = z.infer<typeof PublishedSchema>;
+
+const DeployTokenSchema = z.object({
+  id: z.int(),
+  /** The one remote that it may publish, promote and roll back. */
+  name: z.string(),
+  /** Whose it is: the pipeline's name. */
+  label: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  expires_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  last_used_at: z.nullable(z.string()),
+});
+export type DeployToken = z.infer<typeof DeployTokenSchema>;
+
+/** Told this once. */
+const NewDeployTokenSchema = z.object({ ...DeployTokenSchema.shape, token: z.string() });
+export type NewDeployToken = z.infer<typeof NewDeployTokenSchema>;
+
+/** If-Match and what follows from it. */
+const MOVES = { answer: PointerSchema, refusals: [412, 428] } as const;
+
+export const registryCalls = calls('Releases', registryPaths, {
+  publishRelease: {
+    summary:
+      'Take in a release: the build folder of a remote as a tar archive, plain or with gzip. It is not live by this',
+    query: z.object({ why: Why }),
+    bodyLimit: MOST_UPLOAD_BYTES,
+    answer: PublishedSchema,
+    status: 201,
+    refusals: [400],
+  },
+  listReleases: {
+    summary: 'List releases, newest first; of one remote where its name is given',
+    ...paged(ReleaseSchema, ofRemote),
+  },
+  readRelease: {
+    summary: 'Read a release with its declaration and sizes',
+    params: ReleaseParams,
+    answer: ReleaseDetailSchema,
+  },
+  retireRelease: {
+    summary: 'Take away a release with its files; never the one that is live',
+    params: ReleaseParams,
+    body: z.object({ why: Why }),
+    answer: ReleaseSchema,
+  },
+  listLive: {
+    summary: 'List what is live, since when, by whom and why',
+    query: z.object(ofRemote),
+    answer: z.object({ data: z.array(PointerSchema) }),
+  },
+  readLive: {
+    summary: 'Read what is live of a remote; the ETag is its version',
+    params: NamedParams,
+    answer: PointerSchema,
+  },
+  promoteRelease: {
+    summary: 'Make a release live. If-Match names the version that is live now, If-None-Match: * says that none is',
+    params: NamedParams,
+    body: z.object({ version: Version, why: Why }),
+    ...MOVES,
+  },
+  rollBack: {
+    summary: 'Go back to the release before, or to a named earlier one. If-Match names the version that is live now',
+    params: NamedParams,
+    body: z.object({ to: z.optional(Version), why: Why }),
+    ...MOVES,
+  },
+  listReleaseLog: {
+    summary: 'List who did what with releases, when and why, the newest first',
+    ...paged(LogEntrySchema, ofRemote),
+  },
+  listDeployTokens: {
+    summary: 'List the tokens of pipelines; never the tokens themselves',
+    ...paged(DeployTokenSchema, ofRemote),
+  },
+  makeDeployToken: {
+    summary: 'Make a token for the pipeline of one remote. It is told once and kept hashed',
+    body: z.object({
+      name: RemoteName,
+      label: z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(100)),
+      days: z.int().check(z.minimum(1), z.maximum(MOST_TOKEN_DAYS)),
+    }),
+    answer: NewDeployTokenSchema,
+    status: 201,
+  },
+  revokeDeployToken: { summary: 'Revoke the token of a pipeline, at once and for ever', answer: DeployTokenSchema },
+});

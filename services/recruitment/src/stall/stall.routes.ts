@@ -1,0 +1,81 @@
+/** The calls of the stall: the code, the team, who came, and who meets them. */
+import { stallCalls as calls, type StallFollowUp } from '@emmaus/contracts/stall.contract';
+import { STALL_PAGE_SIZE } from '@emmaus/contracts/stall.words';
+import { eventStream, stillAllowed } from '@emmaus/service-kit/http/event-stream';
+import { allow, stateOf } from '@emmaus/service-kit/http/guard';
+import { pageRequest } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { answerFollowUp, handOver } from './answer-follow-up.ts';
+import { followUpsById, listMine, listOfCount } from './follow-ups.queries.ts';
+import { readStall, readStallEvents, readTeamOfWeek } from './read-stall.ts';
+import { closeStall, joinStall, leaveStall, openStall } from './run-stall.ts';
+import { countFollowUps } from './stall.queries.ts';
+import { stallPlace } from './stall-place.ts';
+import { followUpPolicy, stallPolicy } from './stall.policy.ts';
+import { stallSubscribers } from './watch-stall.ts';
+
+const mayRead = allow(stallPolicy, 'read');
+const mayJoin = allow(stallPolicy, 'join');
+const mayRun = allow(stallPolicy, 'run');
+const maySeeNames = allow(stallPolicy, 'names');
+const mayAnswer = allow(followUpPolicy, 'answer');
+
+export const stallRoutes = new Routes();
+
+stallRoutes.serve(calls.readStall, mayRead, async ({ actor, query }, ctx) =>
+  readStall(actor, await stallPlace(actor, 'read', query), stateOf(ctx).publicUrl),
+);
+
+stallRoutes.serve(calls.watchStall, mayRead, async ({ actor, query }, ctx) => {
+  const place = await stallPlace(actor, 'read', query);
+  return eventStream(ctx, {
+    after: Number(query.after ?? 0),
+    expectReader: stillAllowed(ctx, stallPolicy, 'read', place),
+    read: (after) => readStallEvents(actor, place, after),
+    subscribe: (news) => stallSubscribers.subscribe(String(place.id), news),
+  });
+});
+
+stallRoutes.serve(calls.openStall, mayRun, async ({ actor, body }) => ({ message: await openStall(actor, body) }));
+
+stallRoutes.serve(calls.closeStall, mayRun, async ({ actor, body }) => ({ message: await closeStall(actor, body) }));
+
+stallRoutes.serve(calls.joinStall, mayJoin, async ({ actor, body }) => ({ message: await joinStall(actor, body) }));
+
+stallRoutes.serve(calls.leaveStall, mayJoin, async ({ actor, body }) => ({ message: await leaveStall(actor, body) }));
+
+stallRoutes.serve(calls.listOfStall, maySeeNames, async ({ actor, query }) => {
+  const { id: placeId } = await stallPlace(actor, 'names', query);
+  return listOfCount(actor, { placeId, count: query.count }, pageRequest(query, STALL_PAGE_SIZE));
+});
+
+stallRoutes.serve(calls.countStall, maySeeNames, async ({ actor, query }) => {
+  const { id, name } = await stallPlace(actor, 'names', query);
+  return { location: { id, name }, counts: await countFollowUps(id) };
+});
+
+stallRoutes.serve(calls.listMineOfStall, mayAnswer, async ({ actor }) => ({ data: await listMine(actor) }));
+
+stallRoutes.serve(calls.listStallTeam, mayJoin, async ({ actor, query }) => ({
+  data: await readTeamOfWeek(actor, await stallPlace(actor, 'join', query)),
+}));
+
+stallRoutes.serve(calls.answerOfStall, mayAnswer, async ({ actor, params, body }) => {
+  await answerFollowUp(actor, params.id, body);
+  const data = await readOne(actor, params.id);
+  const said = { met: 'was met', lost: 'was lost' };
+  return { message: `${data.first_name} ${body.outcome === null ? 'is to be met again' : said[body.outcome]}.`, data };
+});
+
+stallRoutes.serve(calls.handOverOfStall, mayAnswer, async ({ actor, params, body }) => {
+  await handOver(actor, params.id, body);
+  const data = await readOne(actor, params.id);
+  return { message: `${data.owner?.name ?? 'Somebody else'} meets ${data.first_name}.`, data };
+});
+
+/** As it is now; whoever handed somebody over may see less of them than before. */
+async function readOne(actor: Actor, id: number): Promise<StallFollowUp> {
+  return found((await followUpsById(actor, [id])).get(id), 'This person');
+}

@@ -1,0 +1,25 @@
+/** What `--help` prints. */
+import { table } from './table.ts';
+import type { Verb } from './verb.ts';
+import { VERBS } from './verbs.ts';
+
+const EVERYWHERE = [
+  ['--portal <address>', 'where the portal is; EMMAUS_PORTAL, else http://localhost:8080'],
+  ['--token <token>', 'a deploy token; EMMAUS_TOKEN. With EMMAUS_ID_TOKEN an access token of your own sign-in'],
+  ['--json', 'the answer, or the refusal, as JSON'],
+  ['--help', 'this'],
+] as const;
+const CODES = 'Exit codes: 0 fine, 1 a fault on the way, 2 refused, 3 somebody was faster or the content is another.';
+
+export function help(): string {
+  const verbs = Object.entries(VERBS).map(([name, { summary }]) => [`  ${name}`, summary]);
+  return `remote <verb>\n\n${table(verbs)}\n\nOf each: remote <verb> --help\n\n${options(EVERYWHERE)}\n\n${CODES}`;
+}
+
+export function helpOf(name: string, verb: Verb): string {
+  return `remote ${name} ${verb.usage}\n\n${verb.summary}\n\n${options([...(verb.help ?? []), ...EVERYWHERE])}\n\n${CODES}`;
+}
+
+function options(lines: readonly (readonly [string, string])[]): string {
+  return table(lines.map(([option, what]) => [`  ${option}`, what]));
+}

@@ -1,0 +1,15 @@
+/** Who may release: admins, whichever remote. What a pipeline's token may of its own remote, `may-release.ts` says. */
+import { definePolicy } from '@emmaus/service-kit/policy/policy';
+import { adminsOnly } from '@emmaus/service-kit/policy/policy-row';
+
+export const releasePolicy = definePolicy<object>()({
+  resource: 'release of a remote',
+  reaches: {},
+  actions: { read: adminsOnly, publish: adminsOnly, move: adminsOnly, retire: adminsOnly },
+});
+
+export const deployTokenPolicy = definePolicy<object>()({
+  resource: 'deploy token',
+  reaches: {},
+  actions: { manage: adminsOnly },
+});

@@ -1,0 +1,74 @@
+/** `/registry/releases` and `/registry/log`: taking releases in, looking at them, taking them away. */
+import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
+import { pool } from '@emmaus/service-kit/database/connection';
+import { ownTransactions } from '@emmaus/service-kit/database/transaction';
+import { pageRequest } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import { assertOwn, mayRelease, mayRetire, ownName, releaserOf } from './may-release.ts';
+import { publishRelease } from './publish.ts';
+import { readDist } from './read-dist.ts';
+import { readLog } from './release-log.ts';
+import { portalOf, type Releasing } from './releasing.ts';
+import { listReleases, readRelease } from './releases.queries.ts';
+import { retireRelease } from './retire.ts';
+import { unpackRelease } from './unpack.ts';
+
+const PAGE_SIZE = 20;
+
+export function releaseRoutes(releasing: Releasing): Routes {
+  const routes = new Routes();
+  const { releasesDir } = releasing;
+
+  routes.serve(
+    calls.publishRelease,
+    mayRelease('publish'),
+    ownTransactions('writing the files of a release takes seconds, and the database waits for nobody'),
+    async ({ query }, ctx) => {
+      const dist = await unpackRelease(ctx.req);
+      const { only: _only, ...doer } = releaserOf(ctx);
+      assertOwn(releaserOf(ctx), (await readDist(dist)).declaration.name);
+      const { name, version, live } = await publishRelease({
+        dist,
+        database: pool(),
+        releasesDir,
+        ...doer,
+        why: query.why,
+        goesLive: false,
+        ...portalOf(releasing),
+      });
+      return { name, version, base: `/r/${name}/${version}/`, live };
+    },
+  );
+
+  routes.serve(calls.listReleases, mayRelease('read'), ({ query }, ctx) =>
+    listReleases(ownName(releaserOf(ctx), query.name), pageRequest(query, PAGE_SIZE)),
+  );
+
+  routes.serve(calls.readRelease, mayRelease('read'), async ({ params }, ctx) => {
+    assertOwn(releaserOf(ctx), params.name);
+    return found(await readRelease(params.name, params.version), 'This release');
+  });
+
+  routes.serve(
+    calls.retireRelease,
+    mayRetire(),
+    ownTransactions('what is taken away of the files comes back with no transaction'),
+    async ({ params, body }, ctx) => {
+      const { only: _only, ...doer } = releaserOf(ctx);
+      await retireRelease({ ...params, database: pool(), releasesDir, ...doer, why: body.why });
+      const {
+        declaration: _d,
+        shared: _s,
+        sizes: _z,
+        ...release
+      } = found(await readRelease(params.name, params.version));
+      return release;
+    },
+  );
+
+  routes.serve(calls.listReleaseLog, mayRelease('read'), ({ query }, ctx) =>
+    readLog(ownName(releaserOf(ctx), query.name), pageRequest(query, PAGE_SIZE)),
+  );
+  return routes;
+}

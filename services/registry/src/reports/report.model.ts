@@ -1,0 +1,57 @@
+/** Reports of browsers as counts: by the hour, remote, version, channel and phase. */
+import type { ReportedRow } from '@emmaus/contracts/remote-report.contract';
+import { LOADED, LOADS_SAMPLED } from '@emmaus/contracts/remote-report.words';
+import type { Knex } from 'knex';
+
+/** Days for which counts are kept. */
+export const KEPT_DAYS = 90;
+const MOST_ROWS = 1_000;
+
+export type Count = Pick<ReportedRow, 'remote' | 'version' | 'channel' | 'phase' | 'count'>;
+
+/** Adds them to the present hour. Answers those that counted: of releases that the registry has. */
+export async function addReports(database: Knex, rows: readonly ReportedRow[]): Promise<Count[]> {
+  const told = rows.map((row) => ({ ...row, count: row.phase === LOADED ? row.count * LOADS_SAMPLED : row.count }));
+  // In one order, so that two who add at the same time do not wait for each other.
+  const { rows: counted } = await database.raw<{ rows: Count[] }>(
+    `
+    with told as (
+      select told.remote, told.version, told.channel, told.phase, sum(told.count)::int as count
+      from jsonb_to_recordset(?::jsonb) told(remote text, version text, channel text, phase text, count int)
+      join registry.release on release.name = told.remote and release.version = told.version
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+    ), added as (
+      insert into registry.remote_report_hour as kept (began_at, remote, version, channel, phase, count)
+      select date_trunc('hour', now()), remote, version, channel, phase, count from told
+      on conflict (began_at, remote, version, channel, phase) do update set count = kept.count + excluded.count
+    )
+    select * from told
+    `,
+    [JSON.stringify(told)],
+  );
+  return counted;
+}
+
+/** The counts of the hours since a moment, put together. */
+export async function reportsSince(database: Knex, since: Date): Promise<Count[]> {
+  const { rows } = await database.raw<{ rows: Count[] }>(
+    `
+    select remote, version, channel, phase, sum(count)::int as count
+    from registry.remote_report_hour
+    where began_at >= ?
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4
+    limit ?
+    `,
+    [since, MOST_ROWS],
+  );
+  return rows;
+}
+
+/** Takes away what is older than is kept. */
+export async function forgetOldReports(database: Knex): Promise<void> {
+  await database.raw(`delete from registry.remote_report_hour where began_at < now() - make_interval(days => ?)`, [
+    KEPT_DAYS,
+  ]);
+}

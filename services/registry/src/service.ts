@@ -1,0 +1,17 @@
+/** The registry as a service: its calls, the routes that serve them, its policies. */
+import { registryCalls } from '@emmaus/contracts/registry.contract';
+import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
+import { deployTokenRoutes } from './deploy-token.routes.ts';
+import { pointerRoutes } from './pointer.routes.ts';
+import { releaseRoutes } from './release.routes.ts';
+import type { Releasing } from './releasing.ts';
+
+export function registryService(releasing: Releasing): ServiceDefinition {
+  return {
+    name: 'registry',
+    version: '1.0.0',
+    title: 'Registry',
+    calls: registryCalls,
+    routes: [releaseRoutes(releasing), pointerRoutes(releasing), deployTokenRoutes],
+  };
+}

@@ -1,0 +1,9 @@
+/** "No 5xx for any input": whatever is sent, by whomever. */
+import { testAnyInput } from '@emmaus/service-kit/testing/any-input';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
+import { registryService } from '../src/service.ts';
+
+const definition = registryService({ releasesDir: temporaryFolder(), services: { now: () => ({}) } });
+
+testAnyInput(definition, serviceForTests(definition), 300);

@@ -1,0 +1,280 @@
+/** "each verb with `--help`, `--json`, a sentence on every refusal and its own exit codes": the real command against a served registry. */
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
+import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
+import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
+import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
+import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
+import { tokenVerifier } from '@emmaus/service-kit/http/tokens';
+import { usePool } from '@emmaus/service-kit/database/connection';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { ServiceVersions } from '../src/service-versions.ts';
+import { builtRemote, type BuildOptions } from './built-remote.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
+const VERBS = ['publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const releasesDir = temporaryFolder();
+let testDatabase: TestDatabase;
+let provider: TestProvider;
+let house: TestOrganisation;
+let server: Server;
+let portal: string;
+/** Of a signed-in admin. */
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  [testDatabase, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
+  const database = testDatabase.as('registry');
+  usePool(database);
+  house = await createOrganisation({ database: testDatabase, provider } as Parameters<typeof createOrganisation>[0]);
+  const answer = createApp({
+    database,
+    releasesDir,
+    services: new ServiceVersions({}),
+    verifyTokens: tokenVerifier(provider.settings),
+    publicUrl: 'https://emmaus.example',
+  }).callback();
+  // As the gateway does: calls lie below /api.
+  server = createServer((req, res) => {
+    req.url = req.url?.replace(/^\/api/, '') ?? '/';
+    void answer(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const headers = await provider.headers(house.subject.admin);
+  admin = {
+    EMMAUS_TOKEN: (headers['authorization'] ?? '').slice('Bearer '.length),
+    EMMAUS_ID_TOKEN: headers['x-id-token'] ?? '',
+  };
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await provider.close();
+  await testDatabase.drop();
+});
+beforeEach(() =>
+  testDatabase.owner.raw(
+    'truncate registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
+  ),
+);
+
+interface Said {
+  exit: number | null;
+  out: string;
+  fault: string;
+}
+
+function remote(words: readonly string[], env: Record<string, string> = admin): Promise<Said> {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { PATH: process.env['PATH'], EMMAUS_PORTAL: portal, ...env },
+  });
+  let out = '';
+  let fault = '';
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (fault += part.toString()));
+  return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, out, fault })));
+}
+
+async function json<Data>(words: readonly string[], env?: Record<string, string>): Promise<Data> {
+  const { exit, out, fault } = await remote([...words, '--json'], env);
+  expect([exit, fault]).toEqual([0, '']);
+  return JSON.parse(out) as Data;
+}
+
+async function published(build: BuildOptions): Promise<string> {
+  return (await json<{ version: string }>(['publish', builtRemote(build)])).version;
+}
+
+test('--help says what there is, and of each verb what it takes and its exit codes', async () => {
+  const all = await remote(['--help']);
+  for (const verb of VERBS) expect(all.out).toContain(`  ${verb}`);
+  const each = await Promise.all(VERBS.map((verb) => remote([verb, '--help'])));
+  for (const [index, { exit, out }] of each.entries()) {
+    expect(exit).toBe(0);
+    expect(out).toMatch(new RegExp(`^remote ${VERBS[index]} `));
+    expect(out).toContain('--json');
+    expect(out).toContain('Exit codes: 0 fine, 1 a fault on the way, 2 refused, 3 somebody was faster');
+  }
+});
+
+test('publish, promote, list, log, rollback and retire, as people read them', async () => {
+  const sent = await remote(['publish', builtRemote({ code: '1' })]);
+  expect(sent).toMatchObject({
+    exit: 0,
+    out: expect.stringMatching(/^people \S+ is published at \/r\/people\/\S+\/, and nothing is live yet\./),
+  });
+  const first = sent.out.split(' ')[1] as string;
+  expect(await remote(['promote', 'people', first, '--why', 'The first'])).toMatchObject({
+    exit: 0,
+    out: `people ${first} is live.\n`,
+  });
+  const second = await published({ code: '2' });
+  await remote(['promote', 'people', second]);
+  expect((await remote(['list', 'people'])).out).toMatch(
+    new RegExp(`^live +people +${second} .* kB .*\\n +people +${first} `),
+  );
+  const back = await remote(['rollback', 'people', '--why', 'Empty page']);
+  expect(back).toMatchObject({ exit: 0, out: `people is back at ${first}.\n` });
+  expect(await remote(['retire', 'people', second])).toMatchObject({
+    exit: 0,
+    out: `people ${second} is retired. Publishing it again brings it back.\n`,
+  });
+  const lines = (await remote(['log', 'people'])).out.trim().split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual([
+    'retire',
+    'rollback',
+    'promote',
+    'publish',
+    'promote',
+    'publish',
+  ]);
+  expect(lines[1]).toContain(`${second} -> ${first}`);
+  expect(lines[1]).toContain('Empty page');
+});
+
+test('the answers as JSON follow the contract', async () => {
+  const version = await published({});
+  expect(calls.promoteRelease.answer.parse(await json(['promote', 'people', version]))).toMatchObject({ version });
+  expect(calls.listReleases.answer.parse(await json(['list']))).toMatchObject({ total: 1 });
+  expect(calls.listReleaseLog.answer.parse(await json(['log']))).toMatchObject({ total: 2 });
+});
+
+test('a refusal is a sentence and exit code 2; with --json the same as data', async () => {
+  const version = await published({});
+  await remote(['promote', 'people', version]);
+  const linked = builtRemote();
+  symlinkSync('/etc/hostname', join(linked, 'linked.js'));
+  const cases: [words: string[], sentence: string][] = [
+    [['burn'], 'There is no verb "burn". Choose one of: publish, promote'],
+    [['publish'], 'Say "publish <folder>".'],
+    [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
+    [['publish', linked], 'linked.js is no file, and a release holds files only.'],
+    [
+      ['publish', builtRemote({ files: { 'mf-manifest.json': null } })],
+      'The remote in the upload has no mf-manifest.json.',
+    ],
+    [['promote', 'people'], 'Say "promote <name> <version>".'],
+    [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],
+    [['rollback', 'studies', '--live', 'none'], 'Nothing of the remote "studies" is live.'],
+    [['list', '--page', 'x'], 'Page must be a whole number from 1.'],
+    [['diff', 'studies', '1.0.0'], 'Nothing of the remote "studies" is live: name two versions.'],
+    [['doctor', 'studies'], 'Nothing of the remote "studies" is live.'],
+    [['log', '--colour'], "Unknown option '--colour'"],
+    [['token', 'burn'], 'Say "token create <name> <label> | list [name] | revoke <id>".'],
+    [['list', '--portal', 'nowhere'], '"nowhere" is not the address of a portal.'],
+  ];
+  for (const [words, sentence] of cases)
+    expect(await remote(words)).toMatchObject({ exit: 2, out: '', fault: expect.stringContaining(sentence) });
+  expect(await remote(['list'], {})).toMatchObject({ exit: 2, fault: expect.stringMatching(/^Say who you are/) });
+  const { exit, out } = await remote(['promote', 'people', '9.9.9', '--json']);
+  expect([exit, JSON.parse(out)]).toEqual([
+    2,
+    { error: { message: 'The remote "people" 9.9.9 was never published.', code: 'not_found', exit: 2 } },
+  ]);
+});
+
+test('who is late hears who was faster, when and why, with exit code 3; so does who takes away what is live', async () => {
+  const first = await published({ code: '1' });
+  await remote(['promote', 'people', first, '--why', 'The first']);
+  const second = await published({ code: '2' });
+  const late = await remote(['promote', 'people', second, '--live', 'none']);
+  expect(late).toMatchObject({
+    exit: 3,
+    fault: expect.stringMatching(/^The remote "people" was moved meanwhile: .+ promoted .+ UTC, because: "The first"/),
+  });
+  const retire = await remote(['retire', 'people', first, '--json']);
+  expect([retire.exit, JSON.parse(retire.out)]).toMatchObject([3, { error: { code: 'conflict' } }]);
+  expect(await remote(['rollback', 'people'])).toMatchObject({
+    exit: 3,
+    fault: expect.stringContaining('no good release'),
+  });
+});
+
+test('a portal that does not answer is a fault, exit code 1', async () => {
+  expect(await remote(['list', '--portal', 'http://127.0.0.1:9'])).toMatchObject({
+    exit: 1,
+    fault: expect.stringMatching(/^The portal at http:\/\/127\.0\.0\.1:9 does not answer/),
+  });
+});
+
+test('token: made, shown once, used by a pipeline, listed and revoked', async () => {
+  const made = await remote(['token', 'create', 'people', 'people main', '--days', '7']);
+  const secret = made.out.split('\n')[0] as string;
+  expect(secret).toMatch(/^emt_/);
+  const pipeline = { EMMAUS_TOKEN: secret };
+  const { version } = await json<{ version: string }>(['publish', builtRemote()], pipeline);
+  expect((await remote(['promote', 'people', version], pipeline)).exit).toBe(0);
+  const foreign = builtRemote({ declaration: { name: 'studies' } });
+  expect(await remote(['publish', foreign], pipeline)).toMatchObject({
+    exit: 2,
+    fault: expect.stringContaining("another team's"),
+  });
+  const tokens = await remote(['token', 'list', 'people']);
+  expect(tokens.out).toMatch(/people main +until .*, used /);
+  expect(tokens.out).not.toContain(secret);
+  expect((await remote(['token', 'revoke', tokens.out.split(' ')[0] as string])).out).toBe(
+    'The token "people main" of people is revoked.\n',
+  );
+  expect(await remote(['list'], pipeline)).toMatchObject({
+    exit: 2,
+    fault: 'The deploy token "people main" was revoked.\n',
+  });
+});
+
+test('diff: routes, navigation, roles, sizes, shared ranges, contract', async () => {
+  const entry = { id: 'people', label: 'People', path: '/people', icon: 'people', order: 1 };
+  const before = await published({
+    code: '1',
+    declaration: { routes: [{ path: '/people', title: 'People', roles: ['td'] }], navigation: [entry] },
+  });
+  await remote(['promote', 'people', before]);
+  const after = await published({
+    code: '22',
+    shared: { react: '^19.4.0' },
+    declaration: {
+      contract: '^1.5.0',
+      routes: [
+        { path: '/people', title: 'Everybody', roles: ['td', 'rd'] },
+        { path: '/letters', title: 'Letters' },
+      ],
+      navigation: [{ ...entry, order: 2 }],
+    },
+  });
+  const { differences } = await json<{ differences: object[] }>(['diff', 'people', after]);
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { part: 'contract', what: 'range', before: '^1.0.0', after: '^1.5.0' },
+      { part: 'route', what: '/people', before: 'People', after: 'Everybody' },
+      { part: 'route', what: '/letters', before: null, after: 'Letters' },
+      { part: 'navigation', what: 'people', before: 'People (/people, place 1)', after: 'People (/people, place 2)' },
+      { part: 'roles', what: '/people', before: 'td', after: 'td, rd' },
+      { part: 'shared', what: 'react', before: '^19.3.1', after: '^19.4.0' },
+      { part: 'size', what: 'chunk.js', before: '1 B', after: '2 B' },
+    ]),
+  );
+  expect((await remote(['diff', 'people', before, after])).out).toContain('+ route /letters: Letters');
+  expect((await remote(['diff', 'people', before])).out).toBe(
+    `people ${before} -> ${before}: nothing of what is declared differs.\n`,
+  );
+});
+
+test('doctor fetches every file of every live release and compares hashes', async () => {
+  // A content of its own: what is tampered with stays so for the tests that follow.
+  const version = await published({ code: 'looked after' });
+  await remote(['promote', 'people', version]);
+  expect(await remote(['doctor'])).toMatchObject({ exit: 0, out: '5 files of 1 live remotes: all as published.\n' });
+  writeFileSync(join(releasesDir, 'people', version, 'chunk.0123abcd.js'), 'tampered');
+  expect(await remote(['doctor', 'people', '--json'])).toMatchObject({
+    exit: 1,
+    out: expect.stringContaining('not what was published'),
+  });
+  expect((await remote(['doctor'])).out).toContain(
+    `/r/people/${version}/chunk.0123abcd.js: its content is not what was published`,
+  );
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { gatherReports } from './gather-reports.ts';
+import { phaseOf } from './report-fault.ts';
+
+const people = { name: 'people', version: '1.0.0-abc' };
+const sent: { address: string; body: Blob }[] = [];
+const rows = async (index = 0) => (JSON.parse((await sent[index]?.body.text()) ?? 'null') as { rows: object[] }).rows;
+let ended = new AbortController();
+/** A document of its own: it counts what it tells. */
+function aDocument() {
+  ended = new AbortController();
+  return { noteReport: gatherReports(ended.signal) };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers();
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: Blob) => sent.push({ address, body }) > 0,
+  });
+});
+afterEach(() => {
+  ended.abort();
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+describe('"browsers report faults with remote, version, channel and phase (nothing about the person)"', () => {
+  test('in one piece, each kind with its count, and nothing else', async () => {
+    const { noteReport } = aDocument();
+    noteReport(people, 'runtime');
+    noteReport(people, 'runtime');
+    noteReport(people, 'mount');
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(5_000);
+    expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/r/report', 'application/json']]);
+    const same = { remote: 'people', version: '1.0.0-abc', channel: 'stable' };
+    expect(await rows()).toEqual([
+      { ...same, phase: 'runtime', count: 2 },
+      { ...same, phase: 'mount', count: 1 },
+    ]);
+  });
+
+  test('a fault that comes again and again ends after 200', async () => {
+    const { noteReport } = aDocument();
+    for (let times = 0; times < 5_000; times += 1) {
+      noteReport(people, 'runtime');
+      vi.advanceTimersByTime(100);
+    }
+    const counted = await Promise.all(sent.map((_one, index) => rows(index)));
+    expect(counted.flat().reduce((sum, row) => sum + (row as { count: number }).count, 0)).toBe(200);
+  });
+});
+
+describe('"Reports of faults must leave out what ends after `pagehide`"', () => {
+  test('what was gathered is sent when the page is left, but for files that failed just before', async () => {
+    const { noteReport } = aDocument();
+    noteReport(people, 'entry');
+    vi.advanceTimersByTime(2_000);
+    noteReport(people, 'integrity');
+    noteReport(people, 'render');
+    window.dispatchEvent(new Event('pagehide'));
+    expect((await rows()).map((row) => (row as { phase: string }).phase)).toEqual(['entry', 'render']);
+  });
+
+  test('nothing after it counts, until the page comes back from the browser’s memory', async () => {
+    const { noteReport } = aDocument();
+    window.dispatchEvent(new Event('pagehide'));
+    noteReport(people, 'integrity');
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    noteReport(people, 'runtime');
+    vi.advanceTimersByTime(5_000);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.each([
+  [new RemoteError('missing', 'its manifest answered 404'), 'manifest'],
+  [new RemoteError('tampered', 'names a file that the registry does not know'), 'integrity'],
+  [new RemoteError('skew', 'was built for another portal'), 'expose'],
+  [
+    new RemoteError('broken', 'could not be started', { cause: new Error('#RUNTIME-008: Failed to load script') }),
+    'entry',
+  ],
+  [new RemoteError('broken', 'could not be started', { cause: new TypeError('x is not a function') }), 'expose'],
+  [new Error('thrown in mount'), 'mount'],
+  [new RemoteError('off', 'is switched off in this tab'), undefined],
+])('%s is of the phase %s', (error, phase) => {
+  expect(phaseOf(error, 'mount')).toBe(phase);
+});
