@@ -16,6 +16,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./recruitment/recruitment.page.tsx')).RecruitmentPage }),
     },
     {
+      path: '/encounters',
+      lazy: async () => ({ Component: (await import('./encounters/encounters.page.tsx')).EncountersPage }),
+    },
+    {
       path: '/invitations',
       lazy: async () => ({ Component: (await import('./invitations/invitations.page.tsx')).InvitationsPage }),
     },

@@ -31,7 +31,7 @@ const LAYERS = {
     ['home', 'bible-studies-list', 'study'],
   ],
   'mf-discipleship': [['api'], ['succession'], [FEATURES], ['home']],
-  'mf-recruitment': [['api'], ['chart-parts'], [FEATURES], ['home']],
+  'mf-recruitment': [['api'], ['chart-parts', 'contacts'], [FEATURES], ['home']],
   service: [[FEATURES]],
   'services/people': [['lookups', 'identities', 'accounts'], ['people'], [FEATURES], ['session', 'timeline']],
   'services/bible-studies': [

@@ -82,6 +82,7 @@ export const KIND_WORDS: Readonly<Record<TimelineKind, KindWords>> = {
   depth_chart_left: { icon: CHART, say: ({ person }) => <>Taken off {chartOf(person)}</> },
   note: { icon: <NoteRegular />, say: () => 'Your note' },
   added: { icon: <PersonAddRegular />, say: ({ person }) => (person ? <>Added by {named(person)}</> : 'Added') },
+  met: { icon: <PersonAddRegular />, say: ({ person }) => (person ? <>Met by {named(person)}</> : 'Met') },
   registered: { icon: <PersonAddRegular />, say: ({ what }) => `Registered at ${what}` },
   graduation: { icon: <HatGraduationRegular />, say: ({ what, beside }) => `Graduation ${beside}: ${what}` },
   vocation: {

@@ -20,7 +20,7 @@ const PEOPLE = { type: 'person', id: 'LIST' } as const;
 export const recruitmentApi = createApi({
   reducerPath: 'recruitment',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['depth-chart', 'recruitment-depth-chart', 'invitation', 'stall', 'person'],
+  tagTypes: ['depth-chart', 'recruitment-depth-chart', 'invitation', 'encounter', 'stall', 'person'],
   endpoints: (build) => ({
     myDepthChart: ask(build, 'myDepthCharts', {
       // What its own page does stands on it already.

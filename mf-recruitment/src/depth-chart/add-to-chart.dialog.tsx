@@ -13,7 +13,7 @@ import {
   useAddToDepthChartMutation,
   useLazyAddableToDepthChartQuery,
 } from '../api/recruitment.api.ts';
-import { NewMemberDialog } from './new-member.dialog.tsx';
+import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 import { offered } from './search-of-chart.ts';
 
 const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
@@ -73,7 +73,8 @@ export function AddToChartDialog({ onAdded, onClose }: AddToChartDialogProps) {
 
   if (isNew)
     return (
-      <NewMemberDialog
+      <MissingPersonDialog
+        formKey="depth-chart-contact"
         onSaved={(contact) => {
           form.change({ chart_member_id: contact.id, name: contact.name });
           setIsNew(false);

@@ -5,6 +5,7 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { expect, test } from 'vitest';
 import declaration from '../../remote.json' with { type: 'json' };
+import { callToKeep as encounterToKeep } from '../encounters/waiting-encounter.ts';
 import { emptyInvitation } from '../invitations/invitation-values.ts';
 import { callToKeep } from '../invitations/waiting-invitation.ts';
 import { stallFollowUp } from '../testing/stall.ts';
@@ -68,6 +69,11 @@ test('what was logged without a signal waits in a row, which opens it; nobody el
         actions: [{ label: 'Open', path }],
       },
     ],
+  });
+  const encounter = { submission_id: crypto.randomUUID(), met_at: '2026-11-10T15:00:00Z', name: '', where: 'Library' };
+  await keepWaiting(portal, encounterToKeep(encounter));
+  expect((await home.waiting(portal, signal)) as { rows: object[] }).toMatchObject({
+    rows: [{}, { title: 'Met someone', path: '/encounters', sentence: expect.stringMatching(/^Library, /) as string }],
   });
   const other = fakePortal({ role: 'student', account: 'https://sign-in.test other' });
   expect(await home.waiting(other, signal)).toEqual({ rows: [] });

@@ -21,4 +21,5 @@ export type ChangeKind =
   | 'depth-chart'
   | 'recruitment-depth-chart'
   | 'invitation'
+  | 'encounter'
   | 'stall';

@@ -39,6 +39,8 @@ export const ActionSchema = z.object({
   roles: z.optional(RoleNames),
   parishOnly: z.optional(z.boolean()),
   guests: z.optional(z.boolean()),
+  /** Admins pass every check of roles; true where they are not meant all the same. */
+  withoutAdmins: z.optional(z.boolean()),
   /** Place among the actions of all remotes, ascending. */
   order: z.number(),
 });

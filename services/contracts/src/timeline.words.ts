@@ -8,7 +8,7 @@ export const TIMELINE_KINDS = {
   invitations: ['gospel', 'high_call'],
   depth_charts: ['depth_chart_entered', 'depth_chart_moved', 'depth_chart_left'],
   notes: ['note'],
-  record: ['added', 'registered', 'graduation', 'vocation', 'acted'],
+  record: ['added', 'met', 'registered', 'graduation', 'vocation', 'acted'],
 } as const;
 
 export type TimelineGroup = keyof typeof TIMELINE_KINDS;

@@ -37,6 +37,10 @@ async function live(person_id: number): Promise<void> {
       notes: 'Over coffee',
     },
   ]);
+  await owner('recruitment.encounter').insert([
+    { met_by_person_id: td, location_id, met_at: '2025-10-02T15:00:00Z', met_on: '2025-10-02', person_id },
+    { met_by_person_id: td, location_id, met_at: '2025-10-02T15:00:00Z', met_on: '2025-10-02' },
+  ]);
   for (const keeper_person_id of [td, student]) {
     const [entry] = (await owner('recruitment.depth_chart_entry')
       .insert({ keeper_person_id, chart_member_id: person_id, depth_chart_column_id: 1, location_id })
@@ -96,7 +100,7 @@ async function kindsOf(role: Role, id = circle.disciple): Promise<TimelineKind[]
 
 const STUDIES: TimelineKind[] = ['study_joined', 'study_left', 'study_led'];
 const CHARTS: TimelineKind[] = ['depth_chart_entered', 'depth_chart_moved'];
-const EVERYBODY: TimelineKind[] = ['added', ...STUDIES];
+const EVERYBODY: TimelineKind[] = ['added', 'met', ...STUDIES];
 const STAFF: TimelineKind[] = [...EVERYBODY, ...CHARTS, 'gospel', 'registered'];
 const GRADUATION: TimelineKind[] = ['graduation', 'vocation'];
 const TREE: TimelineKind[] = ['growing', 'discipler'];

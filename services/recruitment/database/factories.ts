@@ -24,6 +24,18 @@ export type InvitationRow = {
   updated_at: string;
 };
 
+export type EncounterRow = {
+  met_by_person_id: number;
+  location_id: number;
+  met_at: string;
+  met_on: string;
+  name: string;
+  met_where: string;
+  person_id: number | null;
+  created_at: string;
+  updated_at: string;
+};
+
 export type RecruitmentEntryRow = {
   location_id: number;
   chart_member_id: number;
@@ -59,6 +71,22 @@ export function invitation(
     follow_up_on: null,
     created_at: LONG_AGO,
     updated_at: row.created_at ?? LONG_AGO,
+    ...row,
+  };
+}
+
+export function encounter(
+  row: Pick<EncounterRow, 'met_by_person_id' | 'location_id'> & Partial<EncounterRow>,
+): EncounterRow {
+  const met_at = row.met_at ?? LONG_AGO;
+  return {
+    met_at,
+    met_on: met_at.slice(0, 10),
+    name: '',
+    met_where: '',
+    person_id: null,
+    created_at: met_at,
+    updated_at: row.created_at ?? met_at,
     ...row,
   };
 }

@@ -16,6 +16,10 @@ export const recruitmentConstraints: ConstraintSentences = {
     sentence: INVITATION_TEXTS.followUp,
     field: 'high_call_follow_up_on',
   },
+  encounter_not_oneself_check: {
+    sentence: 'Nobody meets themselves. Choose somebody else.',
+    field: 'person_id',
+  },
   stall_one_at_a_time: { sentence: 'The stall of this campus was opened already.' },
   invitation_presenter_check: { sentence: 'Please select a presenter.', field: 'presenter_person_id' },
 };

@@ -2,6 +2,7 @@
 import { recruitmentCalls } from '@emmaus/contracts/recruitment.calls';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { depthChartRoutes } from './depth-charts/depth-chart.routes.ts';
+import { encounterRoutes } from './encounters/encounter.routes.ts';
 import { peopleOfFunnelPolicy } from './funnel/funnel.policy.ts';
 import { funnelRoutes } from './funnel/funnel.routes.ts';
 import { followUpRoutes } from './invitations/follow-up.routes.ts';
@@ -16,7 +17,15 @@ export const recruitmentService: ServiceDefinition = {
   version: '1.0.0',
   title: 'Recruitment',
   calls: recruitmentCalls,
-  routes: [depthChartRoutes, followUpRoutes, funnelRoutes, invitationRoutes, recruitmentChartRoutes, stallRoutes],
+  routes: [
+    depthChartRoutes,
+    encounterRoutes,
+    followUpRoutes,
+    funnelRoutes,
+    invitationRoutes,
+    recruitmentChartRoutes,
+    stallRoutes,
+  ],
   policies: [candidatePolicy, peopleOfFunnelPolicy],
   constraints: recruitmentConstraints,
 };

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seed as seedDepthCharts } from '../database/seeds/demo/10-depth-charts.ts';
 import { seed as seedRecruitmentCharts } from '../database/seeds/demo/20-recruitment-charts.ts';
 import { seed as seedInvitations } from '../database/seeds/demo/30-invitations.ts';
+import { seed as seedEncounters } from '../database/seeds/demo/40-encounters.ts';
 import { seed as seedStall } from '../database/seeds/demo/40-stall.ts';
 import { seed as seedReference } from '../database/seeds/reference/10-charts.ts';
 import { recruitmentService } from '../src/service.ts';
@@ -19,6 +20,7 @@ async function seedAll(): Promise<void> {
   await seedDepthCharts(recruitment);
   await seedRecruitmentCharts(recruitment);
   await seedInvitations(recruitment);
+  await seedEncounters(recruitment);
   await seedStall(recruitment);
 }
 
@@ -205,4 +207,21 @@ test('a second run changes nothing, of the reference data either', async () => {
       .orderBy('add_dialog_id')
       .pluck('add_dialog_id'),
   ).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('everybody who meets people met some this week, the latest without a name', async () => {
+  const met = (await recruitment('encounter').orderBy('met_at', 'desc')) as {
+    met_by_person_id: number;
+    met_at: Date;
+    name: string;
+    person_id: number | null;
+  }[];
+  for (const role of ['missionary', 'td', 'student'] as const) {
+    const own = met.filter(({ met_by_person_id }) => met_by_person_id === house.person[role]);
+    expect(own.length, role).toBeGreaterThan(2);
+    expect(own[0]).toMatchObject({ name: '', person_id: null });
+  }
+  const weekAgo = Date.now() - 8 * 24 * 3_600_000;
+  for (const { met_at } of met) expect(met_at.getTime()).toBeGreaterThan(weekAgo);
+  expect(met.some(({ person_id }) => person_id !== null)).toBe(true);
 });

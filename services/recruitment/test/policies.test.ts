@@ -3,7 +3,7 @@ import { testPolicies } from '@emmaus/service-kit/testing/policy-matrix';
 import { testRouteWalk } from '@emmaus/service-kit/testing/route-walk';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { beforeAll } from 'vitest';
-import { followUp } from '../database/factories.ts';
+import { encounter, followUp } from '../database/factories.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(recruitmentService);
@@ -18,6 +18,15 @@ beforeAll(async () => {
     location_id: campus,
     began_on: '2026-01-10',
   });
+  for (const [role, place] of [
+    ['missionary', 'campus'],
+    ['student', 'campus'],
+    ['td', 'farCampus'],
+    ['parish-td', 'parish'],
+  ] as const)
+    await service.database
+      .owner('recruitment.encounter')
+      .insert(encounter({ met_by_person_id: house.person[role], location_id: house.places[place] }));
   // Of the stalls of both campuses: the student's own, somebody's, and nobody's.
   const { student, missionary } = house.person;
   await service.database

@@ -1,7 +1,7 @@
 /** Rules that the database itself keeps, whoever writes. */
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { expect, test } from 'vitest';
-import { depthChartEntry, invitation, recruitmentEntry } from '../database/factories.ts';
+import { depthChartEntry, encounter, invitation, recruitmentEntry } from '../database/factories.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { service, house } = serviceForTests(recruitmentService);
@@ -54,6 +54,14 @@ test('a receiver has one invitation of a kind, answered with the words of that k
   });
 });
 
+test('nobody meets themselves', async () => {
+  const row = { met_by_person_id: 5, location_id: 10 };
+  const encounters = service.database.as('recruitment')('encounter');
+  await expect(encounters.insert(encounter({ ...row, person_id: 5 }))).rejects.toMatchObject({
+    constraint: 'encounter_not_oneself_check',
+  });
+});
+
 test('at a campus there is one stall at a time, and a next one once it is over', async () => {
   const stalls = service.database.as('recruitment');
   const stall = {
@@ -79,6 +87,9 @@ test('others read what is published, and nothing else', async () => {
     ).resolves.toBeDefined();
     await expect(
       service.database.as(reader).raw('select * from recruitment.published_depth_chart_v1'),
+    ).resolves.toBeDefined();
+    await expect(
+      service.database.as(reader).raw('select * from recruitment.published_encounter_v1'),
     ).resolves.toBeDefined();
     await expect(service.database.as(reader).raw('select * from recruitment.recruitment_note')).rejects.toMatchObject({
       code: '42501',

@@ -42,9 +42,11 @@ test.each(ROLES)('%s: what can be begun', (role) => {
     role.endsWith('admin') || (INVITING_ROLES as readonly Role[]).includes(role)
       ? ['Log a Gospel Presentation', 'Log a High Call']
       : [];
+  // Whoever invites meets people; admins are at no campus.
+  const meets = (INVITING_ROLES as readonly Role[]).includes(role) ? ['I Met Someone'] : [];
   // Members of a campus who are no students have no part in it.
   const stall = role === 'alumni' || role === 'lifelong' ? [] : ['Stall'];
   expect(labels(actionsFor(DECLARED_REMOTES, viewer(role)))).toEqual(
-    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...logs, ...stall],
+    role === 'guest' ? [] : ['Add contact', 'New Bible study', ...disciples, ...groups, ...meets, ...logs, ...stall],
   );
 });

@@ -1,5 +1,6 @@
 /** What the bar under the thumb holds on a phone: Home, the two entries that are needed most, and what can be begun. */
 import type { LiveRemote, NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
+import { isAdmin } from '@emmaus/contracts/roles';
 import { HOME_ENTRY, type Viewer, mayEnter } from './sidebar-entries.ts';
 
 const MOST = 2;
@@ -27,6 +28,6 @@ export function thumbEntries(entries: readonly NavigationEntry[]): ThumbEntries 
 export function actionsFor(remotes: readonly LiveRemote[], viewer: Viewer): RemoteAction[] {
   return remotes
     .flatMap(({ declaration }) => declaration.actions ?? [])
-    .filter((action) => mayEnter(action, viewer))
+    .filter((action) => mayEnter(action, viewer) && !(action.withoutAdmins && isAdmin(viewer.role)))
     .toSorted((one, other) => one.order - other.order);
 }

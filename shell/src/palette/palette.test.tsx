@@ -124,6 +124,7 @@ describe('while nothing is typed', () => {
       'Add contact',
       'New Bible study',
       'Add Disciple',
+      'I Met Someone',
       'Log a Gospel Presentation',
       'Log a High Call',
       'Stall',

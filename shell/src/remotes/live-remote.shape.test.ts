@@ -35,7 +35,19 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
       thumb: { order: 1, label: 'B' },
     },
   ],
-  actions: [{ id: 'a', label: 'A', path: '/a', icon: 'book', roles: ['td'], parishOnly: true, guests: true, order: 1 }],
+  actions: [
+    {
+      id: 'a',
+      label: 'A',
+      path: '/a',
+      icon: 'book',
+      roles: ['td'],
+      parishOnly: true,
+      guests: true,
+      withoutAdmins: true,
+      order: 1,
+    },
+  ],
   slots: {
     'test.place': [
       {

@@ -77,7 +77,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
     }),
   ),
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),
-  actions: optional(list(shape(entry))),
+  actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag) }))),
   slots: book(list(slotFill)),
   embed: list(shape({ id: text, title: text, module: text })),
 });

@@ -188,6 +188,15 @@ function recruitmentParts(actor: Actor, about: Sql): TimelinePart[] {
         where ${about} and ${scope(personChainPolicy, actor, 'view_invitations')}`,
     },
     {
+      group: 'record',
+      // Whoever sees the person: where they were met and what was written down of it stay with the encounters.
+      query: sql`
+        select 'met', encounter.id::text, encounter.met_at, ${NO_DAY}, ${named(actor, sql`encounter.met_by_person_id`)},
+          ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person join recruitment.published_encounter_v1 encounter on encounter.person_id = person.id
+        where ${about}`,
+    },
+    {
       group: 'depth_charts',
       // A chart is seen by whoever sees its keeper: `person` within the condition is the keeper.
       query: sql`

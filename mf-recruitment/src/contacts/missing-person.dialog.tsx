@@ -10,18 +10,19 @@ import {
   useSchoolYearsQuery,
 } from '../api/contacts.api.ts';
 
-export interface NewMemberDialogProps {
+export interface MissingPersonDialogProps {
+  /** Names the draft. */
+  formKey: string;
   onSaved: (contact: { id: number; name: string }) => void;
   onClose: () => void;
 }
 
-export function NewMemberDialog(props: NewMemberDialogProps) {
+export function MissingPersonDialog(props: MissingPersonDialogProps) {
   const [add] = useAddContactMutation();
   const [findDuplicates] = useFindDuplicatesMutation();
   return (
     <NewContactDialog
       {...props}
-      formKey="depth-chart-contact"
       lists={together({ genders: useGendersQuery(), years: useSchoolYearsQuery() })}
       add={(contact) => add(contact).unwrap()}
       find={useCallback(async (identity: Identity) => (await findDuplicates(identity).unwrap()).data, [findDuplicates])}

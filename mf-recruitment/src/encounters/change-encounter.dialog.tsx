@@ -1,0 +1,27 @@
+/** What was written down of an encounter, by whoever met them. */
+import type { Encounter } from '@emmaus/contracts/encounters.contract';
+import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
+import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
+import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
+import { useChangeEncounterMutation } from '../api/encounters.api.ts';
+import { EncounterFields } from './encounter-fields.tsx';
+
+export function ChangeEncounterDialog({ row, onClose }: { row: Encounter; onClose: () => void }) {
+  const portal = usePortal();
+  const [change] = useChangeEncounterMutation();
+  const form = useForm({
+    key: `encounter-edit:${row.id}`,
+    initial: { name: row.name, where: row.where },
+    version: row.version,
+    send: ({ name, where }, { version }) => change({ id: row.id, body: { name, where, version } }).unwrap(),
+    onSaved() {
+      portal.notify({ intent: 'success', text: 'The encounter is saved.' });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="Edit encounter" submitLabel="Save" onClose={onClose}>
+      <EncounterFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** Counts an encounter; where nobody answers it waits on this device and is sent by itself. */
+import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
+import { sayItWaits } from '@emmaus/remote-kit/offline/say-it-waits.ts';
+import { useSendOrKeep } from '@emmaus/remote-kit/offline/use-send-or-keep.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
+import { useAddEncounterMutation } from '../api/encounters.api.ts';
+import { aboutEncounter, callToKeep, ENCOUNTERS_PATH, type EncounterToKeep } from './waiting-encounter.ts';
+
+export type Counted = { id: number } | { waits: EncounterToKeep };
+
+export function useCountEncounter(): (one: Omit<EncounterToKeep, 'met_at'>) => Promise<Counted> {
+  const [add] = useAddEncounterMutation();
+  const sendOrKeep = useSendOrKeep();
+  return async (one) => {
+    const encounter = { ...one, met_at: new Date().toISOString() };
+    const outcome = await sendOrKeep({ send: () => add(encounter).unwrap(), call: callToKeep(encounter) });
+    return 'waits' in outcome ? { waits: encounter } : { id: outcome.saved.id };
+  };
+}
+
+/** Nobody answered: Undo takes it out again; where it has been sent meanwhile, it stands in the list. */
+export function sayEncounterWaits(portal: Portal, { submission_id: key }: EncounterToKeep): void {
+  sayItWaits(portal, {
+    key,
+    about: aboutEncounter(key),
+    text: ENCOUNTER_TEXTS.counted.replace(/\.$/, ''),
+    undo: (isTakenOut) =>
+      isTakenOut ? portal.notify({ intent: 'info', text: 'It is not counted.' }) : portal.navigate(ENCOUNTERS_PATH),
+  });
+}

@@ -1,0 +1,94 @@
+/** "I met someone": the calls of the encounters (issue 11). */
+import type { Encounter } from '@emmaus/contracts/encounters.contract';
+import { encounterCalls as calls } from '@emmaus/contracts/encounters.contract';
+import { ENCOUNTER_TEXTS, ENCOUNTERS_PAGE_SIZE } from '@emmaus/contracts/encounters.words';
+import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
+import { allow } from '@emmaus/service-kit/http/guard';
+import { pageRequest, presentPage } from '@emmaus/service-kit/http/paging';
+import { found } from '@emmaus/service-kit/http/problem';
+import { Routes } from '@emmaus/service-kit/http/serve';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { can } from '@emmaus/service-kit/policy/policy';
+import { encounterPolicy, metPersonPolicy } from './encounter.policy.ts';
+import {
+  countEncounters,
+  findEncounter,
+  type FoundEncounter,
+  listDeletedEncounters,
+  listEncounters,
+  listMet,
+} from './encounters.queries.ts';
+import { addEncounter, changeEncounter, deleteEncounter, nameEncounter, restoreEncounter } from './keep-encounter.ts';
+
+const mayRead = allow(encounterPolicy, 'read');
+const mayChange = allow(encounterPolicy, 'change');
+
+export const encounterRoutes = new Routes();
+
+encounterRoutes.serve(calls.listEncounters, mayRead, async ({ actor, query }) =>
+  presentPage(await listEncounters(actor, query, pageRequest(query, ENCOUNTERS_PAGE_SIZE)), (row) =>
+    present(row, actor),
+  ),
+);
+
+encounterRoutes.serve(calls.countEncounters, mayRead, ({ actor, query }) => countEncounters(actor, query));
+
+encounterRoutes.serve(calls.listMet, allow(metPersonPolicy, 'choose'), async ({ actor, query }) => ({
+  data: await listMet(actor, query.search ?? ''),
+}));
+
+encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, query }) =>
+  presentPage(await listDeletedEncounters(actor, pageRequest(query, ENCOUNTERS_PAGE_SIZE)), (row) => ({
+    ...present(row, actor),
+    deleted_at: row.deleted_at.toISOString(),
+  })),
+);
+
+encounterRoutes.serve(calls.addEncounter, mayChange, ({ actor, body: { submission_id: key, ...sent } }) =>
+  // The moment that arrived first is kept: a device that sends it anew may not know it any more.
+  answeredOnce({ key, content: { encounter: { name: sent.name, where: sent.where } } }, async () =>
+    read(actor, await addEncounter(actor, sent)),
+  ),
+);
+
+encounterRoutes.serve(calls.changeEncounter, mayChange, async ({ actor, params, body }) => {
+  await changeEncounter(actor, params.id, body);
+  return read(actor, params.id);
+});
+
+encounterRoutes.serve(calls.nameEncounter, mayChange, async ({ actor, params, body }) => {
+  await nameEncounter(actor, params.id, body);
+  return read(actor, params.id);
+});
+
+encounterRoutes.serve(calls.deleteEncounter, mayChange, async ({ actor, params }) => {
+  await deleteEncounter(actor, params.id);
+  return { id: params.id, message: ENCOUNTER_TEXTS.deleted };
+});
+
+encounterRoutes.serve(calls.restoreEncounter, mayChange, async ({ actor, params }) => {
+  await restoreEncounter(actor, params.id);
+  return { message: ENCOUNTER_TEXTS.back };
+});
+
+async function read(actor: Actor, id: number): Promise<Encounter> {
+  return present(found(await findEncounter(actor, id), 'This encounter'), actor);
+}
+
+function present(row: FoundEncounter, actor: Actor): Encounter {
+  const { id, met_at, met_on, name, where, is_linked, person_id, person_name, met_by_person_id, met_by } = row;
+  return {
+    id,
+    met_at: met_at.toISOString(),
+    met_on,
+    name,
+    where,
+    is_linked,
+    person: person_id === null || person_name === null ? null : { id: person_id, name: person_name },
+    met_by_person_id,
+    met_by,
+    location: row.location,
+    version: row.version,
+    abilities: { change: can(encounterPolicy, actor, 'change', row) },
+  };
+}

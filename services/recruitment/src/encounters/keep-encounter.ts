@@ -1,0 +1,93 @@
+/** Counting, changing, naming and deleting an encounter: its owner's alone. */
+import type { CallInput } from '@emmaus/contracts/call';
+import type { encounterCalls } from '@emmaus/contracts/encounters.contract';
+import { ENCOUNTER_DAYS, ENCOUNTER_TEXTS, MEETING_ROLES } from '@emmaus/contracts/encounters.words';
+import { expectVersion } from '@emmaus/service-kit/database/base-model';
+import { first, sql } from '@emmaus/service-kit/database/sql';
+import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { authorize, refused } from '@emmaus/service-kit/policy/policy';
+import { now } from '@emmaus/service-kit/time';
+import { EncounterModel } from './encounter.model.ts';
+import { encounterPolicy } from './encounter.policy.ts';
+import { mayHaveMet } from './encounters.queries.ts';
+
+type Sent = Omit<CallInput<typeof encounterCalls.addEncounter>['body'], 'submission_id'>;
+type Change = CallInput<typeof encounterCalls.changeEncounter>['body'];
+type Naming = CallInput<typeof encounterCalls.nameEncounter>['body'];
+
+/** Answers the id. */
+export async function addEncounter(actor: Actor, { met_at, name = '', where = '' }: Sent): Promise<number> {
+  const location_id = campusOf(actor);
+  if (actor.personId === null || location_id === undefined) throw refused();
+  const place = await first<{ timezone: string }>(sql`
+    select place.timezone from people.published_location_v1 place where place.id = ${location_id}`);
+  const moment = momentOf(met_at);
+  return EncounterModel.count({
+    met_by_person_id: actor.personId,
+    location_id,
+    met_at: moment.toString(),
+    met_on: moment
+      .toZonedDateTimeISO(place?.timezone ?? 'UTC')
+      .toPlainDate()
+      .toString(),
+    name,
+    met_where: where,
+  });
+}
+
+/** Where they meet people: the place of their first role that meets. */
+function campusOf({ grants }: Actor): number | undefined {
+  const meeting = grants.filter(({ role }) => MEETING_ROLES.includes(role));
+  return (meeting.find(({ isPrimary }) => isPrimary) ?? meeting[0])?.locationId;
+}
+
+/** The clock of a device that is ahead makes it now: nothing that was counted gets lost by it. */
+function momentOf(sent: string | undefined): Temporal.Instant {
+  const at = now();
+  if (sent === undefined) return at;
+  const moment = Temporal.Instant.from(sent);
+  if (Temporal.Instant.compare(moment, at) > 0) return at;
+  if (Temporal.Instant.compare(moment, at.subtract({ hours: 24 * ENCOUNTER_DAYS })) < 0)
+    throw invalidField('met_at', ENCOUNTER_TEXTS.old, 'past');
+  return moment;
+}
+
+/** What is left out stays. */
+export async function changeEncounter(actor: Actor, id: number, { version, name, where }: Change): Promise<void> {
+  const encounter = await ownEncounter(actor, id);
+  expectVersion(encounter, version);
+  await encounter.change({ name: name ?? encounter.name, met_where: where ?? encounter.met_where });
+}
+
+/** Said twice, it is the same. */
+export async function nameEncounter(actor: Actor, id: number, { version, person_id }: Naming): Promise<void> {
+  const encounter = await ownEncounter(actor, id);
+  if (encounter.person_id === person_id) return;
+  expectVersion(encounter, version);
+  if (person_id !== null && !(await mayHaveMet(actor, person_id)))
+    throw invalidField('person_id', ENCOUNTER_TEXTS.who, 'unknown');
+  await encounter.wasWith(person_id);
+}
+
+/** Pressed twice, it is deleted once. */
+export async function deleteEncounter(actor: Actor, id: number): Promise<void> {
+  const encounter = await alsoDeleted(actor, id);
+  if (encounter.deleted_at === null) await encounter.takeBack();
+}
+
+export async function restoreEncounter(actor: Actor, id: number): Promise<void> {
+  const encounter = await alsoDeleted(actor, id);
+  if (encounter.deleted_at !== null) await encounter.bringBack();
+}
+
+async function ownEncounter(actor: Actor, id: number): Promise<EncounterModel> {
+  const encounter = await alsoDeleted(actor, id);
+  return found(encounter.deleted_at === null ? encounter : undefined, 'This encounter');
+}
+
+async function alsoDeleted(actor: Actor, id: number): Promise<EncounterModel> {
+  const encounter = found(await EncounterModel.forChange(actor, id), 'This encounter');
+  authorize(encounterPolicy, actor, 'change', encounter);
+  return encounter;
+}
