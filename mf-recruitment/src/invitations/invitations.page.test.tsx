@@ -218,3 +218,12 @@ test('who only looks has no buttons to write; a failure says the words of the sp
     await screen.findByText(/^An error ocurred\. Try reloading the page or confirming that you were added/),
   ).toBeVisible();
 });
+
+test('encounters, which have no entry in the sidebar, are behind the menu; regional people see no deleted invitations there', async () => {
+  withRows(invitationRow());
+  const { user, portal } = open('/invitations', 'rd');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+  await user.click(screen.getByRole('menuitem', { name: 'Encounters' }));
+  expect(portal.navigate).toHaveBeenLastCalledWith('/encounters');
+});

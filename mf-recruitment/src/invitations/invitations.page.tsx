@@ -1,4 +1,5 @@
 /** Who received a Gospel Presentation and a High Call (specification 3, §2). */
+import { ENCOUNTER_READERS } from '@emmaus/contracts/encounters.words';
 import type { InvitationRow } from '@emmaus/contracts/invitations.contract';
 import {
   INVITATION_KINDS,
@@ -18,7 +19,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { MoreMenu, type RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Button } from '@fluentui/react-components';
-import { DeleteRegular, EditRegular, MailRegular } from '@fluentui/react-icons';
+import { DeleteRegular, EditRegular, MailRegular, PeopleRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useState } from 'react';
 import { useInvitationsQuery } from '../api/invitations.api.ts';
 import { DeletedInvitationsPage } from './deleted-invitations.page.tsx';
@@ -70,6 +71,13 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const [opened, setOpened] = useState<Opened>();
   const list = useList(useInvitationsQuery, { pageSize: INVITATIONS_PAGE_SIZE, filters: filter.asked });
   const close = () => setOpened(undefined);
+  // The specification's sidebar has no entry for encounters: this is the way to them, besides (+) and home.
+  const pages: readonly RowAction[] = [
+    ...(portal.passes(ENCOUNTER_READERS)
+      ? [{ label: 'Encounters', icon: <PeopleRegular />, run: () => portal.navigate('/encounters') }]
+      : []),
+    ...(mayLog ? [{ label: 'Deleted invitations', icon: <DeleteRegular />, run: onDeleted }] : []),
+  ];
   const received = opened && receivedOf(opened.row, opened.kind);
   const rowActions = (row: InvitationRow): readonly RowAction[] =>
     row.abilities.write
@@ -92,15 +100,13 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       list={list}
       title="Invitations"
       explanation="Who received a Gospel Presentation and a High Call, and how they responded."
-      {...(mayLog && {
-        add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) },
-        more: (
-          <>
-            <MoreMenu actions={[{ label: 'Deleted invitations', icon: <DeleteRegular />, run: onDeleted }]} />
-            <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>
-          </>
-        ),
-      })}
+      {...(mayLog && { add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) } })}
+      more={
+        <>
+          {pages.length > 0 && <MoreMenu actions={pages} />}
+          {mayLog && <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>}
+        </>
+      }
       search="Search invitations"
       searchHint="Name"
       filters={<InvitationFilters filter={filter} choosesPlace={choosesPlace} />}

@@ -120,7 +120,7 @@ describe('while nothing is typed', () => {
     await open();
     await waitFor(() => expect(rows()[0]).toContain('Ann Baker'));
     expect(recall).toHaveBeenCalledWith(expect.anything(), ['/people/7', '/people/9'], expect.anything());
-    expect(rows().slice(1, 8)).toEqual([
+    expect(rows().slice(1, 9)).toEqual([
       'Add contact',
       'New Bible study',
       'Add Disciple',
