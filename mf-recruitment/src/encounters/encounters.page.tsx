@@ -95,7 +95,6 @@ function AllEncounters({ onDeleted }: { onDeleted: () => void }) {
         none="nobody"
         nothing={{ title: 'Nobody was met yet', text: 'Encounters of this week appear here.' }}
         clearFilters={filter.any ? filter.clear : undefined}
-        action={filter.counts ? <Button onClick={count}>I Met Someone</Button> : undefined}
       />
       {counts && counts.week.count > 0 && (
         <EncounterCounts
