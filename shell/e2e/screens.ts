@@ -114,6 +114,14 @@ const STATES: readonly Screen[] = [
       await dialog.getByLabel('Follow up on').waitFor();
     },
   },
+  {
+    ...screen('td', '/graduation-records'),
+    state: 'all seniors who have not answered are about to be asked',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Send to all who have not answered' }).click();
+      await page.getByRole('list', { name: 'Who has not answered' }).waitFor();
+    },
+  },
   { ...screen('td', '/stall'), state: 'there is no stall', thumb: 'Open the stall', reach: expectNoStall },
   {
     ...screen('td', '/stall'),

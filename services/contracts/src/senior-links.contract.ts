@@ -30,7 +30,7 @@ const OwnCardSchema = z.object({
 export type OwnCard = z.infer<typeof OwnCardSchema>;
 
 const AsksSchema = z.object({
-  /** Who has not answered: neither by their link nor by a director, who filled in all. By name. */
+  /** Who has not answered: neither by their link nor by a director, who filled in all. Whoever was not asked today comes first. */
   data: z.array(
     z.object({
       record_id: z.int(),

@@ -62,6 +62,33 @@ export function askSummary(asks: readonly Asked[]): string {
   return parts.length === 0 ? 'Nobody is left to ask today.' : `${parts.join(', ')}.`;
 }
 
+const ASKED_WORDS = {
+  mail: {
+    due: 'by mail',
+    waiting: 'the mail is on its way',
+    sent: 'was mailed today',
+    failed: 'the mail was not delivered',
+  },
+  text: {
+    due: 'by text',
+    waiting: 'the text is on its way',
+    sent: 'got a text today',
+    failed: 'the text was not sent',
+  },
+} as const;
+
+/** What becomes, or became, of asking one: 'the mail was not delivered: No such mailbox'. */
+export function askText({
+  way,
+  state,
+  why,
+  error,
+}: Asked & { why: UnreachableReason | null; error: string | null }): string {
+  if (state === 'unreachable' || way === null) return UNREACHABLE_REASONS[why ?? 'nothing_known'];
+  const words = ASKED_WORDS[way][state];
+  return error === null ? words : `${words}: ${error}`;
+}
+
 export const seniorLinkPaths = /* @__PURE__ */ paths('discipleship', {
   makeSeniorLink: 'POST /graduation_records/:id/link',
   listSeniorAsks: 'GET /graduation_records/asks',

@@ -75,10 +75,10 @@ describe('who is asked, and how', () => {
     const asked = await ask();
     expect(asked).toMatchObject({ asked: 2, is_more: false });
     expect(short(asked)).toEqual([
-      'Sam Adams mail waiting',
-      'Sam Baker text waiting',
       'Sam Cole unreachable nothing_known',
       'Sam Dunn unreachable nothing_known',
+      'Sam Adams mail waiting',
+      'Sam Baker text waiting',
     ]);
     expect(await messages()).toMatchObject([
       { topic: 'mail', payload: { to: 'adams@lakeside.edu', link: expect.stringContaining('/g/') as string } },

@@ -24,7 +24,7 @@ const UNANSWERED = sql`record.removed_at is null and not record.is_complete
   and (record.graduation_status is null or record.graduation_status in ('Graduating', 'Unsure'))
   and not exists (select from senior_link link where link.record_id = record.id and link.used_at is not null)`;
 
-/** One more than are asked at once, where there are more. Of whoever has moved away nothing is told. */
+/** Whoever was not asked today comes first; one more than are asked at once, where there are more. Of whoever has moved away nothing is told. */
 export function findUnanswered({ place, year }: Season, today: string): Promise<Unanswered[]> {
   return rows(sql`
     select record.id as record_id, person.name as person, person.first_name, person.email::text as email, person.phone,
@@ -38,7 +38,7 @@ export function findUnanswered({ place, year }: Season, today: string): Promise<
     left join senior_ask ask on ask.record_id = record.id and ask.asked_on = ${today}::date
     left join outbox message on message.deduplication_key = ${ASK_KEY} || ask.id
     where record.location_id = ${place.id} and record.record_year = ${year} and ${UNANSWERED}
-    order by person.sort_name, record.id limit ${MOST_ASKED + 1}`);
+    order by ask.id is not null, person.sort_name, record.id limit ${MOST_ASKED + 1}`);
 }
 
 /** Of the given numbers, as they are dialled, those that get no text. */
