@@ -40,16 +40,6 @@ function open(role: Role = 'missionary', path = '/bible-studies') {
 
 const table = () => screen.findByRole('grid', { name: 'Bible studies' });
 
-test('"side panels": where the rows of the home page lead, the study is open beside the list, and its page is one step on', async () => {
-  listens();
-  const { user } = open('student', '/bible-studies?whose=mine&study=7');
-  const panel = within(await screen.findByRole('complementary', { name: 'Alder Hall Women' }));
-  expect(panel.getByRole('link', { name: 'Open Alder Hall Women' })).toHaveAttribute('href', '/bible-studies/7');
-  await user.click(panel.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Alder Hall Women' })).toBeNull());
-  expect(await within(await table()).findByText('Alder Hall Women')).toBeVisible();
-});
-
 describe('the table', () => {
   test('status, leaders, name, meeting time, start and reporting of a study', async () => {
     listens();
