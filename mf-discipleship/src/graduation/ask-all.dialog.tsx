@@ -105,7 +105,7 @@ interface AsksProps {
 }
 
 /** Whom no message reaches is shown a code; the others need it not. */
-function Asks({ asks: { data }, records, onShow }: AsksProps) {
+function Asks({ asks: { data, mails_leave }, records, onShow }: AsksProps) {
   const styles = useStyles();
   return (
     <ul className={styles.list} aria-label="Who has not answered">
@@ -115,7 +115,7 @@ function Asks({ asks: { data }, records, onShow }: AsksProps) {
         return (
           <li key={one.record_id} className={styles.one}>
             <span>
-              {one.person} <span className={styles.outcome}>{askText(one)}</span>
+              {one.person} <span className={styles.outcome}>{askText(one, mails_leave)}</span>
             </span>
             {isLeft && record && (
               <Button
@@ -134,7 +134,8 @@ function Asks({ asks: { data }, records, onShow }: AsksProps) {
   );
 }
 
-function saidOf({ asked }: { asked: number }): string {
+function saidOf({ asked, mails_leave }: Pick<SeniorAsks, 'mails_leave'> & { asked: number }): string {
   if (asked === 0) return 'Nobody was left to ask: all of them were asked today.';
+  if (!mails_leave) return asked === 1 ? '1 link is written.' : `${asked} links are written.`;
   return asked === 1 ? '1 link is on its way.' : `${asked} links are on their way.`;
 }

@@ -114,6 +114,9 @@ test('without a mail server it is told that mails wait; with nobody left nothing
   const { dialog } = await open({ ...PLAN, mails_leave: false, data: [one(ann, { way: 'mail', state: 'waiting' })] });
   expect(await dialog.findByText('Nobody is left to ask today.')).toBeVisible();
   expect(dialog.getByText('No mail server is set up yet: mails wait until there is one.')).toBeVisible();
+  expect(rows(dialog.getByRole('list', { name: 'Who has not answered' }))).toEqual([
+    'Ann Baker the mail is written, and waits',
+  ]);
   expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 

@@ -77,14 +77,13 @@ const ASKED_WORDS = {
   },
 } as const;
 
-/** What becomes, or became, of asking one: 'the mail was not delivered: No such mailbox'. */
-export function askText({
-  way,
-  state,
-  why,
-  error,
-}: Asked & { why: UnreachableReason | null; error: string | null }): string {
+/** What becomes, or became, of asking one: 'the mail was not delivered: No such mailbox'. Without a mail server mails wait. */
+export function askText(
+  { way, state, why, error }: Asked & { why: UnreachableReason | null; error: string | null },
+  mailsLeave: boolean,
+): string {
   if (state === 'unreachable' || way === null) return UNREACHABLE_REASONS[why ?? 'nothing_known'];
+  if (state === 'waiting' && way === 'mail' && !mailsLeave) return 'the mail is written, and waits';
   const words = ASKED_WORDS[way][state];
   return error === null ? words : `${words}: ${error}`;
 }
