@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { Campus, Who } from './campus/campus.ts';
 import { candidatesOf } from './campus/candidates.ts';
+import { toAskAllSeniors } from './commands/ask-seniors.ts';
 import { expectNoStall, standAtStall } from './commands/stall.ts';
 import { delegations } from './pages/delegations.page.ts';
 import { palette } from './pages/palette.page.ts';
@@ -114,6 +115,7 @@ const STATES: readonly Screen[] = [
       await dialog.getByLabel('Follow up on').waitFor();
     },
   },
+  { ...screen('td', '/graduation-records'), state: 'all seniors are asked', reach: toAskAllSeniors },
   { ...screen('td', '/stall'), state: 'there is no stall', thumb: 'Open the stall', reach: expectNoStall },
   {
     ...screen('td', '/stall'),

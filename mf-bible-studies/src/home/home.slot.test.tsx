@@ -61,7 +61,8 @@ describe('leaders: reports that are due', () => {
       {
         id: '52',
         title: 'Fairchild Hall Women',
-        path: '/bible-studies/5',
+        // Beside one's own studies, in the side panel.
+        path: '/bible-studies?whose=mine&study=5',
         sentence: 'A report is missing: Tue, Nov 17',
         due: '2026-11-24',
         actions: [{ label: 'Report' }],
@@ -125,7 +126,9 @@ describe('students: the next meeting', () => {
     ['2026-11-25', 'Today 12:15 PM'],
   ])('on %s: %s', async (met_on_date, sentence) => {
     mine({ next_meeting: { met_on_date, met_at_time: '12:15:00' } });
-    expect(await rowsOf(nextMeeting)).toMatchObject([{ title: 'Fairchild Hall Women', sentence, due: met_on_date }]);
+    expect(await rowsOf(nextMeeting)).toMatchObject([
+      { title: 'Fairchild Hall Women', path: '/bible-studies?whose=mine&study=5', sentence, due: met_on_date },
+    ]);
   });
 
   test('one that is more than a week away is not told, nor one that does not meet', async () => {

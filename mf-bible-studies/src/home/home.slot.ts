@@ -5,13 +5,11 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import { clockText, sayDay, weekdayName } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
-import { reportRow } from './report-row.ts';
+import { besideMine, reportRow } from './report-row.ts';
 
 type MyStudy = CallAnswer<typeof myStudyCalls.listMyStudies>['data'][number];
 
 const { answer } = callsOfService<'bible-studies'>()<typeof myStudyCalls>(myStudyPaths);
-
-const MINE = '/bible-studies?whose=mine';
 
 /** Leaders: each meeting of theirs of which the report is missing, as far as they are named, and what waits on this device. */
 export const reports: TodayRows = async (portal, signal) => {
@@ -55,7 +53,7 @@ function meetingRow({ id, name, next_meeting: meeting }: MyStudy): TodayRow[] {
     {
       id: `${id}-${meeting.met_on_date}`,
       title: name,
-      path: MINE,
+      path: besideMine(id),
       sentence: `${day} ${clockText(meeting.met_at_time)}`,
       due: meeting.met_on_date,
     },

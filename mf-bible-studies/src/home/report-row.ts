@@ -18,6 +18,11 @@ export interface MissingReport {
   is_completed?: boolean;
 }
 
+/** One's own studies, with that one open beside them. */
+export function besideMine(study: number): string {
+  return `/bible-studies?whose=mine&study=${study}`;
+}
+
 export function reportRow(
   portal: Portal,
   { study, name, id, met_on_date: day, is_completed }: MissingReport,
@@ -29,7 +34,7 @@ export function reportRow(
   return {
     id: String(id ?? about),
     title: name,
-    path: `/bible-studies/${study}`,
+    path: besideMine(study),
     sentence: call ? waitingSentence(call) : `${what}: ${sayDay(day)}`,
     // In time, and so counted for a student, is what is submitted within a week.
     due: dayAfter(day, TIMELY_DAYS),

@@ -6,15 +6,25 @@ import { callsOf, discipleshipApi } from './discipleship.api.ts';
 
 export type SeniorLink = CallAnswer<typeof seniorLinkCalls.makeSeniorLink>;
 
+export type SeniorAsks = CallAnswer<typeof seniorLinkCalls.listSeniorAsks>;
+
 const { ask, tell } = callsOf<typeof seniorLinkCalls>(seniorLinkPaths);
 
 const seniorLinkApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
     makeSeniorLink: tell(build, 'makeSeniorLink'),
+    seniorAsks: ask(build, 'listSeniorAsks'),
+    askSeniors: tell(build, 'askSeniors'),
     // Reading it is a POST, so that the code stands in no address; it changes nothing.
     openSeniorLink: ask(build, 'openSeniorLink', { from: (code: string) => ({ body: { code } }) }),
     saveBySeniorLink: tell(build, 'saveBySeniorLink'),
   }),
 });
 
-export const { useMakeSeniorLinkMutation, useOpenSeniorLinkQuery, useSaveBySeniorLinkMutation } = seniorLinkApi;
+export const {
+  useSeniorAsksQuery,
+  useAskSeniorsMutation,
+  useMakeSeniorLinkMutation,
+  useOpenSeniorLinkQuery,
+  useSaveBySeniorLinkMutation,
+} = seniorLinkApi;

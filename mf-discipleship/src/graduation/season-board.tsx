@@ -6,7 +6,7 @@ import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   type BoardOf,
   type GraduationBoard,
@@ -25,6 +25,9 @@ import { type Beside, SeasonSteps } from './season-steps.tsx';
 import type { BoardNow } from './use-board.ts';
 import { UNSORTED, useMoves } from './use-moves.ts';
 import { VocationsDialog } from './vocations.dialog.tsx';
+
+// Only who asks loads it.
+const AskAllDialog = lazy(async () => ({ default: (await import('./ask-all.dialog.tsx')).AskAllDialog }));
 
 export interface SeasonBoardProps {
   of: BoardOf;
@@ -89,6 +92,11 @@ export function SeasonBoard({ of, board: { data: records, location }, now }: Sea
         {card?.graduation_status === 'Graduating' && <LeftByCard location={of.location_id} person={card.person_id} />}
       </SidePanel>
       {beside === 'add' && <AddGradDialog of={of} onPut={put} onTake={take} onClose={close} />}
+      {beside === 'ask' && (
+        <Suspense>
+          <AskAllDialog of={of} records={records} onClose={close} />
+        </Suspense>
+      )}
       {beside === 'completed' && <CompletedDialog records={records} onClose={close} />}
       {beside === 'finished' && <FinishedDialog onYes={() => setBeside('vocations')} onNo={close} />}
       {beside === 'vocations' && (

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}` },
 });
 
-export type Beside = 'add' | 'completed' | 'vocations' | 'finished';
+export type Beside = 'add' | 'completed' | 'vocations' | 'finished' | 'ask';
 
 export interface SeasonStepsProps {
   records: readonly GraduationRecord[];
@@ -89,6 +89,11 @@ export function SeasonSteps({ records, onOpen }: SeasonStepsProps) {
             Click here to add them!
           </Link>
         </Text>
+        {onBoard(records).some((one) => !one.is_complete) && (
+          <Button {...SCREEN_ONLY} size="small" onClick={() => onOpen('ask')}>
+            Send to all who have not answered
+          </Button>
+        )}
         {isFinished && (
           <Button {...SCREEN_ONLY} appearance="primary" size="small" onClick={() => onOpen('finished')}>
             Are you finished?

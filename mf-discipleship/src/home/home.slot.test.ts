@@ -1,5 +1,6 @@
 import { graduationCalls } from '@emmaus/contracts/graduation.contract';
 import { graduationStatusCalls } from '@emmaus/contracts/graduation-status.contract';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
 import type { BlockWords, PortalUser, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
@@ -13,7 +14,10 @@ const LAKESIDE = { id: 10, name: 'Lakeside', location_type: 'Campus', timezone_i
 const saying = (part: BlockWords | TodayRows, locations: PortalUser['locations'] = [LAKESIDE]) =>
   part(fakePortal({ role: 'missionary', user: { locations } }), new AbortController().signal);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-20T15:00:00Z') }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-04-20T15:00:00Z') });
+  server.use(answers(successionCalls.countLeaders, { all: 19, covered: 19 }));
+});
 afterEach(() => vi.useRealTimers());
 
 test('the parts that remote.json names are those that the module has', () => {
@@ -66,6 +70,39 @@ describe('campus directors (td) and missionaries: a Graduate Page block while th
     expect(await saying(graduation)).toMatchObject({
       problem: { status: 503, message: 'The graduation status cannot be read now.' },
     });
+  });
+});
+
+describe("the director's home tells who is left behind", () => {
+  beforeEach(() => server.use(answers(graduationStatusCalls.isGraduationGenerated, false)));
+
+  test.each([
+    [{ all: 19, covered: 15 }, '4 leaders graduate without a successor.'],
+    [{ all: 1, covered: 0 }, '1 leader graduates without a successor.'],
+  ])('%j: it opens where successors are found, at any time of the year', async (counts, sentence) => {
+    vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+    server.use(answers(successionCalls.countLeaders, counts));
+    const path = '/graduation-records/successors';
+    expect(await saying(graduation)).toMatchObject({
+      rows: [{ title: 'Who is left behind', sentence, path, actions: [{ label: 'Find successors', path }] }],
+    });
+  });
+
+  test('beside the row of the Graduate Page', async () => {
+    server.use(
+      answers(graduationCalls.countGraduationRecords, { to_move: 1, to_complete: 0, completed: 0 }),
+      answers(successionCalls.countLeaders, { all: 3, covered: 1 }),
+    );
+    expect(await saying(graduation)).toMatchObject({
+      rows: [{ title: 'Graduate Page' }, { title: 'Who is left behind' }],
+    });
+  });
+
+  test('nothing while everybody has a successor, and while it cannot be counted', async () => {
+    vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+    expect(await saying(graduation)).toEqual({ rows: [] });
+    server.use(refuses(successionCalls.countLeaders, 422, 'Choose a campus.'));
+    expect(await saying(graduation)).toEqual({ rows: [] });
   });
 });
 

@@ -1,8 +1,9 @@
 /** What discipleship says on the home page, in the rows and blocks that its remote.json declares: exposed as `./home`. */
 import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
-import type { BlockWords, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
+import type { BlockWords, Portal, TodayAnswer, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
 import { leftToDo } from './graduation-counts.ts';
+import { leftBehind } from './left-behind-count.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 const SENIORS: TodayRow = {
@@ -15,8 +16,14 @@ const SENIORS: TodayRow = {
   finish: { label: 'Done', said: 'The Graduate Page is put away until tomorrow.' },
 };
 
-/** Campus directors and missionaries: the way to the Graduate Page while it is open, told by the day at their campus. */
+/** Campus directors and missionaries: the seniors who graduate, and who loses their leader by it. */
 export const graduation: TodayRows = async (portal, signal) => {
+  const [seniors, left] = await Promise.all([seniorsLeft(portal, signal), leftBehind(portal, signal)]);
+  return 'problem' in seniors ? seniors : { rows: [...seniors.rows, ...left] };
+};
+
+/** The way to the Graduate Page while it is open, told by the day at their campus. */
+async function seniorsLeft(portal: Portal, signal: AbortSignal): Promise<TodayAnswer> {
   const now = new Date();
   const timeZone = portal.user?.locations[0]?.timezone_id ?? 'UTC';
   const window = windowEverywhere(now) ?? graduationWindow(dayInZone(timeZone, now));
@@ -27,7 +34,7 @@ export const graduation: TodayRows = async (portal, signal) => {
     if (!generated.data) return { rows: [] };
   }
   return { rows: [{ ...SENIORS, sentence: (await leftToDo(portal, signal)) ?? SENIORS.sentence }] };
-};
+}
 
 /** Regional and area directors: the way to what stands at each of their campuses. */
 export const campuses: BlockWords = ({ user }) => {

@@ -1,6 +1,7 @@
 import { startJobs } from '@emmaus/service-kit/work/jobs';
 import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
+import { startTextWorker } from '@emmaus/service-kit/work/text-worker';
 import { generateAttendancesJob } from './attendances/generate-attendances.job.ts';
 import { settleMeetings, VACATIONS_CHANGED } from './attendances/settle-meetings.ts';
 import { settleVacationsJob } from './attendances/settle-vacations.job.ts';
@@ -8,7 +9,7 @@ import { forgetDeletedWritingsJob } from './forget-deleted-writings.job.ts';
 import { handOverStudiesJob } from './one-study/hand-over-studies.job.ts';
 import { HANDOVERS_CHANGED, handOverStudies } from './one-study/hand-over-studies.ts';
 import { remindLeadersJob } from './reminders/remind-leaders.job.ts';
-import { startTextWorker } from './reminders/text-worker.ts';
+import { deliverTexts } from './reminders/deliver-texts.ts';
 import { bibleStudiesService } from './service.ts';
 
 await runService({
@@ -31,7 +32,7 @@ await runService({
       }),
       listen({ url, channel: HANDOVERS_CHANGED, onNotice: handOverStudies }),
     ];
-    const stopTexts = await startTextWorker(env.PUBLIC_URL);
+    const stopTexts = await startTextWorker((texter) => deliverTexts(texter, env.PUBLIC_URL));
     // What came due while nothing ran; once, however many processes start.
     await jobs.send(generateAttendancesJob, {}, { singletonKey: 'start' });
     return async () => {

@@ -1,12 +1,7 @@
 import { linkCode } from '@emmaus/contracts/reminders.words';
+import { quietFrom, quietUntil, textNumber } from '@emmaus/service-kit/work/text-rules';
 import { describe, expect, test } from 'vitest';
-import {
-  decideReminder,
-  quietFrom,
-  quietUntil,
-  textNumber,
-  type ReminderFacts,
-} from '../src/reminders/reminder-rules.ts';
+import { decideReminder, type ReminderFacts } from '../src/reminders/reminder-rules.ts';
 
 const FACTS: ReminderFacts = {
   kind: 'first',

@@ -4,10 +4,6 @@ import { paths } from './paths.ts';
 /** How long after its beginning a meeting is taken to have ended. */
 export const MEETING_MINUTES_LONG = 90;
 
-/** No text leaves from 21:00 to 8:00, by the clock of the study's place. */
-export const QUIET_FROM_HOUR = 21;
-export const QUIET_UNTIL_HOUR = 8;
-
 /** The first when the meeting has ended, the second a day later; a nudge is sent by a person from their own phone. */
 export const REMINDER_KINDS = ['first', 'second', 'nudge'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

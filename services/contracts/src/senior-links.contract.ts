@@ -3,8 +3,14 @@ import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GRADUATION_LENGTHS, GRADUATION_MONTHS } from './graduation.words.ts';
 import { sentId } from './record-id.ts';
-import { Message, optionalText } from './shapes.ts';
-import { SENIOR_LINK_TEXTS, seniorLinkPaths } from './senior-links.words.ts';
+import { Message, optionalText, placeAsked } from './shapes.ts';
+import {
+  ASK_STATES,
+  SENIOR_LINK_TEXTS,
+  seniorLinkPaths,
+  UNREACHABLE_REASONS,
+  type UnreachableReason,
+} from './senior-links.words.ts';
 
 /** The secret of a link travels in bodies only: addresses are written into logs. */
 const CODE = { code: z.string({ error: SENIOR_LINK_TEXTS.unknown }).check(z.maxLength(40)) };
@@ -23,6 +29,26 @@ const OwnCardSchema = z.object({
 });
 export type OwnCard = z.infer<typeof OwnCardSchema>;
 
+const AsksSchema = z.object({
+  /** Who has not answered: neither by their link nor by a director, who filled in all. Whoever was not asked today comes first. */
+  data: z.array(
+    z.object({
+      record_id: z.int(),
+      person: z.string(),
+      way: z.nullable(z.enum(['mail', 'text'])),
+      state: z.enum(ASK_STATES),
+      /** Of who is unreachable. */
+      why: z.nullable(z.enum(Object.keys(UNREACHABLE_REASONS) as [UnreachableReason, ...UnreachableReason[]])),
+      /** Of what failed, as the mail server or the company says it. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+  /** More have not answered than are listed, and asked, at once. */
+  is_more: z.boolean(),
+  /** Whether a mail server is set up; without one mails wait. */
+  mails_leave: z.boolean(),
+});
+
 export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
   makeSeniorLink: {
     summary: 'Make the link by which a senior fills in their own graduation record, and perhaps mail it',
@@ -39,6 +65,17 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
       text: z.string(),
     }),
     status: 201,
+  },
+  listSeniorAsks: {
+    summary: 'List the seniors of a campus who have not filled in their record, and how each would be asked',
+    query: z.object({ location_id: placeAsked }),
+    answer: AsksSchema,
+    refusals: [422],
+  },
+  askSeniors: {
+    summary: 'Send every senior of a campus who has not answered their own link, once a day',
+    body: z.object({ location_id: z.optional(sentId('Location must be the id of a place.')) }),
+    answer: z.object({ asked: z.int(), ...AsksSchema.shape }),
   },
   openSeniorLink: {
     summary: "Read the graduation record behind a senior's own link",

@@ -27,8 +27,71 @@ export const SENIOR_LINK_TEXTS = {
   saved: 'Thank you! Your information is saved.',
 } as const;
 
+/** So many are asked at once. */
+export const MOST_ASKED = 200;
+
+/**
+ * What becomes of a senior who has not answered: `due` is asked when somebody asks all; `waiting`, `sent` and `failed` were asked today;
+ * `unreachable` has neither an e-mail nor a number that takes our texts.
+ */
+export const ASK_STATES = ['due', 'waiting', 'sent', 'failed', 'unreachable'] as const;
+export type AskState = (typeof ASK_STATES)[number];
+
+export const UNREACHABLE_REASONS = {
+  nothing_known: 'neither an e-mail nor a phone number is known',
+  refuses_texts: 'has no e-mail, and the number takes no texts',
+  no_texts: 'has no e-mail, and the portal sends no texts here',
+} as const;
+export type UnreachableReason = keyof typeof UNREACHABLE_REASONS;
+
+interface Asked {
+  way: 'mail' | 'text' | null;
+  state: AskState;
+}
+
+/** '14 by mail, 3 by text, 2 have neither: show their QR.' Of those who are due, and of those who cannot be reached. */
+export function askSummary(asks: readonly Asked[]): string {
+  const due = asks.filter(({ state }) => state === 'due');
+  const count = (way: Asked['way']) => due.filter((one) => one.way === way).length;
+  const neither = asks.filter(({ state }) => state === 'unreachable').length;
+  const parts = [
+    count('mail') > 0 && `${count('mail')} by mail`,
+    count('text') > 0 && `${count('text')} by text`,
+    neither > 0 && `${neither} ${neither === 1 ? 'has' : 'have'} neither: show their QR`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nobody is left to ask today.' : `${parts.join(', ')}.`;
+}
+
+const ASKED_WORDS = {
+  mail: {
+    due: 'by mail',
+    waiting: 'the mail is on its way',
+    sent: 'was mailed today',
+    failed: 'the mail was not delivered',
+  },
+  text: {
+    due: 'by text',
+    waiting: 'the text is on its way',
+    sent: 'got a text today',
+    failed: 'the text was not sent',
+  },
+} as const;
+
+/** What becomes, or became, of asking one: 'the mail was not delivered: No such mailbox'. Without a mail server mails wait. */
+export function askText(
+  { way, state, why, error }: Asked & { why: UnreachableReason | null; error: string | null },
+  mailsLeave: boolean,
+): string {
+  if (state === 'unreachable' || way === null) return UNREACHABLE_REASONS[why ?? 'nothing_known'];
+  if (state === 'waiting' && way === 'mail' && !mailsLeave) return 'the mail is written, and waits';
+  const words = ASKED_WORDS[way][state];
+  return error === null ? words : `${words}: ${error}`;
+}
+
 export const seniorLinkPaths = /* @__PURE__ */ paths('discipleship', {
   makeSeniorLink: 'POST /graduation_records/:id/link',
+  listSeniorAsks: 'GET /graduation_records/asks',
+  askSeniors: 'POST /graduation_records/asks',
   openSeniorLink: 'POST /senior-links/open',
   saveBySeniorLink: 'POST /senior-links/save',
 });

@@ -55,6 +55,9 @@ const LeaverSchema = z.object({
 });
 export type Leaver = z.infer<typeof LeaverSchema>;
 
+/** Leaders who graduate, and those of them for whom all is handed over, or will be. */
+const LeadersSchema = z.object({ all: z.int(), covered: z.int() });
+
 const AT = { location_id: placeAsked };
 
 export const successionCalls = calls('Succession', successionPaths, {
@@ -69,9 +72,14 @@ export const successionCalls = calls('Succession', successionPaths, {
       /** The day it is there, and the last one of the season. */
       today: z.iso.date(),
       last_day: z.iso.date(),
-      /** Leaders who graduate, and those of them for whom all is handed over, or will be. */
-      leaders: z.object({ all: z.int(), covered: z.int() }),
+      leaders: LeadersSchema,
     }),
+    refusals: [422],
+  },
+  countLeaders: {
+    summary: 'Count the graduating leaders of a campus, and those who have a successor',
+    query: z.object(AT),
+    answer: LeadersSchema,
     refusals: [422],
   },
   handOver: {

@@ -56,6 +56,7 @@ export const SUCCESSION_TEXTS = {
 
 export const successionPaths = /* @__PURE__ */ paths('discipleship', {
   listLeftBehind: 'GET /graduation_records/succession',
+  countLeaders: 'GET /graduation_records/succession/count',
   handOver: 'POST /graduation_records/succession',
   undoHandOver: 'POST /graduation_records/succession/undo',
   dropHandover: 'DELETE /graduation_records/succession/:id',

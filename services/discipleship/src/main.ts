@@ -2,6 +2,7 @@ import { listen } from '@emmaus/service-kit/database/listen';
 import { runService } from '@emmaus/service-kit/http/run-service';
 import { startJobs } from '@emmaus/service-kit/work/jobs';
 import { startMailWorker } from '@emmaus/service-kit/work/mail-worker';
+import { startTextWorker } from '@emmaus/service-kit/work/text-worker';
 import { generateGraduationRecordsJob } from './graduation/generate-records.job.ts';
 import { discipleshipConstraints } from './discipleship.constraints.ts';
 import { GRADUATION_CHANGED, graduationSubscribers } from './graduation/graduation-events.ts';
@@ -9,6 +10,7 @@ import { ATTENDANCE_CHANGED, refreshAfterMove, refreshAfterReport } from './invo
 import { refreshInvolvementJob } from './involvement/refresh-involvement.job.ts';
 import { settleMovesJob } from './moves/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './moves/settle-moves.ts';
+import { deliverAsks } from './senior-link/deliver-asks.ts';
 import { freezeWeeksJob } from './snapshots/freeze-weeks.job.ts';
 import { carryOutHandoversJob } from './succession/carry-out-handovers.job.ts';
 import { discipleshipService } from './service.ts';
@@ -41,8 +43,10 @@ await runService({
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
     const stopMail = startMailWorker();
+    const stopTexts = await startTextWorker(deliverAsks);
     return async () => {
       await stopMail();
+      await stopTexts();
       await Promise.all(listening.map((one) => one.stop()));
       await jobs.stop();
     };

@@ -136,6 +136,44 @@ test('whoever has moved away gets no link from here, and how they are reached is
     });
 });
 
+test('"that record only": of whoever moved to another campus since, the link has ended, and fills in nothing', async () => {
+  const { id, person } = await senior('elsewhere@lakeside.edu');
+  const code = await codeFor(id);
+  const moveTo = (campus: number) =>
+    service.database.owner('people.person_record').where({ id: person }).update({ primary_location_id: campus });
+  await moveTo(house.places.farCampus);
+  expect(await open(code)).toEqual({ state: 'ended', card: null });
+  expect(await service.refused(calls.saveBySeniorLink, fill(code))).toMatchObject({
+    status: 409,
+    message: 'Nothing is asked of you any more. Thank you!',
+  });
+  expect(await own('graduation_record').where({ id }).first()).toMatchObject({ phone: null, version: 1 });
+  await moveTo(house.places.campus);
+  expect((await open(code)).state).toBe('open');
+});
+
+test('of a record that moves between the opening of the link and the sending of its form nothing is changed', async () => {
+  const { id } = await senior('between@lakeside.edu');
+  const code = await codeFor(id);
+  expect((await open(code)).state).toBe('open');
+  // The form waits for the record, which is held here until it stands at another campus.
+  const holding = await own.transaction();
+  await holding('graduation_record').where({ id }).forUpdate().first();
+  const sent = service.refused(calls.saveBySeniorLink, fill(code));
+  await expect
+    .poll(async () => {
+      const { rows } = await service.database.owner.raw(
+        "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows[0].waiting;
+    })
+    .toBeGreaterThan(0);
+  await holding('graduation_record').where({ id }).update({ location_id: house.places.farCampus });
+  await holding.commit();
+  expect(await sent).toMatchObject({ status: 409, message: 'Nothing is asked of you any more. Thank you!' });
+  expect(await own('graduation_record').where({ id }).first()).toMatchObject({ phone: null });
+});
+
 test('the rules of the card are the same, and a stale form overwrites nothing', async () => {
   const { id } = await senior('three@lakeside.edu');
   const code = await codeFor(id);

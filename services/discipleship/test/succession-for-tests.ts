@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { successionCalls as calls } from '@emmaus/contracts/succession.contract';
 import type { LeftKind } from '@emmaus/contracts/succession.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { groupRow, markRow, participantRow, relationRow } from '../database/factories.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
 
@@ -64,7 +64,12 @@ export function successionForTests() {
     return id;
   }
 
-  const read = (as = td()) => service.call(calls.listLeftBehind, { as, query: {} });
+  /** What the home page counts is what the list says. */
+  async function read(as = td()) {
+    const answer = await service.call(calls.listLeftBehind, { as, query: {} });
+    expect(await service.call(calls.countLeaders, { as, query: {} })).toEqual(answer.leaders);
+    return answer;
+  }
   /** What one leader leaves. */
   async function leftBy(leader: number, as = td()) {
     const { data } = await read(as);

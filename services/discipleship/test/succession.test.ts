@@ -71,9 +71,8 @@ describe('GET /graduation_records/succession', () => {
 
   test('others may not ask: 403', async () => {
     for (const role of ['student', 'chaplain', 'rd', 'parish-td'] as const)
-      expect(await service.refused(calls.listLeftBehind, { as: house.subject[role], query: {} })).toMatchObject({
-        status: 403,
-      });
+      for (const call of [calls.listLeftBehind, calls.countLeaders])
+        expect(await service.refused(call, { as: house.subject[role], query: {} })).toMatchObject({ status: 403 });
   });
 });
 

@@ -130,7 +130,7 @@ test('two workers at once deliver each mail once', async () => {
 });
 
 test('a worker takes what is posted while it runs, and ends when told', async () => {
-  const worker = startOutboxWorker(mailer.deliver, 20);
+  const worker = startOutboxWorker(mailer.deliver, { pollMs: 20 });
   // Whatever happens: left running it would take the mails of the next test.
   onTestFinished(() => worker.stop());
   await write('soon@example.org');

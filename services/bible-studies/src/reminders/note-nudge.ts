@@ -1,9 +1,9 @@
 /** Staff ask a leader from their own phone: what they send, and that they sent it. */
 import { found, invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { textNumber } from '@emmaus/service-kit/work/text-rules';
 import { sayWeekday } from './meeting-words.ts';
 import { findNudge } from './nudge.queries.ts';
-import { textNumber } from './reminder-rules.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
 

@@ -5,8 +5,9 @@ import { log } from '@emmaus/service-kit/log';
 import { now } from '@emmaus/service-kit/time';
 import type { TextPayload } from '@emmaus/service-kit/work/texter';
 import { post } from '@emmaus/service-kit/work/outbox';
+import { quietFrom } from '@emmaus/service-kit/work/text-rules';
 import { type DueReminder, findDueReminders } from './due-reminders.queries.ts';
-import { decideReminder, quietFrom } from './reminder-rules.ts';
+import { decideReminder } from './reminder-rules.ts';
 import { ReminderModel } from './reminder.model.ts';
 import { ReportLinkModel } from './report-link.model.ts';
 

@@ -57,9 +57,13 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
     );
   }
 
-  /** For whoever holds the link to it; locked until the transaction ends. */
+  /** For whoever holds the link to it, while its person is still there; locked until the transaction ends. */
   static async byLink(id: number): Promise<GraduationRecordModel | undefined> {
-    const row = await first(sql`select * from graduation_record where id = ${id} and removed_at is null for update`);
+    const row = await first(sql`
+      select record.* from graduation_record record
+      join people.published_person_v1 person
+        on person.id = record.person_id and person.primary_location_id = record.location_id
+      where record.id = ${id} and record.removed_at is null for update of record`);
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 

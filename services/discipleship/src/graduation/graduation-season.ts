@@ -37,10 +37,19 @@ export async function seasonFor(
 
 /** The year of the season that it is now at a place that is known to exist. */
 export async function seasonYearAt(locationId: number): Promise<number> {
+  return seasonIn(await zoneOf(locationId));
+}
+
+/** The day that it is now at a place that is known to exist. */
+export async function todayAt(locationId: number): Promise<string> {
+  return today(await zoneOf(locationId)).toString();
+}
+
+async function zoneOf(locationId: number): Promise<string> {
   const { timezone } = found(
     await first<{ timezone: string }>(sql`select timezone from people.published_location_v1 where id = ${locationId}`),
   );
-  return seasonIn(timezone);
+  return timezone;
 }
 
 function seasonIn(timezone: string): number {

@@ -3,7 +3,7 @@ import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
 import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { found, Problem } from '@emmaus/service-kit/http/problem';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { requestContext, withRequestContext } from '@emmaus/service-kit/http/request-context';
 import { NOBODY } from '@emmaus/service-kit/policy/actor';
 import { changesOf } from '../graduation/changes-of-record.ts';
@@ -35,7 +35,9 @@ export async function fillInByLink({
   if (link.state !== 'open') throw new Problem('conflict', SENIOR_LINK_TEXTS[link.state]);
   const actor = { ...NOBODY, subject: BY_SENIOR_LINK, personId: link.person_id };
   await withRequestContext({ ...(requestContext() ?? { requestId: '' }), actor, logger: undefined }, async () => {
-    const record = found(await GraduationRecordModel.byLink(link.record_id), 'This graduation record');
+    const record = await GraduationRecordModel.byLink(link.record_id);
+    // Taken back, or its person moved away, since the link was looked up.
+    if (record === undefined) throw new Problem('conflict', SENIOR_LINK_TEXTS.ended);
     expectVersion(record, version);
     const vocation = { is_entering_religious, is_entering_seminary, diocese_or_order };
     const isFilledIn = [...Object.values(fields), ...Object.values(vocation)].some(Boolean);

@@ -1,15 +1,16 @@
 /** Makes a link for a record, and writes the mail that carries it into the outbox. */
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
-import { SENIOR_LINK_DAYS } from '@emmaus/contracts/senior-links.words';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';
 import QRCode from 'qrcode';
 import { recordForChange } from '../graduation/add-record.ts';
+import { todayAt } from '../graduation/graduation-season.ts';
+import { askKey, SeniorAskModel } from './senior-ask.model.ts';
 import { SeniorLinkModel } from './senior-link.model.ts';
 import { findReached } from './senior-link.queries.ts';
+import { mailOf, textTo } from './words-of-asking.ts';
 
 type Made = CallAnswer<typeof seniorLinkCalls.makeSeniorLink>;
 
@@ -25,7 +26,11 @@ export async function makeSeniorLink(
   const url = `${publicUrl}/g/${code}`;
   if (send === 'email') {
     if (email === null) throw invalidField('send', `${first_name} has no e-mail. Show the code, or send a text.`);
-    await post('mail', { ...mailOf(first_name, email, url) }, { expiresAt });
+    // Who is mailed one by one is not asked with all the others on the same day.
+    const asked_on = await todayAt(record.location_id);
+    const [ask] = await SeniorAskModel.claim([{ record_id: record.id, asked_on, way: 'mail' }]);
+    const key = ask && { deduplicationKey: askKey(ask.id) };
+    await post('mail', { ...mailOf(first_name, email, url) }, { expiresAt, ...key });
   }
   return {
     url,
@@ -33,20 +38,6 @@ export async function makeSeniorLink(
     expires_at: expiresAt.toString(),
     email,
     phone,
-    text: `Hi ${first_name}, how do we reach you after you graduate? It takes a minute: ${url}`,
-  };
-}
-
-function mailOf(first_name: string, to: string, link: string): MailPayload {
-  return {
-    to,
-    subject: 'How do we reach you after you graduate?',
-    link,
-    text: [
-      `Hi ${first_name},`,
-      'before you graduate: tell us by which phone number and e-mail address we reach you afterwards. It takes a minute, without signing in:',
-      '{link}',
-      `The link is for you alone, and good for ${SENIOR_LINK_DAYS} days.`,
-    ].join('\n\n'),
+    text: textTo(first_name, url),
   };
 }

@@ -17,11 +17,26 @@ export class SeniorLinkModel extends BaseModel {
 
   /** Answers the code, '7KQ2M-9XT4B'. It is whole nowhere else. */
   static async make(record: number): Promise<{ code: string; expiresAt: Temporal.Instant }> {
-    const code = seniorCodeOf(randomLetters(SENIOR_CODE_LETTERS, LINK_LETTERS));
+    const { codes, expiresAt } = await SeniorLinkModel.makeAll([record]);
+    return { code: codes.get(record) ?? '', expiresAt };
+  }
+
+  /** One for each record, in one statement; the codes by their records. */
+  static async makeAll(
+    records: readonly number[],
+  ): Promise<{ codes: Map<number, string>; expiresAt: Temporal.Instant }> {
     const expiresAt = now().add({ hours: SENIOR_LINK_DAYS * 24 });
-    const code_hash = await hashOf(code);
-    await SeniorLinkModel.query().insert({ record_id: record, code_hash, expires_at: expiresAt.toString() });
-    return { code, expiresAt };
+    const made = await Promise.all(
+      records.map(async (record_id) => {
+        const code = seniorCodeOf(randomLetters(SENIOR_CODE_LETTERS, LINK_LETTERS));
+        return { record_id, code, code_hash: await hashOf(code) };
+      }),
+    );
+    if (made.length > 0)
+      await SeniorLinkModel.query().insert(
+        made.map(({ record_id, code_hash }) => ({ record_id, code_hash, expires_at: expiresAt.toString() })),
+      );
+    return { codes: new Map(made.map(({ record_id, code }) => [record_id, code])), expiresAt };
   }
 
   static async used(id: number): Promise<void> {

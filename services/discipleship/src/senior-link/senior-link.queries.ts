@@ -10,7 +10,7 @@ export interface FoundLink extends OwnCard {
   state: 'open' | 'expired' | 'ended';
 }
 
-/** Of who was removed nothing is found. */
+/** Of who was removed nothing is found; of who has moved away from the record's campus it has ended, as `findReached` has it. */
 export function findLink(codeHash: string): Promise<FoundLink | undefined> {
   const at = now().toString();
   return first(sql`
@@ -18,6 +18,7 @@ export function findLink(codeHash: string): Promise<FoundLink | undefined> {
       record.phone, record.email::text as email, record.graduation_month, record.graduation_year,
       record.is_entering_religious, record.is_entering_seminary, record.diocese_or_order,
       case when record.removed_at is not null
+          or person.primary_location_id is distinct from record.location_id
           or record.record_year < extract(year from ${at}::timestamptz at time zone location.timezone + interval '5 months')
         then 'ended' when link.expires_at <= ${at}::timestamptz then 'expired' else 'open' end as state
     from senior_link link join graduation_record record on record.id = link.record_id

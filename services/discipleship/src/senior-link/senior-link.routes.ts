@@ -5,10 +5,13 @@ import { allow, open } from '@emmaus/service-kit/http/guard';
 import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
+import { askSeniors, listAsks } from './ask-seniors.ts';
 import { fillInByLink, openSeniorLink } from './fill-in-by-link.ts';
 import { makeSeniorLink } from './make-senior-link.ts';
 
 export const seniorLinkRoutes = new Routes();
+
+const mayManage = allow(graduationRecordPolicy, 'manage');
 
 const withCode = open('whoever got the link opens it without signing in; the code is secret, and guesses are limited');
 
@@ -26,10 +29,14 @@ function codeIn(body: unknown): string {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 }
 
-seniorLinkRoutes.serve(
-  calls.makeSeniorLink,
-  allow(graduationRecordPolicy, 'manage'),
-  ({ actor, params, body, publicUrl }) => makeSeniorLink(actor, params.id, { ...body, publicUrl }),
+seniorLinkRoutes.serve(calls.makeSeniorLink, mayManage, ({ actor, params, body, publicUrl }) =>
+  makeSeniorLink(actor, params.id, { ...body, publicUrl }),
+);
+
+seniorLinkRoutes.serve(calls.listSeniorAsks, mayManage, ({ actor, query }) => listAsks(actor, query.location_id));
+
+seniorLinkRoutes.serve(calls.askSeniors, mayManage, ({ actor, body, publicUrl }) =>
+  askSeniors(actor, body.location_id, publicUrl),
 );
 
 seniorLinkRoutes.serve(calls.openSeniorLink, withCode, fewGuesses, ({ body }) => openSeniorLink(body.code));

@@ -2,9 +2,9 @@
 import type { CallAnswer } from '@emmaus/contracts/call';
 import type { Leaver, successionCalls } from '@emmaus/contracts/succession.contract';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { seasonFor } from '../graduation/graduation-season.ts';
+import { type Season, seasonFor } from '../graduation/graduation-season.ts';
 import { daysOf } from './days-of-season.ts';
-import { findHandedOver, findHeld, findSuccessors } from './left-behind.queries.ts';
+import { findHandedOver, findHeld, findSuccessors, type HeldRow } from './left-behind.queries.ts';
 import { rankSuccessors } from './rank-successors.ts';
 
 type Answer = CallAnswer<typeof successionCalls.listLeftBehind>;
@@ -21,13 +21,24 @@ export async function readLeftBehind(actor: Actor, locationId: number | undefine
     leaver.left.push({ kind, id: thing, name, people: people.length, proposals: proposals[index] ?? [], planned });
   }
   const data = [...leavers.values()].map(({ losing, ...leaver }) => ({ ...leaver, people: losing.size }));
-  const isCovered = ({ left }: Leaver) => left.every(({ planned }) => planned !== null && planned.failure === null);
-  const done = (await findHandedOver(actor, season)).filter((id) => !leavers.has(id)).length;
   return {
     data,
     location: season.place,
     record_year: season.year,
     ...(await daysOf(season)),
-    leaders: { all: data.length + done, covered: data.filter(isCovered).length + done },
+    leaders: await continuityOf(actor, season, held),
   };
+}
+
+export async function countLeaders(actor: Actor, locationId: number | undefined): Promise<Answer['leaders']> {
+  const season = await seasonFor(actor, locationId);
+  return continuityOf(actor, season, await findHeld(actor, season));
+}
+
+async function continuityOf(actor: Actor, season: Season, held: readonly HeldRow[]): Promise<Answer['leaders']> {
+  const leavers = new Set(held.map(({ leader_person_id: id }) => id));
+  const open = held.filter(({ planned }) => planned === null || planned.failure !== null);
+  const uncovered = new Set(open.map(({ leader_person_id: id }) => id));
+  const done = (await findHandedOver(actor, season)).filter((id) => !leavers.has(id)).length;
+  return { all: leavers.size + done, covered: leavers.size - uncovered.size + done };
 }

@@ -13,7 +13,7 @@ export function startMailWorker(): () => Promise<void> {
     return async () => {};
   }
   const mailer = createMailer(settings);
-  const worker = startOutboxWorker(mailer.deliver);
+  const worker = startOutboxWorker(mailer.deliver, { topic: 'mail' });
   return async () => {
     await worker.stop();
     mailer.close();

@@ -29,8 +29,15 @@ export class Undeliverable extends Error {
 export interface PostOptions {
   /** The same key is written once. */
   deduplicationKey?: string;
+  /** Not sent before this moment, e.g. because it is night. */
+  notBefore?: Temporal.Instant | undefined;
   /** Not sent after this moment, e.g. because the link in it has run out. */
   expiresAt?: Temporal.Instant;
+}
+
+export interface NewMessage extends PostOptions {
+  topic: string;
+  payload: Record<string, unknown>;
 }
 
 /** With the pauses below: about a day and a half, longer than a mail server is usually down. */
@@ -61,18 +68,23 @@ export async function createOutbox(knex: Knex): Promise<void> {
 }
 
 /** Writes a message in the current transaction. */
-export async function post(
-  topic: string,
-  payload: Record<string, unknown>,
-  { deduplicationKey, expiresAt }: PostOptions = {},
-): Promise<void> {
+export function post(topic: string, payload: Record<string, unknown>, options: PostOptions = {}): Promise<void> {
+  return postAll([{ topic, payload, ...options }]);
+}
+
+/** Writes several in one statement. */
+export async function postAll(messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   await connection()('outbox')
-    .insert({
-      topic,
-      payload: JSON.stringify(payload),
-      deduplication_key: deduplicationKey ?? null,
-      expires_at: expiresAt?.toString() ?? null,
-    })
+    .insert(
+      messages.map(({ topic, payload, deduplicationKey, notBefore, expiresAt }) => ({
+        topic,
+        payload: JSON.stringify(payload),
+        deduplication_key: deduplicationKey ?? null,
+        expires_at: expiresAt?.toString() ?? null,
+        due_at: notBefore?.toString() ?? connection().fn.now(),
+      })),
+    )
     .onConflict('deduplication_key')
     .ignore();
 }
@@ -88,12 +100,12 @@ export async function makeDue(id: number): Promise<void> {
 
 /**
  * Delivers what is due, one after the other; many processes may do it at once. Returns how many were delivered. A failed
- * one is tried again later, with growing pauses, until it is given up.
+ * one is tried again later, with growing pauses, until it is given up. Of a topic alone where one is named: others have another way out.
  */
-export async function deliverDue(deliver: Deliver, limit = 50): Promise<number> {
+export async function deliverDue(deliver: Deliver, limit = 50, topic?: string): Promise<number> {
   let delivered = 0;
   for (let count = 0; count < limit; count += 1) {
-    const message = await claimNext();
+    const message = await claimNext(topic);
     if (!message) break;
     try {
       await deliver(message);
@@ -108,7 +120,7 @@ export async function deliverDue(deliver: Deliver, limit = 50): Promise<number> 
 }
 
 /** Takes the message that has been due longest, for this process alone. Says no to those that came too late. */
-async function claimNext(): Promise<OutboxMessage | undefined> {
+async function claimNext(topic: string | undefined): Promise<OutboxMessage | undefined> {
   await pool()('outbox')
     .whereNull('delivered_at')
     .whereNull('failed_at')
@@ -119,6 +131,7 @@ async function claimNext(): Promise<OutboxMessage | undefined> {
     .whereNull('failed_at')
     .where('due_at', '<=', pool().fn.now())
     .whereRaw('(claimed_until is null or claimed_until <= now())')
+    .where(topic === undefined ? {} : { topic })
     .orderBy([{ column: 'due_at' }, { column: 'id' }])
     .limit(1)
     .forUpdate()
@@ -184,7 +197,10 @@ const KEPT_DAYS = 90;
 const CLEAN_EVERY_MS = 6 * 3600 * 1000;
 
 /** Looks for due messages every two seconds, and now and then forgets those sent long ago. Never throws. */
-export function startOutboxWorker(deliver: Deliver, pollMs = POLL_MS): OutboxWorker {
+export function startOutboxWorker(
+  deliver: Deliver,
+  { topic, pollMs = POLL_MS }: { topic?: string; pollMs?: number } = {},
+): OutboxWorker {
   let stopped = false;
   let wake = (): void => {};
   let cleaned = 0;
@@ -192,7 +208,7 @@ export function startOutboxWorker(deliver: Deliver, pollMs = POLL_MS): OutboxWor
     while (!stopped) {
       try {
         // One at a time, so that an end is waited for no longer than one message takes.
-        while (!stopped && (await deliverDue(deliver, 1)) > 0);
+        while (!stopped && (await deliverDue(deliver, 1, topic)) > 0);
         if (Date.now() - cleaned > CLEAN_EVERY_MS) {
           cleaned = Date.now();
           await pool()('outbox')

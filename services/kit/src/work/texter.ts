@@ -13,10 +13,11 @@ export interface TextPayload {
 
 export interface Texter {
   /**
-   * Hands over a text; answers the id by which the company speaks of it. `tellAt` is the address at which it tells what became of it.
+   * Hands over a text; answers the id by which the company speaks of it. `tellAt` is the address at which it tells what became of
+   * it; left out, it tells nothing.
    * @throws TextRefused for a number that takes none; anything else may work later
    */
-  send(text: { to: string; body: string; tellAt: string }): Promise<string>;
+  send(text: { to: string; body: string; tellAt?: string }): Promise<string>;
 }
 
 /** The number takes no texts, or whoever has it wants none. */

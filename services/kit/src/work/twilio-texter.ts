@@ -24,7 +24,12 @@ export async function createTwilioTexter({ accountSid, authToken, from, apiUrl }
   return {
     async send({ to, body, tellAt }) {
       try {
-        const { sid } = await client.messages.create({ to, body, statusCallback: tellAt, ...sender });
+        const { sid } = await client.messages.create({
+          to,
+          body,
+          ...(tellAt !== undefined && { statusCallback: tellAt }),
+          ...sender,
+        });
         return sid;
       } catch (error) {
         const { code, message } = Object(error) as { code?: unknown; message?: string };

@@ -1,8 +1,9 @@
-/** Discipleship groups at every parish: the director's, and those that its participants lead. */
+/** Discipleship groups at every parish: the director's, and those that its participants lead. One at a campus, of a senior who graduates. */
 import { createRandom, insertAll, resetSequence } from '@emmaus/service-kit/database/seeding';
 import { today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import { peopleAt } from '../../demo/people-at.ts';
+import { isDemoCampus, seniorsOf, studyLeaders } from '../../demo/senior-leaders.ts';
 import { groupRow, participantRow, type Row } from '../../factories.ts';
 
 const GROUP_SIZE = 4;
@@ -30,6 +31,16 @@ export async function seed(database: Knex): Promise<void> {
       participants.push(...joining.map((person) => participantRow(groupId, person.id, beganOn)));
       leaders.push(...joining.slice(0, 2));
     }
+  }
+  const leading = await studyLeaders(database);
+  for (const { id: locationId, people } of await peopleAt(database, 'Campus')) {
+    const [senior] = seniorsOf(people, leading);
+    if (!senior || !isDemoCampus(people)) continue;
+    const groupId = groups.length + 1;
+    const beganOn = day.subtract({ days: 60 }).toString();
+    const joining = people.filter(({ school_year: year }) => year === 'sophomore').slice(0, GROUP_SIZE);
+    groups.push(groupRow(groupId, senior.id, locationId, beganOn));
+    participants.push(...joining.map((person) => participantRow(groupId, person.id, beganOn)));
   }
   await database.transaction(async (trx) => {
     await insertAll(trx, 'discipleship_group', groups);

@@ -4,6 +4,7 @@ import { dataYearStart, today } from '@emmaus/service-kit/time';
 import type { Knex } from 'knex';
 import type { DemoPerson } from '../../demo/campus-chains.ts';
 import { peopleAt } from '../../demo/people-at.ts';
+import { seniorsOf, studyLeaders } from '../../demo/senior-leaders.ts';
 import { generationRow, graduationRow, type GraduationStatus, type Row } from '../../factories.ts';
 
 /** From 1 March on, each senior has a record; before, only those written by hand. */
@@ -18,15 +19,18 @@ export async function seed(database: Knex): Promise<void> {
   const random = createRandom(50_417_201);
   const records: Row[] = [];
   const generations: Row[] = [];
+  const leaders = await studyLeaders(database);
   for (const { id: locationId, people } of await peopleAt(database, 'Campus')) {
     const graduated = people.filter((person) => person.primary_role === 'alumni');
-    const seniors = people.filter((person) => person.school_year === 'senior' || person.school_year === 'senior_plus');
+    const seniors = seniorsOf(people, leaders);
     for (const person of graduated.slice(0, 6)) {
       const vocation = random.chance(0.06) ? ('seminary' as const) : undefined;
       records.push(complete(person, locationId, season - 1, 'May', vocation));
     }
     for (const person of generated ? seniors : seniors.slice(0, BY_HAND)) {
-      const status = random.pick<GraduationStatus | null>(['Graduating', 'Graduating', 'Remaining', 'Unsure', null]);
+      const picked = random.pick<GraduationStatus | null>(['Graduating', 'Graduating', 'Remaining', 'Unsure', null]);
+      // The first one leads: somebody is left behind, and asks for a successor.
+      const status = person === seniors[0] ? 'Graduating' : picked;
       records.push(
         status === 'Graduating' && random.chance(0.6)
           ? complete(person, locationId, season, generated ? 'May' : 'December')

@@ -1,0 +1,129 @@
+/** "td sends each senior a short one-record link (mail, text or QR)": all who have not answered, at once. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import { graduationCalls } from '@emmaus/contracts/graduation.contract';
+import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
+import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
+import { answers, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { remote } from '../root.tsx';
+import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
+
+type Asks = CallAnswer<typeof calls.listSeniorAsks>;
+
+const [ann, ben, cole] = ['Ann Baker', 'Ben Cole', 'Cole Dunn'].map((name) => graduationRecord(name)) as [
+  ReturnType<typeof graduationRecord>,
+  ReturnType<typeof graduationRecord>,
+  ReturnType<typeof graduationRecord>,
+];
+const one = (record: typeof ann, more: Partial<Asks['data'][number]>): Asks['data'][number] => ({
+  record_id: record.id,
+  person: record.person,
+  way: null,
+  state: 'due',
+  why: null,
+  error: null,
+  ...more,
+});
+const PLAN: Asks = {
+  data: [
+    one(ann, { way: 'mail' }),
+    one(ben, { way: 'text' }),
+    one(cole, { state: 'unreachable', why: 'nothing_known' }),
+  ],
+  is_more: false,
+  mails_leave: true,
+};
+const SENT = {
+  ...PLAN,
+  asked: 2,
+  data: [
+    one(cole, { state: 'unreachable', why: 'nothing_known' }),
+    one(ann, { way: 'mail', state: 'waiting' }),
+    one(ben, { way: 'text', state: 'failed', error: 'It takes no texts.' }),
+  ],
+};
+const BUTTON = 'Send to all who have not answered';
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  server.use(
+    keepsWaiting(graduationCalls.watchGraduationRecords),
+    answers(successionCalls.listLeftBehind, NOBODY_LEFT),
+  );
+});
+
+async function open(plan: Asks = PLAN) {
+  server.use(
+    answers(graduationCalls.listGraduationRecords, graduationBoard([ann, ben, cole])),
+    answers(calls.listSeniorAsks, plan),
+  );
+  const { user } = renderRemote(remote, { path: '/graduation-records?location=10' });
+  await user.click(await screen.findByRole('button', { name: BUTTON }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: BUTTON })) };
+}
+const rows = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.firstChild?.textContent);
+
+test("a summary before sending; then what became of each: '14 by mail, 3 by text, 2 have neither: show their QR'", async () => {
+  const sent = takes(calls.askSeniors, SENT);
+  const { user, dialog } = await open();
+  expect(await dialog.findByText('1 by mail, 1 by text, 1 has neither: show their QR.')).toBeVisible();
+  expect(rows(dialog.getByRole('list', { name: 'Who has not answered' }))).toEqual([
+    'Ann Baker by mail',
+    'Ben Cole by text',
+    'Cole Dunn neither an e-mail nor a phone number is known',
+  ]);
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Send 2 links' }));
+  expect(await dialog.findByText('2 links are on their way.')).toBeVisible();
+  expect(rows(dialog.getByRole('list', { name: 'Who has not answered' }))).toEqual([
+    'Cole Dunn neither an e-mail nor a phone number is known',
+    'Ann Baker the mail is on its way',
+    'Ben Cole the text was not sent: It takes no texts.',
+  ]);
+  expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+  expect(sent).toEqual([{ location_id: 10 }]);
+});
+
+test('whom no message reaches is shown a code; closing it leads back', async () => {
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Show a code to Cole Dunn' }));
+  const code = within(await screen.findByRole('dialog', { name: 'Ask Cole Dunn' }));
+  await user.click(code.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('dialog', { name: BUTTON })).toBeVisible();
+});
+
+test('what the server refuses is said, and it can be sent again', async () => {
+  server.use(refuses(calls.askSeniors, 503, 'The service is busy.'));
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Send 2 links' }));
+  expect(await dialog.findByText('The service is busy.')).toBeVisible();
+  const sent = takes(calls.askSeniors, SENT);
+  await user.click(dialog.getByRole('button', { name: 'Send 2 links' }));
+  expect(await dialog.findByText('2 links are on their way.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('without a mail server it is told that mails wait; with nobody left nothing can be sent', async () => {
+  const { dialog } = await open({ ...PLAN, mails_leave: false, data: [one(ann, { way: 'mail', state: 'waiting' })] });
+  expect(await dialog.findByText('Nobody is left to ask today.')).toBeVisible();
+  expect(dialog.getByText('No mail server is set up yet: mails wait until there is one.')).toBeVisible();
+  expect(rows(dialog.getByRole('list', { name: 'Who has not answered' }))).toEqual([
+    'Ann Baker the mail is written, and waits',
+  ]);
+  expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('where all are complete nobody is asked', async () => {
+  const done = graduationRecord('Ruth Landry', COMPLETED);
+  server.use(answers(graduationCalls.listGraduationRecords, graduationBoard([done])));
+  renderRemote(remote, { path: '/graduation-records' });
+  expect(await screen.findByRole('button', { name: 'Are you finished?' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+});

@@ -1,0 +1,34 @@
+/** That the portal asked a senior to fill in their own record, on a day. */
+import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
+import { sql } from '@emmaus/service-kit/database/sql';
+import { insertAll } from '@emmaus/service-kit/database/write';
+
+export interface NewAsk {
+  record_id: number;
+  asked_on: string;
+  way: 'mail' | 'text';
+}
+
+export class SeniorAskModel extends BaseModel {
+  static override tableName = 'senior_ask';
+  static override audited = true;
+
+  /**
+   * Notes whom the caller asks; answers those whom nobody asked before on that day. Of two at the same moment the second waits for
+   * the first. The records come in one order, so that neither waits for the other.
+   */
+  static async claim(asks: readonly NewAsk[]): Promise<{ id: number; record_id: number }[]> {
+    if (asks.length === 0) return [];
+    return insertAll(
+      this.tableName,
+      asks
+        .toSorted((one, other) => one.record_id - other.record_id)
+        .map((ask) => ({ ...ask, ...signature('created'), ...signature('updated') })),
+      sql`on conflict (record_id, asked_on) do nothing returning id, record_id`,
+    );
+  }
+}
+
+/** By this the outbox finds the message of an ask. */
+export const askKey = (id: number): string => `${ASK_KEY}${id}`;
+export const ASK_KEY = 'senior-ask:';
