@@ -34,8 +34,20 @@ export interface FederatedApp {
   development?: boolean;
 }
 
-/** The file through which every remote gets AG Grid: only the modules in use, downloaded once for all remotes. */
-const AG_GRID = '@emmaus/remote-kit/table/ag-grid.ts';
+/**
+ * Files of the kit that exist once on the page, with only what is in use of a library that cannot be shaken as a whole. They are
+ * found by these names, so nobody imports them by a path, not even the kit. A version says which names a file exports: one that is added
+ * raises the middle number, so that a remote which needs it is refused by a shell without it.
+ */
+const SHARED_PARTS = {
+  /** React Router without a data router: the shell brings it. */
+  '@emmaus/remote-kit/portal/router.ts': '1.0.0',
+  /** The two themes. */
+  '@emmaus/remote-kit/page/fluent-theme.ts': '1.0.0',
+  /** AG Grid: the first remote that shows a grid downloads it for all of them, the shell never has it. */
+  '@emmaus/remote-kit/table/ag-grid.ts': '1.0.0',
+};
+const NOT_OF_THE_SHELL: readonly string[] = ['@emmaus/remote-kit/table/ag-grid.ts'];
 
 /** Packages that must exist once on the page. A trailing slash also shares what is imported from below the package. */
 const SHARED_PACKAGES = [
@@ -174,6 +186,7 @@ function fewFiles(host: boolean) {
     cacheGroups: {
       ...common.cacheGroups,
       react: libraries('react|react-dom|scheduler', 'react', 20),
+      router: libraries('react-router', 'router', 20),
       stores: libraries('react-redux|redux|@reduxjs|immer|reselect|redux-thunk|use-sync-external-store', 'stores', 20),
     },
   };
@@ -206,15 +219,17 @@ function sharedModules(host: boolean): Record<string, Shared> {
     const version = versionOf(request.replace(/\/$/, ''));
     return [request, { singleton: true, version, requiredVersion: `^${version}` }];
   });
-  const grid = versionOf('ag-grid-community');
-  const narrow: [string, Shared] = [AG_GRID, { singleton: true, version: grid, requiredVersion: `^${grid}` }];
-  return Object.fromEntries(host ? entries : [...entries, narrow]);
+  const parts = Object.entries(SHARED_PARTS)
+    .filter(([name]) => !host || !NOT_OF_THE_SHELL.includes(name))
+    .map(([name, version]): [string, Shared] => [name, { singleton: true, version, requiredVersion: `^${version}` }]);
+  return Object.fromEntries([...entries, ...parts]);
 }
 
 /** Version of each library the shell provides, by package name: what the registry compares a release's ranges with. */
 export function providedVersions(): Record<string, string> {
   const names = new Set(SHARED_PACKAGES.map((request) => request.replace(/\/$/, '')));
-  return Object.fromEntries([...names].map((name) => [name, versionOf(name)]));
+  const parts = Object.entries(SHARED_PARTS).filter(([name]) => !NOT_OF_THE_SHELL.includes(name));
+  return { ...Object.fromEntries([...names].map((name) => [name, versionOf(name)])), ...Object.fromEntries(parts) };
 }
 
 /** Installed version of a package. Read from its folder: not every package exports its package.json. */

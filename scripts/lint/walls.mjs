@@ -18,6 +18,14 @@ const NO_SCHEMAS =
   'This brings the schema library into the browser: import values from *.words, *.paths or roles of the contracts, and ' +
   'types from anywhere with `import type`. A constant that both sides need belongs into a *.words.ts.';
 
+/** Files of the kit that are once on the page are found by these names: see SHARED_PARTS of rspack.config.base.ts. */
+const SHARED_PARTS = /(^|\/)(portal\/router|table\/ag-grid|page\/fluent-theme)\.ts$/;
+const BY_NAME =
+  "This file is once on the page, for all remotes, and found by its name: import it as '@emmaus/remote-kit/…', also in the kit. " +
+  'By a path everybody would get a copy.';
+const ROUTER =
+  "React Router comes from '@emmaus/remote-kit/portal/router.ts', once for the shell and all remotes: by itself it is 27 kB more for each.";
+
 /** Kinds of rooms that browsers load. */
 const IN_BROWSERS = ['remote', 'remote-kit', 'shell'];
 const TESTING = /\.(test|testing)\.tsx?$|\/(testing|e2e)\//;
@@ -36,6 +44,7 @@ const WALLS = {
     rooms: ['remote-kit', 'contracts'],
     refused: {
       zod: ZOD_MINI,
+      'react-router': ROUTER,
       'ag-grid-community': 'Tables go through DataGrid of @emmaus/remote-kit: the grid is loaded once for all remotes.',
       sortablejs: 'Boards go through Board of @emmaus/remote-kit: it also moves by keyboard and by a menu.',
     },
@@ -45,14 +54,14 @@ const WALLS = {
   },
   'remote-kit': {
     rooms: ['contracts'],
-    refused: { zod: ZOD_MINI },
+    refused: { zod: ZOD_MINI, 'react-router': ROUTER },
     message:
       'The remote-kit is compiled into every remote: it imports @emmaus/contracts and libraries only. ' +
       'What a remote needs of the shell comes through the Portal object of contract.ts.',
   },
   shell: {
     rooms: ['remote-kit', 'contracts'],
-    refused: { zod: SHAPES, 'zod/mini': SHAPES },
+    refused: { zod: SHAPES, 'zod/mini': SHAPES, 'react-router': ROUTER },
     message:
       "The shell knows no domain and no remote: pages, menu entries and cards arrive through each remote's remote.json. " +
       'It imports @emmaus/remote-kit, @emmaus/contracts and libraries.',
@@ -104,17 +113,24 @@ const WALLS = {
   },
 };
 
+/** Files that may import what is refused: behind them it can be replaced. */
+const EXEMPT = {
+  objection: /\.model\.ts$/,
+  'react-router': /kit\/src\/portal\/router\.ts$|\/(testing|bench)\//,
+};
+
 /** What is wrong with an import, if anything. A configuration (`*.config.ts`) also takes the one recipe from the root. */
 function complaint(source, file, room, wall) {
   const arrival = arrivalOf(source, file);
   if (arrival !== undefined) {
+    if (source.startsWith('.') && SHARED_PARTS.test(arrival)) return BY_NAME;
     const target = roomOf(arrival);
     const isRecipe = target === 'root' && file.endsWith('.config.ts');
     return target === room || isRecipe || wall.rooms.includes(target) ? undefined : wall.message;
   }
   if (wall.libraries !== undefined && !wall.libraries.includes(source)) return wall.message;
   const library = source.startsWith('@') ? source.split('/').slice(0, 2).join('/') : source.split('/')[0];
-  const exempt = library === 'objection' && file.endsWith('.model.ts');
+  const exempt = EXEMPT[library]?.test(file) === true;
   const refused = wall.refused?.[source] ?? (library === 'zod' ? undefined : wall.refused?.[library]);
   return exempt ? undefined : refused;
 }

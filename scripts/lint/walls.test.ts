@@ -35,6 +35,22 @@ const REFUSED: Snippet[] = [
   },
   { file: 'mf-people/src/g.ts', code: "import * as z from 'zod'; export { z };", says: "zod is 'zod/mini'" },
   { file: 'mf-people/src/h.ts', code: "import 'ag-grid-community';", says: 'Tables go through DataGrid' },
+  {
+    file: 'mf-people/src/router-itself.ts',
+    code: "import { Link } from 'react-router'; export { Link };",
+    says: 'portal/router.ts',
+  },
+  {
+    file: 'shell/src/router-itself.ts',
+    code: "import { Link } from 'react-router'; export { Link };",
+    says: 'portal/router.ts',
+  },
+  {
+    file: 'shell/kit/src/router-by-path.ts',
+    code: "import { Link } from './portal/router.ts'; export { Link };",
+    says: 'by its name',
+  },
+  { file: 'shell/kit/src/table/grid-by-path.ts', code: "import './ag-grid.ts';", says: 'by its name' },
   { file: 'mf-people/src/i.ts', code: "export const box = { color: '#ff0000' };", says: 'literal colour' },
   { file: 'mf-people/src/j.ts', code: 'export const edge = `1px solid rgb(0 0 0)`;', says: 'literal colour' },
   { file: 'shell/kit/src/a.ts', code: "import '../../src/session/x.ts';", says: 'compiled into every remote' },

@@ -4,7 +4,7 @@ import { start } from 'single-spa';
 import { App } from './app/app.tsx';
 import { loadSignedInArea } from './app/signed-in-area.loader.ts';
 import { drawPage } from './containment/drawn-page.ts';
-import { createBrowserLocation } from './navigation/browser-location.ts';
+import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { createPortal } from './portal/portal.ts';
 import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';

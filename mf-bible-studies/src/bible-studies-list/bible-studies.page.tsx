@@ -14,7 +14,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '@fluentui/react-components';
 import { BookOpenRegular, CalendarLtrRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type StudiesQuestion, useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
 import { useTellShownListMutation } from '../api/shown-list.api.ts';
 import { StudiesEmpty } from './studies-empty.tsx';

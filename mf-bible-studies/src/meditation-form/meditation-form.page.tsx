@@ -13,7 +13,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import {
   useAddMeditationMutation,
   useChangeMeditationMutation,

@@ -5,7 +5,7 @@ import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowUndoRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useDeleteMeditationMutation, useRestoreMeditationMutation } from '../api/meditations.api.ts';
 import { editPath } from './meditation-columns.tsx';
 

@@ -6,7 +6,7 @@ import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { useReading } from '@emmaus/remote-kit/page/reading.ts';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useGetMeditationQuery } from '../api/bible-studies.api.ts';
 import { MeditationNeighbours } from './meditation-neighbours.tsx';
 import { MeditationSkeleton } from './meditations-skeleton.tsx';

@@ -6,7 +6,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { BookOpenRegular, EditRegular } from '@fluentui/react-icons';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
 import { MeditationsSkeleton } from './meditations-skeleton.tsx';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';

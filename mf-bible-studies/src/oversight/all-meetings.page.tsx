@@ -10,7 +10,7 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { CalendarLtrRegular, FilterRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { attendanceFile, useListMeetingsQuery } from '../api/oversight.api.ts';
 import { askActions, askButton } from './ask-for-report.tsx';
 import { meetingColumns, whenText } from './meeting-columns.tsx';

@@ -1,7 +1,7 @@
 import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { FormWaiting } from '@emmaus/remote-kit/form/form-waiting.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useIsSettled } from '../api/plan-saves.ts';
 import { usePlanQuery } from '../api/plans.api.ts';
 import { PlanEditor } from './plan-editor.tsx';

@@ -5,7 +5,7 @@ import { useTabTitle } from '@emmaus/remote-kit/page/use-tab-title.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { useTextStyles } from '../rich-text/text-styles.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { ContextPane } from './context-pane.tsx';

@@ -4,7 +4,7 @@ import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, PhoneRegular, PrintRegular } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { planPdf } from '../api/plans.api.ts';
 
 export interface PlanWaysProps {

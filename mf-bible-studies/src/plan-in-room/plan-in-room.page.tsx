@@ -9,7 +9,7 @@ import { besides, wholeNumber } from '@emmaus/remote-kit/page/address-values.ts'
 import { Button, ProgressBar, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import type { PlanInRoom } from '../on-device/kept-plans.ts';
 import { loadReportSheet } from '../report/open-report.ts';
 import { cardsOf } from './plan-cards.ts';

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useIsSettled } from '../api/plan-saves.ts';
 import { usePlanQuery } from '../api/plans.api.ts';
 import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';

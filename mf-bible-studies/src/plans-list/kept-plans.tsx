@@ -3,7 +3,7 @@ import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import type { KeptPlan } from '../on-device/kept-plans.ts';
 
 const useStyles = makeStyles({

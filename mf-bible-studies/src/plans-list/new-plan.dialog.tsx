@@ -8,7 +8,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useAddPlanMutation, useMaterialsQuery } from '../api/plans.api.ts';
 import { editPath } from './plan-columns.tsx';
 

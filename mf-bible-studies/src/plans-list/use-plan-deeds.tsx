@@ -13,7 +13,7 @@ import {
   PrintRegular,
 } from '@fluentui/react-icons';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { planPdf, useDeletePlanMutation, useRestorePlanMutation } from '../api/plans.api.ts';
 import { editPath, type PlanDeeds } from './plan-columns.tsx';
 

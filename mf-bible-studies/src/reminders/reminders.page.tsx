@@ -8,7 +8,7 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useListRemindersQuery } from '../api/reminders.api.ts';
 import { PagedCards } from '../study-parts/paged-cards.tsx';
 import { fateText, kindText, stateOf } from './reminder-words.ts';

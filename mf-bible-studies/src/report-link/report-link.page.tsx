@@ -6,7 +6,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useOpenReportLinkQuery } from '../api/report-link.api.ts';
 import { LinkFrame, SignInInstead } from '@emmaus/remote-kit/page/link-frame.tsx';
 import { LinkReport } from './link-report.tsx';

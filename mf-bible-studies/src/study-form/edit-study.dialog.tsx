@@ -7,7 +7,7 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useChangeStudyMutation, useStudyQuery } from '../api/study.api.ts';
 import { meetingText } from '../study-parts/meeting-time.ts';
 import { atFields } from './at-fields.ts';

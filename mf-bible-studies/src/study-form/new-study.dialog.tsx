@@ -7,7 +7,7 @@ import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Field, Input } from '@fluentui/react-components';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useAddStudyMutation } from '../api/study.api.ts';
 import { atFields } from './at-fields.ts';
 import { ParticipantsField } from './participants-field.tsx';

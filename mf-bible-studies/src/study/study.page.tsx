@@ -4,7 +4,7 @@ import { DetailPage } from '@emmaus/remote-kit/page/detail-page.tsx';
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { usePhone } from '@emmaus/remote-kit/page/use-width.ts';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useListBibleStudiesQuery } from '../api/bible-studies.api.ts';
 import { useShownListQuery } from '../api/shown-list.api.ts';
 import { useStudyQuery } from '../api/study.api.ts';

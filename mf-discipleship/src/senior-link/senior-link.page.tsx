@@ -5,7 +5,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useOpenSeniorLinkQuery } from '../api/senior-link.api.ts';
 import { OwnCardForm } from './own-card-form.tsx';
 

@@ -14,7 +14,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { KeyRegular, PeopleSwapRegular } from '@fluentui/react-icons';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { clockOf } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { ActedRecordView } from './acted-record.tsx';
 import { spanOf } from './moments.ts';

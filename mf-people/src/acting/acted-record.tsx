@@ -1,7 +1,7 @@
 /** One record that was written: what it is, and each field before and after. */
 import type { ActedRecord } from '@emmaus/contracts/acting.contract';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { countOf, isWithheld, labelOf, shortened, valueOf, verbOf } from './record-words.ts';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { ImportFrame } from './import-frame.tsx';
 import { people } from './import-words.ts';
 import { UndoDialog } from './undo.dialog.tsx';

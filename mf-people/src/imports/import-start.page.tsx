@@ -4,7 +4,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Subtitle2, makeStyles, tokens } from '@fluentui/react-components';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useUploadImportMutation } from '../api/imports.api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportFrame } from './import-frame.tsx';

@@ -6,7 +6,7 @@ import { oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useImportBatchQuery } from '../api/imports.api.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';

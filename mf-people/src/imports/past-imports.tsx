@@ -11,7 +11,7 @@ import { StatusBadge } from '@emmaus/remote-kit/page/status-badge.tsx';
 import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { ArrowUndoRegular, DeleteRegular, OpenRegular, PeopleAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useDiscardImportMutation, useImportsQuery } from '../api/imports.api.ts';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { stateOf } from './import-words.ts';

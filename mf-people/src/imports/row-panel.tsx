@@ -5,7 +5,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { FormPanel } from '@emmaus/remote-kit/form/form-panel.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { useChangeImportRowMutation } from '../api/imports.api.ts';
 import { CellField } from './cell-field.tsx';
 import { nameOfRow, sameAs } from './import-words.ts';

@@ -3,7 +3,7 @@ import { IMPORT_ROLES } from '@emmaus/contracts/imports.words';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 
 export function useImportAction(): readonly RowAction[] {
   const portal = usePortal();

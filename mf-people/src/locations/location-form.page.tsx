@@ -8,7 +8,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import {
   useAddLocationMutation,
   useChangeLocationMutation,

@@ -14,7 +14,7 @@ import { besides, id, text } from '@emmaus/remote-kit/page/address-values.ts';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Button, Select, makeStyles } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, MailInboxRegular, MailReadRegular } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useOutboxQuery, useRetryOutboxMessageMutation } from '../api/outbox.api.ts';
 import { MessageText } from './message-text.tsx';
 import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';

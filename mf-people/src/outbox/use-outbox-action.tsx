@@ -2,7 +2,7 @@
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { MailInboxRegular } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 
 export function useOutboxAction(): readonly RowAction[] {
   const portal = usePortal();

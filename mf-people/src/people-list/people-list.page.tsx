@@ -9,7 +9,7 @@ import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
 import { useList } from '@emmaus/remote-kit/table/use-list.ts';
 import { PeopleRegular, PersonAddRegular } from '@fluentui/react-icons';
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { useTellShownListMutation } from '../api/shown-list.api.ts';
 import { type PeopleQuestion, useViewablePeopleQuery } from '../api/people.api.ts';
 import { callButton } from './call-button.tsx';

@@ -18,7 +18,7 @@ import {
   PeopleSwapRegular,
   PersonRegular,
 } from '@fluentui/react-icons';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useAssumeMutation } from '../api/acting.api.ts';
 import { dialable } from '@emmaus/remote-kit/page/by-phone.ts';
 

@@ -3,7 +3,7 @@ import { useBegun } from '@emmaus/remote-kit/form/use-begun.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useChangePersonMutation, usePersonQuery } from '../api/person.api.ts';
 import { PersonProblem } from '../person-parts/person-problem.tsx';
 import { PersonForm } from './person-form.tsx';

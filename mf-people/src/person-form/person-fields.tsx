@@ -17,7 +17,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { useGendersQuery, useRolesQuery, useSchoolYearsQuery } from '../api/person.api.ts';
 import { PlaceField } from '@emmaus/remote-kit/form/place-field.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';

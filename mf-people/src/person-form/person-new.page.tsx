@@ -1,7 +1,7 @@
 /** New person, PersonNew: a contact that somebody met, on one screen of a phone, and the next one after them. */
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useAddPersonMutation } from '../api/person.api.ts';
 import { lastNo, rememberNo } from './last-no.ts';
 import { PersonForm, type Sent } from './person-form.tsx';

@@ -1,7 +1,7 @@
 /** The way from a form to somebody's profile. What was typed is kept as a draft, so going there and back loses nothing. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Link, makeStyles } from '@fluentui/react-components';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 
 const useStyles = makeStyles({ link: { [PHONE]: { display: 'inline-flex', alignItems: 'center' } } });
 

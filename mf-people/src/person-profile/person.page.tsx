@@ -7,7 +7,7 @@ import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { Place, useFillings } from '@emmaus/remote-kit/portal/place.tsx';
 import { type Neighbours, useNeighbours } from '@emmaus/remote-kit/table/use-neighbours.ts';
 import { Tab, TabList } from '@fluentui/react-components';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { ActedAsCard } from '../acting/acted-as-card.tsx';
 import { useViewablePeopleQuery } from '../api/people.api.ts';
 import { usePersonQuery } from '../api/person.api.ts';

@@ -7,7 +7,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Badge, Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { InviteActions } from '../invite/invite-actions.tsx';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { TEXT_REMINDER } from '../person-parts/text-reminder.ts';

@@ -7,7 +7,7 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { Button, Skeleton, SkeletonItem, Text, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useRegisterMutation, useRegistrationPlaceQuery } from '../api/registration.api.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import { NO_ANSWERS, inOurWords, missingOf, toRegistration } from './registration-values.ts';

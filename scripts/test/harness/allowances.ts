@@ -22,7 +22,6 @@ export const MAY_GO_ON: Readonly<Record<string, string>> = {
     'The log sends a moment later what it has gathered; it lives as long as the process.',
   'shell/kit/src/page/download.ts':
     'Some browsers read a file only a while after the click; a minute later it is let go.',
-  'shell/src/navigation/browser-location.ts': 'There is one in a page, and it lives as long.',
   'shell/src/remotes/faulty-files.ts': 'It hears of broken scripts as long as the page lives.',
   'shell/src/theme/theme.store.ts': 'There is one in a page, and it lives as long.',
 };

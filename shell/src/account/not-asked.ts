@@ -1,5 +1,5 @@
 /** What the no-account page is told when the server failed while it was asked who somebody is: nobody knows whether they have an account. */
-import { type Location, createPath } from 'react-router';
+import { type Location, createPath } from '@emmaus/remote-kit/portal/router.ts';
 
 export interface NotAsked {
   /** Where the person was going. */

@@ -1,7 +1,7 @@
 /** The shell's own routes. Everything that needs no sign-in is light; the portal itself comes when it is needed. */
 import { useSyncExternalStore } from 'react';
-import { Navigate, Route, Router, Routes } from 'react-router';
-import type { BrowserLocation } from '../navigation/browser-location.ts';
+import { Navigate, Route, Router, Routes } from '@emmaus/remote-kit/portal/router.ts';
+import type { BrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import {
   AccessDeniedPage,
   ExpiredTokenPage,

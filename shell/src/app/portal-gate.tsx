@@ -4,7 +4,7 @@
  * wanted path.
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';

@@ -6,7 +6,7 @@ import { answers, server } from '@emmaus/remote-kit/testing/server.ts';
 import { render } from '@testing-library/react';
 import { start } from 'single-spa';
 import { vi } from 'vitest';
-import { createBrowserLocation } from '../navigation/browser-location.ts';
+import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { createPortal } from '../portal/portal.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';

@@ -7,7 +7,7 @@ import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { Suspense, lazy, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
 import { accountApi } from '../account/account.api.ts';
 import { AccountKeeper } from '../account/account-keeper.tsx';

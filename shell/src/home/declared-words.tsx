@@ -1,7 +1,7 @@
 /** Words that remotes declare in remote.json, with links to pages of the portal in them: `[words](/path)`. */
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
 

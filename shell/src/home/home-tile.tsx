@@ -3,7 +3,7 @@ import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Tooltip, makeStyles, tokens } from '@fluentui/react-components';
 import { RAISED } from '@emmaus/remote-kit/page/raised.ts';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Card, CardTarget } from '../remotes/slot-fills.ts';
 

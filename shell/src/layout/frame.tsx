@@ -5,7 +5,7 @@ import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import type { Acting } from '../account/account.api.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
 import { useIdentity } from '../account/use-identity.ts';

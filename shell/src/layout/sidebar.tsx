@@ -3,7 +3,7 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { Button, Tooltip, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle';
-import { NavLink } from 'react-router';
+import { NavLink } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Words } from '../remotes/slot-fills.ts';
 import { ENTRY_LINK } from './entry-link.ts';

@@ -8,7 +8,7 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, DrawerBody, OverlayDrawer, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '@emmaus/remote-kit/portal/router.ts';
 import { useApp } from '../app/app-context.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';

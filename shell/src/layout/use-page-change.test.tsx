@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBrowserLocation } from '../navigation/browser-location.ts';
+import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const list = (

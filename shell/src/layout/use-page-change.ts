@@ -3,7 +3,7 @@
  * way back: the old place, and the focus on what led away. Filters and tabs (the query string) are no new page.
  */
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Location } from 'react-router';
+import type { Location } from '@emmaus/remote-kit/portal/router.ts';
 import { focusWithoutScrolling, returnTo } from './return-to-place.ts';
 
 /** How a page was left. */

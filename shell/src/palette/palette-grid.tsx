@@ -3,7 +3,7 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { Button, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { PaletteGroup, PaletteRow } from './palette-rows.ts';
 

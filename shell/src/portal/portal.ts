@@ -3,7 +3,7 @@ import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
-import type { Navigator } from 'react-router';
+import type { Navigator } from '@emmaus/remote-kit/portal/router.ts';
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';

@@ -1,6 +1,6 @@
 /** Which remote an address belongs to, by the route patterns of the declarations. */
 import type { LiveRemote, RemoteRoute } from '@emmaus/contracts/remote';
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from '@emmaus/remote-kit/portal/router.ts';
 
 export interface RemoteMatch {
   remote: LiveRemote;

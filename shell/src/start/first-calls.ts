@@ -1,6 +1,6 @@
 /** What is asked as soon as there is a token: who is signed in, and what the page of the address will ask first. */
 import type { RemoteRoute } from '@emmaus/contracts/remote';
-import { matchPath } from 'react-router';
+import { matchPath } from '@emmaus/remote-kit/portal/router.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import type { BegunCalls } from '../session/begun-calls.ts';
 import type { Beginning } from './begin.ts';

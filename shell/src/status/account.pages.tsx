@@ -3,7 +3,7 @@ import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';

@@ -1,6 +1,6 @@
 /** The pages a sign-in passes through: login, callback, logout. */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useApp } from '../app/app-context.ts';
 import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';

@@ -1,5 +1,5 @@
 /** Puts the theme's tokens on the page itself, so that the light pages before the sign-in need no Fluent provider. */
-import { themeOf } from '@emmaus/remote-kit/page/theme.ts';
+import { themeOf } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import type { ThemeStore } from './theme.store.ts';
 
 export function applyTheme(theme: ThemeStore): void {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lightTheme } from '../page/theme.ts';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { Board, type BoardProps } from './board.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';

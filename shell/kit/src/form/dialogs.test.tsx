@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useForm } from './use-form.ts';
-import { lightTheme } from '../page/theme.ts';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { SidePanel } from '../page/side-panel.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 

@@ -2,7 +2,7 @@
 import { PHONE } from '../page/breakpoints.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { usePhone } from '../page/use-width.ts';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';

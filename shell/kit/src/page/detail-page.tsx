@@ -7,7 +7,7 @@ import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { useStepKeys } from './step-keys.ts';
 import { Steps, type StepsProps } from './steps.tsx';
 import { useTabTitle } from './use-tab-title.ts';

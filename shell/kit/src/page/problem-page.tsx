@@ -2,7 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular, WarningRegular } from '@fluentui/react-icons';
 import type { MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useHref, useLinkClickHandler } from '@emmaus/remote-kit/portal/router.ts';
 import { asProblem } from '../portal/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useTryAgain } from './use-try-again.ts';

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens, type Theme } from '@fluentui/react-components';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme, meaning, type Meaning } from './theme.ts';
+import { darkTheme, lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
+import { meaning, type Meaning } from './theme.ts';
 
 const themes: [string, Theme][] = [
   ['light', lightTheme],

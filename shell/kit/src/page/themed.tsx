@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useComfort } from './comfort.ts';
 import { useFigures } from './figures.ts';
 import { usePaperStyles } from './paper.ts';
-import { themeOf } from './theme.ts';
+import { themeOf } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { WIDE_ICONS, useThumbs } from './thumb.ts';
 
 export interface ThemedProps {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { TwoWaySwitch } from './two-way-switch.tsx';
-import { lightTheme } from './theme.ts';
+import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 
 const OPTIONS = [
   { value: 'active', label: 'Active' },

@@ -1,6 +1,6 @@
 /** Filters, selections and pages that live in the address, so that a link or a reload shows the same. */
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import type { AddressValue } from './address-values.ts';
 
 type Spec<Values> = { readonly [Name in keyof Values]: AddressValue<Values[Name]> };

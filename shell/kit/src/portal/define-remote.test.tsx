@@ -1,12 +1,12 @@
 import { type Store, configureStore } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Link, Outlet, data, useParams } from 'react-router';
+import { Link, useParams } from '@emmaus/remote-kit/portal/router.ts';
 import { useStore } from 'react-redux';
 import { type RemoteDefinition, defineRemote } from './define-remote.tsx';
 import { defineSlot } from './define-slot.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
-import { darkTheme } from '../page/theme.ts';
+import { darkTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
 import { usePortal } from './portal-context.ts';
 import { fakePortal } from '../testing/fake-portal.ts';
 
@@ -25,13 +25,6 @@ const definition: RemoteDefinition = {
     { path: '/people', element: <Link to="/people/7">Ann</Link> },
     { path: '/people/:id', element: <Person /> },
     { path: '/broken', element: <Broken /> },
-    {
-      path: '/missing',
-      element: <Outlet />,
-      loader: () => {
-        throw data(null, { status: 404 });
-      },
-    },
   ],
 };
 
@@ -83,12 +76,6 @@ describe('defineRemote', () => {
     const { failed } = mountAt('/broken', {}, (step) => step());
     await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ message: 'The screen is broken.' });
-  });
-
-  test('shows a thrown answer in place', async () => {
-    const { failed } = mountAt('/missing');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page does not exist.');
-    expect(failed).not.toHaveBeenCalled();
   });
 
   test("draws nothing at another remote's path", async () => {

@@ -4,7 +4,7 @@ import { THUMB } from '../page/thumb.ts';
 import { useFades } from '../page/use-fades.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type GridColumn, NOTHING, cardColumns, cellContent, cellText, nameOf } from './grid-columns.ts';
 import { RowButton, type RowButtonProps } from './row-button.tsx';

@@ -3,7 +3,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFades } from '../page/use-fades.ts';
-import { Link, useHref, useLinkClickHandler } from 'react-router';
+import { Link, useHref, useLinkClickHandler } from '@emmaus/remote-kit/portal/router.ts';
 
 const useStyles = makeStyles({
   link: {

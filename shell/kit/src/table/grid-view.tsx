@@ -1,5 +1,5 @@
 /** A table that scrolls sideways, drawn by AG Grid: head, name and menu stay in sight. Loaded lazily by data-grid.tsx. */
-import { AgGridReact, getGridElement, gridTheme } from './ag-grid.ts';
+import { AgGridReact, getGridElement, gridTheme } from '@emmaus/remote-kit/table/ag-grid.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type {
   CellKeyDownEvent,
@@ -11,7 +11,7 @@ import type {
   SortChangedEvent,
 } from 'ag-grid-community';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { ActionsCell, ButtonCell, DrawnCell, GridContext, LinkCell } from './grid-cells.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT, actionsWidth, leastWidth } from './grid-columns.ts';
 import type { GridHead, GridRow } from './grid-rows.ts';

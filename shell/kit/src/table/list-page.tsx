@@ -2,7 +2,7 @@
 import { Button, Tooltip, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { ReactElement, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { THUMB } from '../page/thumb.ts';
 import { SidePanel } from '../page/side-panel.tsx';

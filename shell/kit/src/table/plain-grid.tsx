@@ -6,7 +6,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useFades } from '../page/use-fades.ts';
 import { usePortal } from '../portal/portal-context.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT, type RowControls, actionsWidth, leastWidth } from './grid-columns.ts';

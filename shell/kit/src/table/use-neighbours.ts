@@ -2,7 +2,7 @@
 import type { Page } from '@emmaus/contracts/page';
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import type { StepsProps } from '../page/steps.tsx';
 
 /** What a list asked for and where it stands: kept by its page, for the pages of its records. */

@@ -1,10 +1,12 @@
 /** Draws a remote's routes, or any part of one, as the portal would. */
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import type { Store } from '@reduxjs/toolkit';
-import { type DefinedRemote, remoteRoutes } from '../portal/define-remote.tsx';
+import type { DefinedRemote } from '../portal/define-remote.tsx';
+import { pagesOf } from '../portal/remote-routes.ts';
+import { RemotePages } from '../portal/remote-router.tsx';
 import { RemoteShell } from '../portal/remote-shell.tsx';
 import { type FakePortal, fakePortal } from './fake-portal.ts';
 
@@ -29,7 +31,7 @@ export function renderRemote(
   { path = '/', portal = fakePortal() }: RenderRemoteOptions = {},
 ): RenderedRemote {
   return draw(
-    remoteRoutes(definition, portal, () => {}),
+    <RemotePages routes={pagesOf(definition.routes(portal))} />,
     path,
     portal,
     definition.createStore?.(portal),
@@ -42,24 +44,30 @@ export function renderPart(
   options: RenderRemoteOptions & { store?: (portal: FakePortal) => Store } = {},
 ): RenderedRemote {
   const { path = '/', portal = fakePortal(), store } = options;
-  return draw([{ path: '*', element: part }], path, portal, store?.(portal));
+  return draw(part, path, portal, store?.(portal));
 }
 
-function draw(routes: RouteObject[], path: string, portal: FakePortal, store: Store | undefined): RenderedRemote {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+function draw(pages: ReactNode, path: string, portal: FakePortal, store: Store | undefined): RenderedRemote {
+  let here = path;
+  const seen = (now: string): void => {
+    here = now;
+  };
   const result = render(
     <RemoteShell portal={portal} store={store}>
-      <RouterProvider router={router} />
-      <OnLeaving end={() => router.dispose()} />
+      <Suspense>
+        <MemoryRouter initialEntries={[path]}>
+          <Address seen={seen} />
+          {pages}
+        </MemoryRouter>
+      </Suspense>
     </RemoteShell>,
   );
-  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...result, portal, store, address, user: userEvent.setup() };
+  return { ...result, portal, store, address: () => here, user: userEvent.setup() };
 }
 
-/** As `defineRemote` does: what was made for the screen ends with it. */
-function OnLeaving({ end }: { end: () => void }) {
-  const leave = useEffectEvent(end);
-  useEffect(() => () => leave(), []);
+/** Tells where the router stands. */
+function Address({ seen }: { seen: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => seen(`${pathname}${search}`), [seen, pathname, search]);
   return null;
 }

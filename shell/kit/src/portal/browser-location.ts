@@ -1,9 +1,9 @@
 /**
- * The address, for the shell's own router. single-spa answers every change of the address with a popstate event, whoever
- * made it, so one listener hears the shell, the remotes and the back button alike. The shell has no data router of its
- * own: the traps of react-router under single-spa (loaders twice, PUSH turned into POP) cannot reach it.
+ * The address, for the routers of the shell and of each remote. single-spa answers every change of the address with a popstate
+ * event, whoever made it, so one listener hears the shell, the remotes and the back button alike. Nobody has a data router: the
+ * traps of react-router under single-spa (loaders twice, PUSH turned into POP) cannot reach what has no loaders.
  */
-import { type Location, type Navigator, createPath, parsePath } from 'react-router';
+import { type Location, type Navigator, createPath, parsePath } from '@emmaus/remote-kit/portal/router.ts';
 
 export interface BrowserLocation {
   current(): Location;
@@ -32,12 +32,19 @@ export function createBrowserLocation(): BrowserLocation {
     return { key: crypto.randomUUID().slice(0, 8), usr: state };
   }
 
-  window.addEventListener('popstate', hear);
   return {
-    current: () => location,
+    current() {
+      // While nobody listens nothing is heard.
+      if (listeners.size === 0) hear();
+      return location;
+    },
     subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('popstate', hear);
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('popstate', hear);
+      };
     },
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),

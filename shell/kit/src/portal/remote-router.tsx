@@ -1,0 +1,79 @@
+/**
+ * The router of a remote: the page of the address, and on the way to another one the page before, until the code is there. Only
+ * then does the address change, so title, focus and place of the page follow what is seen.
+ */
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Navigator, Route, Router, Routes, parsePath } from '@emmaus/remote-kit/portal/router.ts';
+import type { BrowserLocation } from './browser-location.ts';
+import { type LazyPage, type PageRoute, pageToCome } from './remote-routes.ts';
+
+export interface RemoteRouterProps {
+  location: BrowserLocation;
+  routes: readonly PageRoute[];
+}
+
+type Go = 'push' | 'replace';
+
+export function RemoteRouter({ location, routes }: RemoteRouterProps) {
+  const [here, setHere] = useState(location.current);
+  const navigator = useMemo(() => patient(location, routes), [location, routes]);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const move = () => setHere(location.current());
+      if (navigator.takesFading()) document.startViewTransition(() => flushSync(move));
+      else startTransition(move);
+    };
+    // What changed between drawing and listening.
+    follow();
+    return location.subscribe(follow);
+  }, [location, navigator]);
+  return (
+    <Router location={here} navigator={navigator}>
+      <RemotePages routes={routes} />
+    </Router>
+  );
+}
+
+/** What the routes draw at the router's address. Other paths are another remote's: nothing is drawn there. */
+export function RemotePages({ routes }: { routes: readonly PageRoute[] }) {
+  return (
+    <Routes>
+      {routes.map(({ path, page }) => (
+        <Route key={path} path={path} element={'come' in page ? <Page key={path} page={page} /> : page.element} />
+      ))}
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+/** Fails as its code does, which is the remote's failure: the shell deals with it. What is drawn is chosen once: to change it later would lose what was typed. */
+function Page({ page }: { page: LazyPage }) {
+  const [Component] = useState(() => page.Component ?? page.Awaited);
+  return <Component />;
+}
+
+/** The navigator of `location`, which waits for the code of a page before it goes there. Who goes elsewhere meanwhile, goes there. */
+function patient(location: BrowserLocation, routes: readonly PageRoute[]): Navigator & { takesFading: () => boolean } {
+  let latest = 0;
+  let fading = false;
+  function go(how: Go): Navigator[Go] {
+    return (to, state, options) => {
+      latest += 1;
+      const mine = latest;
+      const from = window.location.href;
+      const arrive = () => {
+        if (mine !== latest || window.location.href !== from) return;
+        fading = options?.viewTransition === true && 'startViewTransition' in document;
+        location.navigator[how](to, state, options);
+        fading = false;
+      };
+      const { pathname = location.current().pathname } = typeof to === 'string' ? parsePath(to) : to;
+      const awaited = pageToCome(routes, pathname);
+      // What cannot come is told by the page itself.
+      if (awaited) awaited.come().then(arrive, arrive);
+      else arrive();
+    };
+  }
+  return { ...location.navigator, push: go('push'), replace: go('replace'), takesFading: () => fading };
+}
