@@ -3,7 +3,6 @@ import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { BlockWords, Portal, TodayAnswer, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
 import { leftToDo } from './graduation-counts.ts';
-import { leftBehind } from './left-behind-count.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 const SENIORS: TodayRow = {
@@ -18,7 +17,7 @@ const SENIORS: TodayRow = {
 
 /** Campus directors and missionaries: the seniors who graduate, and who loses their leader by it. */
 export const graduation: TodayRows = async (portal, signal) => {
-  const [seniors, left] = await Promise.all([seniorsLeft(portal, signal), leftBehind(portal, signal)]);
+  const [seniors, left] = await Promise.all([seniorsLeft(portal, signal), leftRows(portal, signal)]);
   return 'problem' in seniors ? seniors : { rows: [...seniors.rows, ...left] };
 };
 
@@ -43,3 +42,8 @@ export const campuses: BlockWords = ({ user }) => {
   if (count === 1) return { text: 'One campus is in your care: see how far it is.' };
   return { text: `${count} campuses are in your care: see how far each of them is.` };
 };
+
+/** Its code comes after the page; none while it is out of reach. */
+async function leftRows(portal: Portal, signal: AbortSignal): Promise<readonly TodayRow[]> {
+  return import('./left-behind-count.ts').then(({ leftBehind }) => leftBehind(portal, signal)).catch(() => []);
+}
