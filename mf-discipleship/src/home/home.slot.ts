@@ -2,7 +2,6 @@
 import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { BlockWords, Portal, TodayAnswer, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
-import { leftToDo } from './graduation-counts.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 const SENIORS: TodayRow = {
@@ -32,7 +31,9 @@ async function seniorsLeft(portal: Portal, signal: AbortSignal): Promise<TodayAn
     if ('problem' in generated) return generated;
     if (!generated.data) return { rows: [] };
   }
-  return { rows: [{ ...SENIORS, sentence: (await leftToDo(portal, signal)) ?? SENIORS.sentence }] };
+  return {
+    rows: [{ ...SENIORS, sentence: (await counts().then((all) => all?.leftToDo(portal, signal))) ?? SENIORS.sentence }],
+  };
 }
 
 /** Regional and area directors: the way to what stands at each of their campuses. */
@@ -43,7 +44,11 @@ export const campuses: BlockWords = ({ user }) => {
   return { text: `${count} campuses are in your care: see how far each of them is.` };
 };
 
-/** Its code comes after the page; none while it is out of reach. */
 async function leftRows(portal: Portal, signal: AbortSignal): Promise<readonly TodayRow[]> {
-  return import('./left-behind-count.ts').then(({ leftBehind }) => leftBehind(portal, signal)).catch(() => []);
+  return (await (await counts())?.leftBehind(portal, signal)) ?? [];
+}
+
+/** Their code comes after the page; undefined while it is out of reach. */
+function counts() {
+  return import('./left-behind-count.ts').catch(() => undefined);
 }
