@@ -2,8 +2,6 @@
 import { dayInZone } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { BlockWords, Portal, TodayAnswer, TodayRow, TodayRows } from '@emmaus/remote-kit/portal/contract.ts';
 import { isGenerated } from './graduation-status.ts';
-import { leftToDo } from './graduation-counts.ts';
-import { leftBehind } from './left-behind-count.ts';
 import { graduationWindow, windowEverywhere } from './graduation-window.ts';
 
 const SENIORS: TodayRow = {
@@ -18,7 +16,7 @@ const SENIORS: TodayRow = {
 
 /** Campus directors and missionaries: the seniors who graduate, and who loses their leader by it. */
 export const graduation: TodayRows = async (portal, signal) => {
-  const [seniors, left] = await Promise.all([seniorsLeft(portal, signal), leftBehind(portal, signal)]);
+  const [seniors, left] = await Promise.all([seniorsLeft(portal, signal), leftRows(portal, signal)]);
   return 'problem' in seniors ? seniors : { rows: [...seniors.rows, ...left] };
 };
 
@@ -33,7 +31,9 @@ async function seniorsLeft(portal: Portal, signal: AbortSignal): Promise<TodayAn
     if ('problem' in generated) return generated;
     if (!generated.data) return { rows: [] };
   }
-  return { rows: [{ ...SENIORS, sentence: (await leftToDo(portal, signal)) ?? SENIORS.sentence }] };
+  return {
+    rows: [{ ...SENIORS, sentence: (await counts().then((all) => all?.leftToDo(portal, signal))) ?? SENIORS.sentence }],
+  };
 }
 
 /** Regional and area directors: the way to what stands at each of their campuses. */
@@ -43,3 +43,12 @@ export const campuses: BlockWords = ({ user }) => {
   if (count === 1) return { text: 'One campus is in your care: see how far it is.' };
   return { text: `${count} campuses are in your care: see how far each of them is.` };
 };
+
+async function leftRows(portal: Portal, signal: AbortSignal): Promise<readonly TodayRow[]> {
+  return (await (await counts())?.leftBehind(portal, signal)) ?? [];
+}
+
+/** Their code comes after the page; undefined while it is out of reach. */
+function counts() {
+  return import('./left-behind-count.ts').catch(() => undefined);
+}

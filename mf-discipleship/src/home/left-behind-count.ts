@@ -4,6 +4,8 @@ import { successionPaths } from '@emmaus/contracts/succession.words';
 import { callsOfService } from '@emmaus/remote-kit/portal/calls.ts';
 import type { Portal, TodayRow } from '@emmaus/remote-kit/portal/contract.ts';
 
+export { leftToDo } from './graduation-counts.ts';
+
 const { answer } = callsOfService<'discipleship'>()<typeof successionCalls>(successionPaths);
 
 const PATH = '/graduation-records/successors';
