@@ -44,7 +44,9 @@ test('nothing deleted says so; who only looks is shown everybody instead', async
   const { unmount } = open('/invitations?state=deleted');
   expect(await screen.findByText('No invitation was deleted')).toBeVisible();
   unmount();
-  open('/invitations?state=deleted', 'rd');
+  const { user } = open('/invitations?state=deleted', 'rd');
   expect(await screen.findByRole('link', { name: 'Clara Byrne' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Deleted invitations' })).toBeNull();
 });

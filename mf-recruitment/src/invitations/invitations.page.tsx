@@ -12,6 +12,7 @@ import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -94,13 +95,18 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       explanation="Who received a Gospel Presentation and a High Call, and how they responded."
       {...(mayLog && {
         add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) },
-        more: (
-          <>
-            <MoreMenu actions={[{ label: 'Deleted invitations', icon: <DeleteRegular />, run: onDeleted }]} />
-            <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>
-          </>
-        ),
       })}
+      more={
+        <>
+          <MoreMenu
+            actions={[
+              PRINT_PAGE,
+              ...(mayLog ? [{ label: 'Deleted invitations', icon: <DeleteRegular />, run: onDeleted }] : []),
+            ]}
+          />
+          {mayLog && <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>}
+        </>
+      }
       search="Search invitations"
       searchHint="Name"
       filters={<InvitationFilters filter={filter} choosesPlace={choosesPlace} />}
