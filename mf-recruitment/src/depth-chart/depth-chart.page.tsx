@@ -30,6 +30,7 @@ function ChartsOfLocation({ choice, locationId }: { choice: ChartChoice; locatio
   );
   return (
     <DepthChartFrame
+      chart={chart.currentData}
       explanation={
         keeper ? `Kept by ${keeper.name}.${countOf(chart.currentData)}` : 'The charts that are kept at a location.'
       }

@@ -42,6 +42,7 @@ export function MyChart({ choice }: { choice: ChartChoice }) {
   );
   return (
     <DepthChartFrame
+      chart={chart}
       explanation={`The people you walk with, from a first contact to those who make disciples.${count}${live ? '' : ' Reconnecting…'}`}
       filters={choice.mayChoose && <ChartLocationSelect value={undefined} onChange={choice.chooseLocation} />}
       action={

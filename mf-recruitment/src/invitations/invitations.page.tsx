@@ -13,6 +13,7 @@ import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { DELETED_STATE } from '@emmaus/contracts/writings.words';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { ListPage } from '@emmaus/remote-kit/table/list-page.tsx';
@@ -73,6 +74,7 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
   const close = () => setOpened(undefined);
   // The specification's sidebar has no entry for encounters: this is the way to them, besides (+) and home.
   const pages: readonly RowAction[] = [
+    PRINT_PAGE,
     ...(portal.passes(ENCOUNTER_READERS)
       ? [{ label: 'Encounters', icon: <PeopleRegular />, run: () => portal.navigate('/encounters') }]
       : []),
@@ -103,7 +105,7 @@ function AllInvitations({ onDeleted }: { onDeleted: () => void }) {
       {...(mayLog && { add: { label: 'Log a Gospel Presentation', open: () => change({ log: 'gospel' }) } })}
       more={
         <>
-          {pages.length > 0 && <MoreMenu actions={pages} />}
+          <MoreMenu actions={pages} />
           {mayLog && <Button onClick={() => change({ log: 'high_call' })}>Log a High Call</Button>}
         </>
       }

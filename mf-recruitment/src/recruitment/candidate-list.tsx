@@ -1,23 +1,32 @@
 /** The chart as a table, of whom the filters let through, and as a file. */
 import type { RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
+import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { DataGrid } from '@emmaus/remote-kit/table/data-grid.tsx';
 import { type GridColumn, idOf } from '@emmaus/remote-kit/table/grid-columns.ts';
 import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { useTableState } from '@emmaus/remote-kit/table/use-table-state.ts';
 import { columnTitle, hereSince } from './candidate-words.tsx';
+import { sortedCandidates } from './sort-candidates.ts';
 
 const PAGE_SIZE = 25;
 
 const COLUMNS: readonly GridColumn<RecruitmentMember>[] = [
-  { id: 'name', title: 'Name', text: ({ chart_member }) => chart_member, phone: 'title' },
+  { id: 'name', title: 'Name', text: ({ chart_member }) => chart_member, sortable: true, phone: 'title' },
   {
     id: 'column',
     title: 'Column',
     text: ({ recruitment_depth_chart_column_id }) => columnTitle(recruitment_depth_chart_column_id),
+    sortable: true,
     phone: 'badge',
   },
-  { id: 'since', title: 'How long', text: ({ in_column_since }) => hereSince(in_column_since), phone: 'second fact' },
+  {
+    id: 'since',
+    title: 'How long',
+    text: ({ in_column_since }) => hereSince(in_column_since),
+    sortable: true,
+    phone: 'second fact',
+  },
   {
     id: 'school_year',
     title: 'School year',
@@ -47,12 +56,14 @@ export function CandidateList({ members, onOpen, selected, actions }: CandidateL
   const table = useTableState({ pageSize: PAGE_SIZE });
   // Filtered by somebody else's move or one's own choice there may be fewer pages than the address says.
   const page = Math.min(table.page, Math.max(1, Math.ceil(members.length / table.pageSize)));
+  const paper = usePaper();
+  const inOrder = sortedCandidates(members, table.sort);
   const before = (page - 1) * table.pageSize;
   return (
     <DataGrid
       label="Candidates"
       columns={COLUMNS}
-      rows={members.slice(before, before + table.pageSize)}
+      rows={paper ? inOrder : inOrder.slice(before, before + table.pageSize)}
       rowId={idOf}
       rowName={({ chart_member }) => chart_member}
       onOpen={onOpen}

@@ -182,6 +182,31 @@ describe('filters', () => {
   });
 });
 
+describe('the list', () => {
+  test.each([
+    ['name', 'Name', ['Ann', 'Ben', 'Cid']],
+    ['column', 'Column', ['Ben', 'Cid', 'Ann']],
+    ['since', 'How long', ['Cid', 'Ben', 'Ann']],
+  ])('is sorted by %s, in the address, and back', async (column, title, order) => {
+    const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const { user, address } = open(
+      [
+        candidate('Cid', { recruitment_depth_chart_column_id: 73, in_column_since: since(1) }),
+        candidate('Ann', { recruitment_depth_chart_column_id: 95, in_column_since: since(9) }),
+        candidate('Ben', { recruitment_depth_chart_column_id: 72, in_column_since: since(5) }),
+      ],
+      '?view=list',
+    );
+    const names = () => screen.getAllByRole('row').flatMap((line) => /Ann|Ben|Cid/.exec(line.textContent)?.[0] ?? []);
+    await user.click(await screen.findByRole('columnheader', { name: title }));
+    await expect.poll(address).toBe(`${PATH}?view=list&sort=${column}`);
+    await expect.poll(names).toEqual(order);
+    await user.click(screen.getByRole('columnheader', { name: title }));
+    await expect.poll(address).toBe(`${PATH}?view=list&sort=-${column}`);
+    await expect.poll(names).toEqual(order.toReversed());
+  });
+});
+
 describe('a move', () => {
   test('moves the person at once, sends where they were, and can be undone', async () => {
     const [ann, ben] = [candidate('Ann Baker'), candidate('Ben Novak', { recruitment_depth_chart_column_id: 73 })];

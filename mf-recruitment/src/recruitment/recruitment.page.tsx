@@ -7,11 +7,13 @@ import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
+import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
+import { MoreMenu } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { Button } from '@fluentui/react-components';
 import { PersonStarRegular } from '@fluentui/react-icons';
 import { type ReactNode, useMemo } from 'react';
@@ -96,14 +98,15 @@ function Chart({ chart, now, places }: ChartProps) {
     <Frame
       explanation={wordsOf(chart, now.live, any ? shown.length : undefined)}
       action={
-        abilities.manage && (
-          <>
-            {!isEmpty && <Button onClick={() => change({ open: 'remove' })}>Remove candidate</Button>}
+        <>
+          {shown.length > 0 && <MoreMenu actions={[PRINT_PAGE]} />}
+          {abilities.manage && !isEmpty && <Button onClick={() => change({ open: 'remove' })}>Remove candidate</Button>}
+          {abilities.manage && (
             <Button appearance="primary" onClick={() => change({ open: 'add' })}>
               Add candidate
             </Button>
-          </>
-        )
+          )}
+        </>
       }
       filters={
         <>

@@ -19,12 +19,38 @@ beforeAll(async () => {
   ]);
 });
 
+const met = async (role: Role) => {
+  const asked = { as: house.subject[role], params: { id: circle.disciple }, query: { limit: 50 } };
+  return (await service.call(timelineCalls.getTimeline, asked)).data.filter(({ kind }) => kind === 'met');
+};
+
 test('by whom is told to whoever sees that person, too', async () => {
-  const met = async (role: Role) => {
-    const asked = { as: house.subject[role], params: { id: circle.disciple }, query: { limit: 50 } };
-    return (await service.call(timelineCalls.getTimeline, asked)).data.filter(({ kind }) => kind === 'met');
-  };
   const { td } = house.person;
   expect(await met('missionary')).toMatchObject([{ person: { id: td, name: 'Td Tester' }, what: null, text: null }]);
   expect(await met('student')).toMatchObject([{ person: null, what: null, text: null }]);
+});
+
+test('whom the team of a stall met has it too, by whom they were given to, until that is taken back', async () => {
+  const { td } = house.person;
+  const followUps = () => service.database.owner('recruitment.stall_follow_up');
+  const moment = '2025-10-04T15:00:00Z';
+  await followUps().insert({
+    location_id: house.places.campus,
+    day: '2025-10-04',
+    registration_id: 900_001,
+    person_id: circle.disciple,
+    registered_at: moment,
+    due_at: moment,
+    owner_person_id: td,
+    updated_at: moment,
+  });
+  expect(await met('missionary')).toHaveLength(1);
+  await followUps().update({ outcome: 'met' });
+  expect(await met('missionary')).toMatchObject([
+    { at: '2025-10-04T15:00:00.000Z', person: { id: td, name: 'Td Tester' }, what: null, text: null },
+    { at: '2025-10-02T15:00:00.000Z' },
+  ]);
+  expect(await met('student')).toMatchObject([{ person: null, what: null, text: null }, {}]);
+  await followUps().update({ outcome: null });
+  expect(await met('missionary')).toHaveLength(1);
 });

@@ -168,4 +168,24 @@ describe('the stream', () => {
     stallSubscribers.tell(String(kept.campus));
     expect((await next).value).toMatchObject({ follow_up: { first_name: 'Udo', name: null } });
   });
+
+  test('names are told by the roles of when it is told, not of when the stream began', async () => {
+    const { seq } = await read();
+    const student = watch('ann', seq);
+    const first = student.next();
+    await arrives('Tess');
+    stallSubscribers.tell(String(kept.campus));
+    const teamOf = ({ team }: StallEvent) => team.map(({ name }) => name).toSorted();
+    expect(teamOf((await first).value as StallEvent)).toEqual(['Ann', 'Ben']);
+    const next = student.next();
+    await service.database
+      .owner('people.role_grant')
+      .where({ person_id: kept.person.ann })
+      .update({ role: 'missionary' });
+    await arrives('Udo');
+    stallSubscribers.tell(String(kept.campus));
+    const told = (await next).value as StallEvent;
+    expect(teamOf(told)).toEqual(['Ann Team', 'Ben Team']);
+    expect(told).toMatchObject({ follow_up: { first_name: 'Udo', name: 'Udo Newcomer' } });
+  });
 });

@@ -197,6 +197,15 @@ function recruitmentParts(actor: Actor, about: Sql): TimelinePart[] {
         where ${about}`,
     },
     {
+      group: 'record',
+      // Of a stall: by whoever answers for them, from the moment at which that was said, until it is taken back.
+      query: sql`
+        select 'met', 'stall-' || follow_up.id, follow_up.met_at, ${NO_DAY},
+          ${named(actor, sql`follow_up.owner_person_id`)}, ${NOTHING}, ${NOTHING}, ${NO_STUDY}, ${NOTHING}
+        from person join recruitment.published_stall_follow_up_v1 follow_up on follow_up.person_id = person.id
+        where ${about} and follow_up.met_at is not null`,
+    },
+    {
       group: 'depth_charts',
       // A chart is seen by whoever sees its keeper: `person` within the condition is the keeper.
       query: sql`

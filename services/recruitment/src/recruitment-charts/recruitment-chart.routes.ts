@@ -3,7 +3,7 @@ import { recruitmentChartCalls as calls } from '@emmaus/contracts/recruitment-ch
 import { RECRUITMENT_FILE } from '@emmaus/contracts/recruitment-charts.words';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { stillAllowed } from '@emmaus/service-kit/http/event-stream';
-import { allow } from '@emmaus/service-kit/http/guard';
+import { allow, stateOf } from '@emmaus/service-kit/http/guard';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { lastEvent } from '../boards/board-events.queries.ts';
 import { watchBoard } from '../boards/watch-board.ts';
@@ -55,7 +55,8 @@ recruitmentChartRoutes.serve(calls.watchRecruitmentChart, mayRead, async ({ acto
   return watchBoard(ctx, boardOf(campus), {
     after: Number(query.after ?? 0),
     expectReader: stillAllowed(ctx, recruitmentChartPolicy, 'read', campus),
-    read: (after) => recruitmentEventsAfter(actor, campus, after),
+    // Who it is told to may have changed places since.
+    read: (after) => recruitmentEventsAfter(stateOf(ctx).actor ?? actor, campus, after),
   });
 });
 

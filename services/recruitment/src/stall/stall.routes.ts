@@ -33,7 +33,8 @@ stallRoutes.serve(calls.watchStall, mayRead, async ({ actor, query }, ctx) => {
   return eventStream(ctx, {
     after: Number(query.after ?? 0),
     expectReader: stillAllowed(ctx, stallPolicy, 'read', place),
-    read: (after) => readStallEvents(actor, place, after),
+    // Who it is told to may have other roles since.
+    read: (after) => readStallEvents(stateOf(ctx).actor ?? actor, place, after),
     subscribe: (news) => stallSubscribers.subscribe(String(place.id), news),
   });
 });

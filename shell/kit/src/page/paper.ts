@@ -16,7 +16,7 @@ export const usePaperStyles = makeStaticStyles(`${PAPER} {
   @page { margin: 12mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, sans-serif; } }
   @page across { size: landscape; }
   body:has([data-landscape]) { page: across; }
-  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster, nav { display: none !important; }
+  [data-screen-only], .fui-Button:not([data-on-paper]), .fui-Toaster, .fui-MenuPopover, nav { display: none !important; }
   body { background-color: transparent !important; }
   :is(${WHOLE}) { break-inside: avoid; }
   :is(h1, h2, h3, h4) { break-after: avoid; }

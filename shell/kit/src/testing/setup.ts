@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeNetwork, openNetwork, requestsAreUnderway, server } from './server.ts';
-import { setWindowWidth, shimMatchMedia } from './window-width.ts';
+import { setPaper, setWindowWidth, shimMatchMedia } from './window-width.ts';
 
 // Enough of a page to see what is wrong, not the whole of it.
 process.env['DEBUG_PRINT_LIMIT'] ??= '4000';
@@ -56,6 +56,7 @@ afterEach(async () => {
   await requestsAreUnderway();
   server.resetHandlers();
   setWindowWidth(1280);
+  setPaper(false);
   // jsdom has none; each test begins with a device that keeps nothing.
   globalThis.indexedDB = new IDBFactory();
   window.localStorage.clear();
