@@ -62,16 +62,21 @@ const WALLS = {
     message: 'The service-kit stands below every service: it imports @emmaus/contracts and libraries only.',
   },
   service: {
-    rooms: ['service-kit', 'contracts'],
+    rooms: ['service-kit', 'contracts', 'release-checks'],
     refused: { objection: OBJECTION },
     message:
       'A service imports @emmaus/service-kit, @emmaus/contracts and libraries, never another service. ' +
       'Read what another service owns through its published view, e.g. people.published_person_v1.',
   },
-  cli: {
+  'release-checks': {
     rooms: ['contracts'],
     message:
-      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts and libraries, and asks the registry over HTTP.',
+      'The checks of a release run in the registry and with whoever is about to publish: they import @emmaus/contracts and libraries only.',
+  },
+  cli: {
+    rooms: ['contracts', 'release-checks'],
+    message:
+      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts, the checks of a release and libraries, and asks the registry over HTTP.',
   },
   bench: {
     rooms: ['service-kit', 'contracts', 'services/portal'],
