@@ -3,8 +3,8 @@
  * gives it up when each of its releases that had it is retired. A slot belongs to whoever offers it and is live.
  */
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
-import { firstPart } from '@emmaus/release-checks/routes.check.ts';
-import type { Holder } from '@emmaus/release-checks/release.ts';
+import { firstPart } from '@emmaus/release-checks/routes.check';
+import type { Holder } from '@emmaus/release-checks/release';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 

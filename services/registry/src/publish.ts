@@ -1,6 +1,6 @@
 /** Publishes a built remote: checks it, keeps its files for ever, and makes it live where that is asked and nobody decided otherwise. */
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
-import type { PortalFacts } from '@emmaus/release-checks/release.ts';
+import type { PortalFacts } from '@emmaus/release-checks/release';
 import type { Knex } from 'knex';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { readHolders } from './holders.ts';
@@ -52,15 +52,15 @@ export interface PublishedRelease {
 export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
   const { dist, database, releasesDir, actor, who = actor } = request;
   const files = await filesOf(dist);
+  const place = typeof dist === 'string' ? dist : 'the upload';
   const { name = '' } = declarationOf(files) ?? {};
   if (request.name !== undefined && name !== '' && request.name !== name) {
-    const place = typeof dist === 'string' ? dist : 'the upload';
     throw new Problem('invalid_input', `The remote in ${place} is called "${name}", not "${request.name}".`);
   }
   if (request.version !== undefined && !RELEASE_VERSION.test(request.version))
     throw new Problem('invalid_input', `"${request.version}" cannot be the version of a release.`);
 
-  const remote = checkedRemote(files, await factsOf(request), request);
+  const remote = checkedRemote(files, await factsOf(request), { version: request.version, place });
   const { declaration, contentHash, preload, integrity, shared } = remote;
   const version = request.version ?? versionOf(remote, contentHash);
   if (!RELEASE_VERSION.test(version))

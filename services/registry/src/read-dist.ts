@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
-import { checkRelease, type Checked } from '@emmaus/release-checks/check-release.ts';
-import { readBuild } from '@emmaus/release-checks/read-build.ts';
-import type { Built, PortalFacts, ReleaseFiles } from '@emmaus/release-checks/release.ts';
+import { checkRelease, type Checked } from '@emmaus/release-checks/check-release';
+import { readBuild } from '@emmaus/release-checks/read-build';
+import type { Built, PortalFacts, ReleaseFiles } from '@emmaus/release-checks/release';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { doesNotFit } from './skew.ts';
 
@@ -39,12 +39,16 @@ export function declarationOf(files: ReleaseFiles): RemoteDeclaration | undefine
  * @throws Problem with a sentence for everything that is wrong: invalid_input, or conflict where nothing is but that it
  *   does not fit this portal.
  */
-export function checkedRemote(files: ReleaseFiles, portal: PortalFacts, known: { version?: string } = {}): BuiltRemote {
+export function checkedRemote(
+  files: ReleaseFiles,
+  portal: PortalFacts,
+  { version, place = 'the upload' }: { version?: string | undefined; place?: string } = {},
+): BuiltRemote {
   const checked = checkRelease(files, portal);
   const { declaration, built, faults } = checked;
   const contentHash = hashOf(files);
   if (faults.length > 0 || !declaration || !built)
-    throw refused(checked, known.version ?? versionOf(built, contentHash));
+    throw refused(checked, version ?? versionOf(built, contentHash), place);
   return { declaration, ...built, contentHash, files, integrity: integrityOf(files) };
 }
 
@@ -52,9 +56,9 @@ export function versionOf(built: Pick<Built, 'packageVersion'> | undefined, cont
   return `${built?.packageVersion ?? '0.0.0'}-${contentHash.slice(0, 8)}`;
 }
 
-function refused({ declaration, faults, ranges }: Checked, version: string): Problem {
+function refused({ declaration, faults, ranges }: Checked, version: string, place: string): Problem {
   if (declaration && faults.length === ranges.length) return doesNotFit(declaration.name, version, ranges);
-  const what = declaration ? `The remote "${declaration.name}"` : 'The remote';
+  const what = declaration ? `The remote "${declaration.name}"` : `The remote in ${place}`;
   const errors = faults.slice(0, MOST_TOLD).map(({ check, where, sentence }) => ({
     in: 'body' as const,
     pointer: where.startsWith('/') ? where : `/${where}`,
@@ -71,7 +75,7 @@ function refused({ declaration, faults, ranges }: Checked, version: string): Pro
 }
 
 /** SHA-256 over names and contents, independent of the order in the folder. */
-function hashOf(files: ReleaseFiles): string {
+export function hashOf(files: ReleaseFiles): string {
   const hash = createHash('sha256');
   for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${name}\0${content.length}\0`).update(content);

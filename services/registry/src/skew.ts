@@ -1,8 +1,8 @@
 /** Whether a release fits the portal it would run in: the shell's contract, the libraries both share, its service. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rangeFaults, type ReleaseRanges } from '@emmaus/release-checks/ranges.check.ts';
-import type { PortalFacts } from '@emmaus/release-checks/release.ts';
+import { rangeFaults, type ReleaseRanges } from '@emmaus/release-checks/ranges.check';
+import type { PortalFacts } from '@emmaus/release-checks/release';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import * as z from 'zod';
 

@@ -59,7 +59,7 @@ export function builtRemote({
     'mf-manifest.json': JSON.stringify(manifest),
     'remoteEntry.1234abcd.js': `/* entry */ ${'var people_1; '.repeat(200)}`,
     'chunk.0123abcd.js': code,
-    'look.0123abcd.css': 'body{}',
+    'look.0123abcd.css': `[data-remote="${remote.name}"] p{}`,
     'deep/logo.svg': '<svg/>',
     ...files,
   };

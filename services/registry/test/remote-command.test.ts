@@ -17,7 +17,7 @@ import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
-const VERBS = ['publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
 const releasesDir = temporaryFolder();
 let testDatabase: TestDatabase;
 let provider: TestProvider;
@@ -151,13 +151,13 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const linked = builtRemote();
   symlinkSync('/etc/hostname', join(linked, 'linked.js'));
   const cases: [words: string[], sentence: string][] = [
-    [['burn'], 'There is no verb "burn". Choose one of: publish, promote'],
+    [['burn'], 'There is no verb "burn". Choose one of: new, check, publish, promote'],
     [['publish'], 'Say "publish <folder>".'],
     [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
     [['publish', linked], 'linked.js is no file, and a release holds files only.'],
     [
       ['publish', builtRemote({ files: { 'mf-manifest.json': null } })],
-      'The remote in the upload has no mf-manifest.json.',
+      'The remote "people" is not published. It has no mf-manifest.json.',
     ],
     [['promote', 'people'], 'Say "promote <name> <version>".'],
     [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],

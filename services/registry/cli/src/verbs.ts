@@ -1,5 +1,6 @@
 /** The verbs by name. A new verb is a file in verbs/ and a line here. */
 import type { Verb } from './verb.ts';
+import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { list } from './verbs/list.ts';
@@ -11,6 +12,7 @@ import { rollback } from './verbs/rollback.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
+  check,
   publish,
   promote,
   rollback,
