@@ -96,7 +96,7 @@ const WALLS = {
       "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
   scripts: {
-    rooms: ['contracts', 'service-kit', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
+    rooms: ['contracts', 'service-kit', 'release-checks', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
     message:
       'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
       'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',

@@ -17,7 +17,7 @@ import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
-const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const VERBS = ['check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
 const releasesDir = temporaryFolder();
 let testDatabase: TestDatabase;
 let provider: TestProvider;
@@ -151,7 +151,7 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const linked = builtRemote();
   symlinkSync('/etc/hostname', join(linked, 'linked.js'));
   const cases: [words: string[], sentence: string][] = [
-    [['burn'], 'There is no verb "burn". Choose one of: new, check, publish, promote'],
+    [['burn'], 'There is no verb "burn". Choose one of: check, publish, promote'],
     [['publish'], 'Say "publish <folder>".'],
     [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
     [['publish', linked], 'linked.js is no file, and a release holds files only.'],
@@ -277,4 +277,66 @@ test('doctor fetches every file of every live release and compares hashes', asyn
   expect((await remote(['doctor'])).out).toContain(
     `/r/people/${version}/chunk.0123abcd.js: its content is not what was published`,
   );
+});
+
+test('check: all that publishing would refuse, alone and against a portal, with exit code 2', async () => {
+  const alone = { EMMAUS_PORTAL: '' };
+  const page = (path: string) => ({ path, title: 'A page' });
+  const fine = builtRemote({
+    declaration: { name: 'notes', routes: [page('/people')], slots: { 'people.below': [] } },
+  });
+  expect(await remote(['check', fine], alone)).toEqual({
+    exit: 0,
+    fault: '',
+    out:
+      'notes keeps every rule.\n' +
+      'Not looked at without --portal: whose the addresses are, libraries and services, and who offers people.below.\n',
+  });
+  const people = await published({ declaration: { routes: [page('/people')] } });
+  await remote(['promote', 'people', people]);
+  // Nobody has to sign in to look.
+  const against = await remote(['check', fine, '--portal', portal], {});
+  expect(against.exit).toBe(2);
+  expect(against.out.split('\n')).toEqual([
+    'notes would not be published:',
+    expect.stringContaining(
+      `The route "/people" in remote.json is another team's: /people belongs to people ${people}.`,
+    ),
+    expect.stringContaining('The slot "people.below" that remote.json fills is offered by nobody.'),
+    '',
+  ]);
+  const asData = await remote(['check', builtRemote({ declaration: { routes: [page('/*')] } }), '--json'], alone);
+  expect([asData.exit, JSON.parse(asData.out)]).toEqual([
+    2,
+    {
+      name: 'people',
+      against: null,
+      faults: [
+        {
+          check: 'routes',
+          where: '/routes/0/path',
+          sentence: expect.stringMatching(/^The route "\/\*" in remote\.json would/),
+        },
+      ],
+    },
+  ]);
+  expect(await remote(['check', join(releasesDir, 'none')], alone)).toMatchObject({
+    exit: 2,
+    fault: expect.stringMatching(/^There is no built remote in /),
+  });
+});
+
+test('"a build that is not the same twice": check compares two builds of the same source', async () => {
+  const alone = { EMMAUS_PORTAL: '' };
+  const one = builtRemote({ code: 'the same' });
+  expect(await remote(['check', one, '--same-as', builtRemote({ code: 'the same' })], alone)).toMatchObject({
+    exit: 0,
+  });
+  const other = builtRemote({ code: 'built at noon', files: { 'deep/logo.svg': null } });
+  expect(await remote(['check', one, '--same-as', other], alone)).toMatchObject({
+    exit: 2,
+    out: expect.stringContaining(
+      `- The builds in ${one} and ${other} are not the same: chunk.0123abcd.js, deep/logo.svg. Take times`,
+    ),
+  });
 });

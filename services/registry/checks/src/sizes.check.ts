@@ -50,6 +50,8 @@ function entrySize(files: ReleaseFiles, entry: string | undefined): number {
     .length;
 }
 
+/** Rounded up: what is over a limit says so. */
 function kilobytes(bytes: number): string {
-  return bytes >= 999_950 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1000).toFixed(1)} kB`;
+  const [unit, name] = bytes > 999_900 ? [1_000_000, 'MB'] : [1000, 'kB'];
+  return `${(Math.ceil((bytes * 10) / unit) / 10).toFixed(1)} ${name}`;
 }

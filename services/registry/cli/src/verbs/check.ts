@@ -18,7 +18,7 @@ export const check: Verb = {
   async run({ words: [folder = ''], options, registry }) {
     const files = await filesOf(folder);
     if (files.size === 0) throw new Refusal(`There is no built remote in ${folder}. Build it first.`);
-    const portal = options['portal'] ?? process.env['EMMAUS_PORTAL'];
+    const portal = (options['portal'] ?? process.env['EMMAUS_PORTAL']) || undefined;
     const { declaration, faults } = checkRelease(files, portal === undefined ? {} : await portalFacts(registry));
     const other = options['same-as'];
     if (other !== undefined)
