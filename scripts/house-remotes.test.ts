@@ -44,9 +44,9 @@ test('the same source gives the same build twice', async () => {
 });
 
 async function build(remote: string, into: string): Promise<Map<string, Buffer>> {
-  const { default: recipe } = (await import(pathToFileURL(join(ROOT, remote, 'rspack.config.ts')).href)) as {
-    default: Configuration;
-  };
+  // Read anew each time: plugins that have built once remember it, and a pipeline builds in a process of its own.
+  const file = pathToFileURL(join(ROOT, remote, 'rspack.config.ts')).href;
+  const { default: recipe } = (await import(`${file}?${into}`)) as { default: Configuration };
   const path = join(folder, remote, into, 'dist');
   const compiler = rspack({ ...recipe, output: { ...recipe.output, path } });
   const faults = await new Promise<string>((done, fail) =>
