@@ -17,7 +17,7 @@ import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
-const VERBS = ['check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
 const releasesDir = temporaryFolder();
 let testDatabase: TestDatabase;
 let provider: TestProvider;
@@ -151,7 +151,7 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const linked = builtRemote();
   symlinkSync('/etc/hostname', join(linked, 'linked.js'));
   const cases: [words: string[], sentence: string][] = [
-    [['burn'], 'There is no verb "burn". Choose one of: check, publish, promote'],
+    [['burn'], 'There is no verb "burn". Choose one of: new, check, publish, promote'],
     [['publish'], 'Say "publish <folder>".'],
     [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
     [['publish', linked], 'linked.js is no file, and a release holds files only.'],

@@ -5,6 +5,7 @@ import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
+import { create } from './verbs/new.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { retire } from './verbs/retire.ts';
@@ -12,6 +13,7 @@ import { rollback } from './verbs/rollback.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
+  new: create,
   check,
   publish,
   promote,
