@@ -34,7 +34,10 @@ export const remote = defineRemote({
   name: '${name}',
   contract: '${range}',
   routes: () => [
-    { path: '/${name}', lazy: async () => ({ Component: (await import('./${name}/${name}.page.tsx')).${Page} }) },
+    {
+      path: '/${name}',
+      lazy: async () => ({ Component: (await import('./${name}/${name}.page.tsx')).${Page} }),
+    },
   ],
 });
 `,
