@@ -1,95 +1,13 @@
 /** "each verb with `--help`, `--json`, a sentence on every refusal and its own exit codes": the real command against a served registry. */
-import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
-import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
-import { tokenVerifier } from '@emmaus/service-kit/http/tokens';
-import { usePool } from '@emmaus/service-kit/database/connection';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { ServiceVersions } from '../src/service-versions.ts';
-import { builtRemote, type BuildOptions } from './built-remote.ts';
+import { expect, test } from 'vitest';
+import { builtRemote } from './built-remote.ts';
+import { commandForTests } from './command-for-tests.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
 const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
-const releasesDir = temporaryFolder();
-let testDatabase: TestDatabase;
-let provider: TestProvider;
-let house: TestOrganisation;
-let server: Server;
-let portal: string;
-/** Of a signed-in admin. */
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  [testDatabase, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
-  const database = testDatabase.as('registry');
-  usePool(database);
-  house = await createOrganisation({ database: testDatabase, provider } as Parameters<typeof createOrganisation>[0]);
-  const answer = createApp({
-    database,
-    releasesDir,
-    services: new ServiceVersions({}),
-    verifyTokens: tokenVerifier(provider.settings),
-    publicUrl: 'https://emmaus.example',
-  }).callback();
-  // As the gateway does: calls lie below /api.
-  server = createServer((req, res) => {
-    req.url = req.url?.replace(/^\/api/, '') ?? '/';
-    void answer(req, res);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = await provider.headers(house.subject.admin);
-  admin = {
-    EMMAUS_TOKEN: (headers['authorization'] ?? '').slice('Bearer '.length),
-    EMMAUS_ID_TOKEN: headers['x-id-token'] ?? '',
-  };
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await provider.close();
-  await testDatabase.drop();
-});
-beforeEach(() =>
-  testDatabase.owner.raw(
-    'truncate registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
-  ),
-);
-
-interface Said {
-  exit: number | null;
-  out: string;
-  fault: string;
-}
-
-function remote(words: readonly string[], env: Record<string, string> = admin): Promise<Said> {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env['PATH'], EMMAUS_PORTAL: portal, ...env },
-  });
-  let out = '';
-  let fault = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (fault += part.toString()));
-  return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, out, fault })));
-}
-
-async function json<Data>(words: readonly string[], env?: Record<string, string>): Promise<Data> {
-  const { exit, out, fault } = await remote([...words, '--json'], env);
-  expect([exit, fault]).toEqual([0, '']);
-  return JSON.parse(out) as Data;
-}
-
-async function published(build: BuildOptions): Promise<string> {
-  return (await json<{ version: string }>(['publish', builtRemote(build)])).version;
-}
+const { releasesDir, remote, json, published } = commandForTests();
 
 test('--help says what there is, and of each verb what it takes and its exit codes', async () => {
   const all = await remote(['--help']);
@@ -277,66 +195,4 @@ test('doctor fetches every file of every live release and compares hashes', asyn
   expect((await remote(['doctor'])).out).toContain(
     `/r/people/${version}/chunk.0123abcd.js: its content is not what was published`,
   );
-});
-
-test('check: all that publishing would refuse, alone and against a portal, with exit code 2', async () => {
-  const alone = { EMMAUS_PORTAL: '' };
-  const page = (path: string) => ({ path, title: 'A page' });
-  const fine = builtRemote({
-    declaration: { name: 'notes', routes: [page('/people')], slots: { 'people.below': [] } },
-  });
-  expect(await remote(['check', fine], alone)).toEqual({
-    exit: 0,
-    fault: '',
-    out:
-      'notes keeps every rule.\n' +
-      'Not looked at without --portal: whose the addresses are, libraries and services, and who offers people.below.\n',
-  });
-  const people = await published({ declaration: { routes: [page('/people')] } });
-  await remote(['promote', 'people', people]);
-  // Nobody has to sign in to look.
-  const against = await remote(['check', fine, '--portal', portal], {});
-  expect(against.exit).toBe(2);
-  expect(against.out.split('\n')).toEqual([
-    'notes would not be published:',
-    expect.stringContaining(
-      `The route "/people" in remote.json is another team's: /people belongs to people ${people}.`,
-    ),
-    expect.stringContaining('The slot "people.below" that remote.json fills is offered by nobody.'),
-    '',
-  ]);
-  const asData = await remote(['check', builtRemote({ declaration: { routes: [page('/*')] } }), '--json'], alone);
-  expect([asData.exit, JSON.parse(asData.out)]).toEqual([
-    2,
-    {
-      name: 'people',
-      against: null,
-      faults: [
-        {
-          check: 'routes',
-          where: '/routes/0/path',
-          sentence: expect.stringMatching(/^The route "\/\*" in remote\.json would/),
-        },
-      ],
-    },
-  ]);
-  expect(await remote(['check', join(releasesDir, 'none')], alone)).toMatchObject({
-    exit: 2,
-    fault: expect.stringMatching(/^There is no built remote in /),
-  });
-});
-
-test('"a build that is not the same twice": check compares two builds of the same source', async () => {
-  const alone = { EMMAUS_PORTAL: '' };
-  const one = builtRemote({ code: 'the same' });
-  expect(await remote(['check', one, '--same-as', builtRemote({ code: 'the same' })], alone)).toMatchObject({
-    exit: 0,
-  });
-  const other = builtRemote({ code: 'built at noon', files: { 'deep/logo.svg': null } });
-  expect(await remote(['check', one, '--same-as', other], alone)).toMatchObject({
-    exit: 2,
-    out: expect.stringContaining(
-      `- The builds in ${one} and ${other} are not the same: chunk.0123abcd.js, deep/logo.svg. Take times`,
-    ),
-  });
 });
