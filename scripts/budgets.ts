@@ -7,12 +7,13 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RELEASE_LIMITS } from '@emmaus/contracts/declaration.words';
 import type { BuildResult } from './build-result.ts';
 import { type AppGraph, chunkGraph } from './chunk-graph.ts';
 import { fetchedSizeOfFile } from './file-size.ts';
 
 const KB = 1000;
-const LIMITS = { remoteEntry: 15 * KB, login: 180 * KB, peopleList: 455 * KB, home: 440 * KB };
+const LIMITS = { remoteEntry: RELEASE_LIMITS.entry, login: 180 * KB, peopleList: 455 * KB, home: 440 * KB };
 
 /** Lazy imports of the shell on the way to its login page, and to a signed-in screen. */
 const LOGIN_IMPORTS = [/bootstrap/];

@@ -13,6 +13,7 @@ const FOLDERS = {
   'services/kit': 'service-kit',
 };
 const PACKAGES = {
+  'release-checks': 'services/registry/checks/src',
   contracts: 'services/contracts',
   'remote-kit': 'shell/kit',
   'service-kit': 'services/kit',
@@ -23,6 +24,7 @@ const KINDS = { 'services/portal': 'portal', 'services/bench': 'bench' };
 /** The room a path of the repository lies in, e.g. `mf-people`, `shell`, `services/people`, `remote-kit`, `root`. */
 export function roomOf(path) {
   if (path.startsWith('services/registry/cli/src/')) return 'cli';
+  if (path.startsWith('services/registry/checks/')) return 'release-checks';
   const [first, second] = path.split('/');
   if (second === undefined) return 'root';
   const pair = `${first}/${second}`;

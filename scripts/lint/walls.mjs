@@ -71,16 +71,21 @@ const WALLS = {
     message: 'The service-kit stands below every service: it imports @emmaus/contracts and libraries only.',
   },
   service: {
-    rooms: ['service-kit', 'contracts'],
+    rooms: ['service-kit', 'contracts', 'release-checks'],
     refused: { objection: OBJECTION },
     message:
       'A service imports @emmaus/service-kit, @emmaus/contracts and libraries, never another service. ' +
       'Read what another service owns through its published view, e.g. people.published_person_v1.',
   },
-  cli: {
+  'release-checks': {
     rooms: ['contracts'],
     message:
-      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts and libraries, and asks the registry over HTTP.',
+      'The checks of a release run in the registry and with whoever is about to publish: they import @emmaus/contracts and libraries only.',
+  },
+  cli: {
+    rooms: ['contracts', 'release-checks'],
+    message:
+      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts, the checks of a release and libraries, and asks the registry over HTTP.',
   },
   bench: {
     rooms: ['service-kit', 'contracts', 'services/portal'],
@@ -100,7 +105,7 @@ const WALLS = {
       "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
   scripts: {
-    rooms: ['contracts', 'service-kit', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
+    rooms: ['contracts', 'service-kit', 'release-checks', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
     message:
       'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
       'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',

@@ -84,6 +84,11 @@ const REFUSED: Snippet[] = [
     code: "import '../../src/publish.ts';",
     says: 'asks the registry over HTTP',
   },
+  {
+    file: 'services/registry/checks/src/a.ts',
+    code: "import '@emmaus/service-kit/http/problem';",
+    says: 'The checks of a release run in the registry and with whoever',
+  },
   { file: 'services/kit/src/a.ts', code: "import '../../people/src/app.ts';", says: 'below every service' },
   {
     file: 'services/contracts/src/a.ts',

@@ -9,7 +9,7 @@ export const NavigationEntrySchema = z.object({
   label: z.string(),
   /** A path below the portal's root with its leading slash, e.g. `/people`. */
   path: z.string(),
-  /** The name of an icon the shell draws, e.g. `people`. */
+  /** The name of an icon the shell draws, e.g. `people`, or a path of the remote's own in a square of 24 (since 1.7.0). */
   icon: z.string(),
   /** Who sees it, by the check rule; an entry without a list is for everyone. */
   roles: z.optional(RoleNames),
@@ -133,6 +133,8 @@ export const RemoteDeclarationSchema = z.object({
   navigation: z.array(NavigationEntrySchema),
   actions: z.optional(z.array(ActionSchema)),
   slots: z.record(z.string(), z.array(SlotFillSchema)),
+  /** Slots that pages of this remote offer to all. Since 1.7.0. */
+  offers: z.optional(z.array(z.string())),
   /** Views that foreign pages may embed. */
   embed: z.array(z.object({ id: z.string(), title: z.string(), module: z.string() })),
 });

@@ -5,6 +5,7 @@
 import type { Pointer } from '@emmaus/contracts/registry.contract';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
+import { assertNobodyElses } from './holders.ts';
 import { writeLog, type Doer } from './release-log.ts';
 
 export interface Move extends Doer {
@@ -17,7 +18,8 @@ export interface Move extends Doer {
 
 /**
  * Makes a release the live one of its name. Nothing happens when it is already.
- * @throws Problem moved_meanwhile (412) where another is live than expected; conflict (409) for a release that was retired
+ * @throws Problem moved_meanwhile (412) where another is live than expected; conflict (409) for a release that was retired,
+ *   and for one that has an address or a slot of another remote
  */
 export async function pointTo(database: Knex, { name, version, kind, expected, ...doer }: Move): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -25,12 +27,13 @@ export async function pointTo(database: Knex, { name, version, kind, expected, .
     const live = await liveVersion(transaction, name);
     if (live === version) return;
     if (expected !== undefined && expected !== (live ?? null)) throw await moved(transaction, name, expected);
-    const release = await transaction('registry.release').where({ name, version }).first('retired_at');
+    const release = await transaction('registry.release').where({ name, version }).first('retired_at', 'declaration');
     if (release?.retired_at)
       throw new Problem(
         'conflict',
         `The remote "${name}" ${version} was retired, and its files are gone. Publish it again to bring it back.`,
       );
+    if (release) await assertNobodyElses(transaction, { name, version, declaration: release.declaration });
     await transaction('registry.live_release')
       .where({ name })
       .whereNull('ended_at')

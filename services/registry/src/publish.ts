@@ -1,15 +1,18 @@
 /** Publishes a built remote: checks it, keeps its files for ever, and makes it live where that is asked and nobody decided otherwise. */
+import type { RemoteDeclaration } from '@emmaus/contracts/remote';
+import type { PortalFacts } from '@emmaus/release-checks/release';
 import type { Knex } from 'knex';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { readDist } from './read-dist.ts';
+import { readHolders } from './holders.ts';
+import { checkedRemote, declarationOf, type Dist, filesOf, versionOf } from './read-dist.ts';
 import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
 import { liveVersion, pointTo } from './pointer.ts';
 import { addRelease, decidedByOthers, releaseOf } from './release.model.ts';
-import { assertFits, shellLibraries } from './skew.ts';
+import { shellLibraries } from './skew.ts';
 
 export interface PublishRequest {
   /** The remote's build folder, with `remote.json` and `mf-manifest.json`; or its files, as they were sent. */
-  dist: string | ReadonlyMap<string, Buffer>;
+  dist: Dist;
   /** When given, it must be the name in `remote.json`. */
   name?: string;
   /** Left out: package version, a hyphen, and eight hex digits of the content's hash. */
@@ -27,6 +30,8 @@ export interface PublishRequest {
   shellDir?: string;
   /** Leaves the live release as it is where somebody other than `actor` decided on it; the new one is at hand then. */
   yields?: boolean;
+  /** Of remotes that are published together with it: what they offer is there, though none is live yet. */
+  beside?: readonly RemoteDeclaration[];
   /** Versions of the services that answer now, by name. */
   services?: Readonly<Record<string, string>>;
 }
@@ -45,22 +50,21 @@ export interface PublishedRelease {
  * @example await publishRelease({ dist: 'mf-people/dist', database, releasesDir, actor: 'portal' });
  */
 export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
-  const { dist, database, releasesDir, actor, who = actor, services, shellDir = process.env['SHELL_DIR'] } = request;
-  const { declaration, packageVersion, contentHash, files, preload, integrity, shared } = await readDist(dist);
-  const { name } = declaration;
-  if (request.name !== undefined && request.name !== name) {
-    const place = typeof dist === 'string' ? dist : 'the upload';
+  const { dist, database, releasesDir, actor, who = actor } = request;
+  const files = await filesOf(dist);
+  const place = typeof dist === 'string' ? dist : 'the upload';
+  const { name = '' } = declarationOf(files) ?? {};
+  if (request.name !== undefined && name !== '' && request.name !== name) {
     throw new Problem('invalid_input', `The remote in ${place} is called "${name}", not "${request.name}".`);
   }
-  const version = request.version ?? `${packageVersion}-${contentHash.slice(0, 8)}`;
+  if (request.version !== undefined && !RELEASE_VERSION.test(request.version))
+    throw new Problem('invalid_input', `"${request.version}" cannot be the version of a release.`);
+
+  const remote = checkedRemote(files, await factsOf(request), { version: request.version, place });
+  const { declaration, contentHash, preload, integrity, shared } = remote;
+  const version = request.version ?? versionOf(remote, contentHash);
   if (!RELEASE_VERSION.test(version))
     throw new Problem('invalid_input', `"${version}" cannot be the version of a release.`);
-
-  const libraries = await shellLibraries(shellDir);
-  assertFits(
-    { version, declaration, shared },
-    { ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) },
-  );
 
   const known = await releaseOf(database, name, version);
   if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
@@ -70,13 +74,34 @@ export async function publishRelease(request: PublishRequest): Promise<Published
   const doer = { actor, who, why: request.why };
   const release = await addRelease(
     database,
-    { name, version, content_hash: contentHash, declaration, preload, integrity, shared, sizes: sizesOf(files) },
+    {
+      name,
+      version,
+      content_hash: contentHash,
+      declaration,
+      preload: [...preload],
+      integrity,
+      shared: { ...shared },
+      sizes: sizesOf(files),
+    },
     doer,
   );
   if (release.content_hash !== contentHash) throw alreadyOther(name, version);
   if (request.goesLive === false) return { name, version, live: (await liveVersion(database, name)) ?? null };
   if (decided === undefined) await pointTo(database, { name, version, kind: 'promote', ...doer });
   return { name, version, live: decided ?? version };
+}
+
+async function factsOf({
+  database,
+  services,
+  beside = [],
+  shellDir = process.env['SHELL_DIR'],
+}: PublishRequest): Promise<PortalFacts> {
+  const [{ routes, slots }, libraries] = await Promise.all([readHolders(database), shellLibraries(shellDir)]);
+  for (const { name, offers = [] } of beside)
+    for (const slot of offers) if (!slots.has(slot)) slots.set(slot, { name, version: 'of this build' });
+  return { routes, slots, ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) };
 }
 
 function sizesOf(files: ReadonlyMap<string, Buffer>): Record<string, number> {

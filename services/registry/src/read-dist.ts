@@ -1,54 +1,81 @@
-/** Reads a built remote: its files, their hashes, its declaration and its manifest. Refuses what could never load. */
+/** Reads a built remote: its files, their hashes, its declaration and its manifest. Refuses what breaks a check of `checks/`. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { RemoteDeclarationSchema, type RemoteDeclaration } from '@emmaus/contracts/remote';
+import type { RemoteDeclaration } from '@emmaus/contracts/remote';
+import { checkRelease, type Checked } from '@emmaus/release-checks/check-release';
+import { readBuild } from '@emmaus/release-checks/read-build';
+import type { Built, PortalFacts, ReleaseFiles } from '@emmaus/release-checks/release';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import type * as z from 'zod/mini';
-import { FederationManifestSchema, preloadOf, sharedOf } from './federation-manifest.ts';
+import { doesNotFit } from './skew.ts';
 
-export interface BuiltRemote {
+export interface BuiltRemote extends Built {
   declaration: RemoteDeclaration;
-  /** Of the package it was built from. */
-  packageVersion: string;
   /** SHA-256 over all file names and contents, hex. */
   contentHash: string;
-  files: ReadonlyMap<string, Buffer>;
-  preload: string[];
+  files: ReleaseFiles;
   integrity: Record<string, string>;
-  shared: Record<string, string>;
 }
+
+/** A folder, or files as they were sent. */
+export type Dist = string | ReleaseFiles;
 
 /** A report of the build for its makers; it names their machine and is loaded by nobody. */
 const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.map$/;
+/** Of more than these somebody reads no further. */
+const MOST_TOLD = 100;
 
-/** @throws Problem (invalid_input) with a sentence on what is missing or wrong. */
-export async function readDist(from: string | ReadonlyMap<string, Buffer>): Promise<BuiltRemote> {
-  const dist = typeof from === 'string' ? from : 'the upload';
-  const files = typeof from === 'string' ? await readFiles(from) : partsOf(from);
-  const declaration = parse(files, 'remote.json', RemoteDeclarationSchema, dist);
-  const manifest = parse(files, 'mf-manifest.json', FederationManifestSchema, dist);
-  const preload = preloadOf(manifest);
-  const missing = preload.filter((file) => !files.has(file));
-  if (missing.length > 0)
-    throw refused(
-      declaration.name,
-      `its manifest names ${missing.join(', ')}, which ${dist} does not hold. Build it again.`,
-    );
-  checkModules(declaration, new Set(manifest.exposes.map(({ path }) => path)));
-  return {
-    declaration,
-    packageVersion: manifest.metaData.buildInfo.buildVersion,
-    contentHash: hashOf(files),
-    files,
-    preload,
-    integrity: integrityOf(files),
-    shared: sharedOf(manifest),
-  };
+export async function filesOf(dist: Dist): Promise<ReleaseFiles> {
+  if (typeof dist === 'string') return readFiles(dist);
+  return new Map([...dist].filter(([name]) => !NO_PART_OF_A_RELEASE.test(name)));
+}
+
+/** Whose release it says it is; undefined where that cannot be read. */
+export function declarationOf(files: ReleaseFiles): RemoteDeclaration | undefined {
+  return readBuild(files).declaration;
+}
+
+/**
+ * @throws Problem with a sentence for everything that is wrong: invalid_input, or conflict where nothing is but that it
+ *   does not fit this portal.
+ */
+export function checkedRemote(
+  files: ReleaseFiles,
+  portal: PortalFacts,
+  { version, place = 'the upload' }: { version?: string | undefined; place?: string } = {},
+): BuiltRemote {
+  const checked = checkRelease(files, portal);
+  const { declaration, built, faults } = checked;
+  const contentHash = hashOf(files);
+  if (faults.length > 0 || !declaration || !built)
+    throw refused(checked, version ?? versionOf(built, contentHash), place);
+  return { declaration, ...built, contentHash, files, integrity: integrityOf(files) };
+}
+
+export function versionOf(built: Pick<Built, 'packageVersion'> | undefined, contentHash: string): string {
+  return `${built?.packageVersion ?? '0.0.0'}-${contentHash.slice(0, 8)}`;
+}
+
+function refused({ declaration, faults, ranges }: Checked, version: string, place: string): Problem {
+  if (declaration && faults.length === ranges.length) return doesNotFit(declaration.name, version, ranges);
+  const what = declaration ? `The remote "${declaration.name}"` : `The remote in ${place}`;
+  const errors = faults.slice(0, MOST_TOLD).map(({ check, where, sentence }) => ({
+    in: 'body' as const,
+    pointer: where.startsWith('/') ? where : `/${where}`,
+    code: check,
+    detail: sentence,
+  }));
+  const [only] = faults;
+  const sentences = errors.map(({ detail }) => `- ${detail}`).join('\n');
+  const told =
+    faults.length === 1 && only
+      ? `${what} is not published. ${only.sentence}`
+      : `${what} is not published, for ${faults.length} reasons:\n${sentences}`;
+  return new Problem('invalid_input', told, { errors });
 }
 
 /** SHA-256 over names and contents, independent of the order in the folder. */
-export function hashOf(files: ReadonlyMap<string, Buffer>): string {
+export function hashOf(files: ReleaseFiles): string {
   const hash = createHash('sha256');
   for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${name}\0${content.length}\0`).update(content);
@@ -67,50 +94,9 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(named.map(async ([name, path]) => [name, await readFile(path)] as const)));
 }
 
-/** An upload without what is no part of a release. */
-function partsOf(sent: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
-  return new Map([...sent].filter(([name]) => !NO_PART_OF_A_RELEASE.test(name)));
-}
-
-function parse<Schema extends z.ZodMiniType>(
-  files: ReadonlyMap<string, Buffer>,
-  name: string,
-  schema: Schema,
-  dist: string,
-): z.infer<Schema> {
-  const content = files.get(name);
-  if (!content) throw new Problem('invalid_input', `The remote in ${dist} has no ${name}. Build it first.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(content.toString());
-  } catch {
-    throw new Problem('invalid_input', `The ${name} in ${dist} is no JSON.`);
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
-  throw new Problem('invalid_input', `The ${name} in ${dist} does not follow the contract (${faults.join('; ')}).`);
-}
-
-function checkModules(declaration: RemoteDeclaration, exposed: ReadonlySet<string>): void {
-  const slots = Object.values(declaration.slots).flat();
-  const wanted = [
-    './root',
-    ...slots.flatMap(({ module }) => module ?? []),
-    ...declaration.embed.map(({ module }) => module),
-  ];
-  const absent = [...new Set(wanted)].filter((module) => !exposed.has(module));
-  if (absent.length > 0)
-    throw refused(declaration.name, `its remote.json names ${absent.join(', ')}, which its build does not expose.`);
-}
-
-function integrityOf(files: ReadonlyMap<string, Buffer>): Record<string, string> {
+function integrityOf(files: ReleaseFiles): Record<string, string> {
   const scripts = [...files].filter(([name]) => /\.(m?js|css)$/.test(name));
   return Object.fromEntries(
     scripts.map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
   );
-}
-
-function refused(name: string, why: string): Problem {
-  return new Problem('invalid_input', `The remote "${name}" is not published: ${why}`);
 }

@@ -7,7 +7,7 @@ import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import { assertOwn, mayRelease, mayRetire, ownName, releaserOf } from './may-release.ts';
 import { publishRelease } from './publish.ts';
-import { readDist } from './read-dist.ts';
+import { declarationOf, filesOf } from './read-dist.ts';
 import { readLog } from './release-log.ts';
 import { portalOf, type Releasing } from './releasing.ts';
 import { listReleases, readRelease } from './releases.queries.ts';
@@ -25,9 +25,10 @@ export function releaseRoutes(releasing: Releasing): Routes {
     mayRelease('publish'),
     ownTransactions('writing the files of a release takes seconds, and the database waits for nobody'),
     async ({ query }, ctx) => {
-      const dist = await unpackRelease(ctx.req);
+      const dist = await filesOf(await unpackRelease(ctx.req));
       const { only: _only, ...doer } = releaserOf(ctx);
-      assertOwn(releaserOf(ctx), (await readDist(dist)).declaration.name);
+      const declaration = declarationOf(dist);
+      if (declaration) assertOwn(releaserOf(ctx), declaration.name);
       const { name, version, live } = await publishRelease({
         dist,
         database: pool(),

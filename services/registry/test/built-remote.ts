@@ -15,14 +15,13 @@ export interface BuildOptions {
 
 const asset = (...js: string[]) => ({ js: { sync: js, async: [] }, css: { sync: [], async: [] } });
 
-/** Writes a build and gives its folder. */
-export function builtRemote({
+/** The files of a build. */
+export function builtFiles({
   declaration = {},
   code = 'export default 1;',
   shared = { react: '^19.3.1' },
   files = {},
-}: BuildOptions = {}): string {
-  const dist = temporaryFolder();
+}: BuildOptions = {}): Map<string, Buffer> {
   const remote = RemoteDeclarationSchema.parse({
     name: 'people',
     title: 'People',
@@ -59,12 +58,19 @@ export function builtRemote({
     'mf-manifest.json': JSON.stringify(manifest),
     'remoteEntry.1234abcd.js': `/* entry */ ${'var people_1; '.repeat(200)}`,
     'chunk.0123abcd.js': code,
-    'look.0123abcd.css': 'body{}',
+    'look.0123abcd.css': `[data-remote="${remote.name}"] p{}`,
     'deep/logo.svg': '<svg/>',
     ...files,
   };
-  for (const [name, content] of Object.entries(all)) {
-    if (content === null) continue;
+  return new Map(
+    Object.entries(all).flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const])),
+  );
+}
+
+/** Writes a build and gives its folder. */
+export function builtRemote(options?: BuildOptions): string {
+  const dist = temporaryFolder();
+  for (const [name, content] of builtFiles(options)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), content);
   }

@@ -120,7 +120,7 @@ describe('what does not fit is refused in a sentence', () => {
       'no declaration',
       () => builtRemote({ files: { 'remote.json': null } }),
       {},
-      /has no remote\.json\. Build it first\.$/,
+      /^The remote in .* is not published\. It has no remote\.json\. Build it first\.$/,
     ],
     [
       'a declaration that breaks the contract',
@@ -132,13 +132,13 @@ describe('what does not fit is refused in a sentence', () => {
       'a manifest that names absent files',
       () => builtRemote({ files: { 'chunk.0123abcd.js': null } }),
       {},
-      /its manifest names chunk\.0123abcd\.js/,
+      /Its manifest names chunk\.0123abcd\.js/,
     ],
     [
       'a slot module that is not exposed',
       () => builtRemote({ declaration: { slots: { 'home.cards': [{ id: 'a', order: 1, module: './home-cards' }] } } }),
       {},
-      /"people" is not published: its remote\.json names \.\/home-cards, which its build does not expose\.$/,
+      /"people" is not published\. Its remote\.json names \.\/home-cards, which its build does not expose\. Say it/,
     ],
     [
       'another name than the expected',
@@ -170,7 +170,7 @@ describe('what does not fit is refused in a sentence', () => {
     await expect(publish(dist, { version: '7.0.0', shellDir, services: { people: '1.4.0' } })).rejects.toMatchObject({
       status: 409,
       message:
-        'The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has 1.6.0; ' +
+        'The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has 1.7.0; ' +
         'it needs react ^19.3.1, and the shell brings 18.3.1; it needs the service "people" ^3.0.0, and 1.4.0 is running.',
     });
     expect(readdirSync(shelf.at.releasesDir)).toEqual([]);

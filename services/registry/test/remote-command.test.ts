@@ -1,95 +1,13 @@
 /** "each verb with `--help`, `--json`, a sentence on every refusal and its own exit codes": the real command against a served registry. */
-import { spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
-import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
-import { createOrganisation, type TestOrganisation } from '@emmaus/service-kit/testing/organisation';
-import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testing/test-database';
-import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testing/tokens';
-import { tokenVerifier } from '@emmaus/service-kit/http/tokens';
-import { usePool } from '@emmaus/service-kit/database/connection';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { ServiceVersions } from '../src/service-versions.ts';
-import { builtRemote, type BuildOptions } from './built-remote.ts';
+import { expect, test } from 'vitest';
+import { builtRemote } from './built-remote.ts';
+import { commandForTests } from './command-for-tests.ts';
 
-const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
-const VERBS = ['publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
-const releasesDir = temporaryFolder();
-let testDatabase: TestDatabase;
-let provider: TestProvider;
-let house: TestOrganisation;
-let server: Server;
-let portal: string;
-/** Of a signed-in admin. */
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  [testDatabase, provider] = await Promise.all([createTestDatabase(), createTestProvider()]);
-  const database = testDatabase.as('registry');
-  usePool(database);
-  house = await createOrganisation({ database: testDatabase, provider } as Parameters<typeof createOrganisation>[0]);
-  const answer = createApp({
-    database,
-    releasesDir,
-    services: new ServiceVersions({}),
-    verifyTokens: tokenVerifier(provider.settings),
-    publicUrl: 'https://emmaus.example',
-  }).callback();
-  // As the gateway does: calls lie below /api.
-  server = createServer((req, res) => {
-    req.url = req.url?.replace(/^\/api/, '') ?? '/';
-    void answer(req, res);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = await provider.headers(house.subject.admin);
-  admin = {
-    EMMAUS_TOKEN: (headers['authorization'] ?? '').slice('Bearer '.length),
-    EMMAUS_ID_TOKEN: headers['x-id-token'] ?? '',
-  };
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await provider.close();
-  await testDatabase.drop();
-});
-beforeEach(() =>
-  testDatabase.owner.raw(
-    'truncate registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
-  ),
-);
-
-interface Said {
-  exit: number | null;
-  out: string;
-  fault: string;
-}
-
-function remote(words: readonly string[], env: Record<string, string> = admin): Promise<Said> {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: process.env['PATH'], EMMAUS_PORTAL: portal, ...env },
-  });
-  let out = '';
-  let fault = '';
-  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (fault += part.toString()));
-  return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, out, fault })));
-}
-
-async function json<Data>(words: readonly string[], env?: Record<string, string>): Promise<Data> {
-  const { exit, out, fault } = await remote([...words, '--json'], env);
-  expect([exit, fault]).toEqual([0, '']);
-  return JSON.parse(out) as Data;
-}
-
-async function published(build: BuildOptions): Promise<string> {
-  return (await json<{ version: string }>(['publish', builtRemote(build)])).version;
-}
+const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const { releasesDir, remote, json, published } = commandForTests();
 
 test('--help says what there is, and of each verb what it takes and its exit codes', async () => {
   const all = await remote(['--help']);
@@ -151,13 +69,13 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const linked = builtRemote();
   symlinkSync('/etc/hostname', join(linked, 'linked.js'));
   const cases: [words: string[], sentence: string][] = [
-    [['burn'], 'There is no verb "burn". Choose one of: publish, promote'],
+    [['burn'], 'There is no verb "burn". Choose one of: new, check, publish, promote'],
     [['publish'], 'Say "publish <folder>".'],
     [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
     [['publish', linked], 'linked.js is no file, and a release holds files only.'],
     [
       ['publish', builtRemote({ files: { 'mf-manifest.json': null } })],
-      'The remote in the upload has no mf-manifest.json.',
+      'The remote "people" is not published. It has no mf-manifest.json.',
     ],
     [['promote', 'people'], 'Say "promote <name> <version>".'],
     [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],

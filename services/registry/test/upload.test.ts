@@ -85,7 +85,7 @@ describe('is refused, and leaves nothing behind', () => {
   test('a build that is not whole', async () => {
     expect(await said(await send(await archiveOf(builtRemote({ files: { 'remote.json': null } }))))).toEqual([
       422,
-      'The remote in the upload has no remote.json. Build it first.',
+      'The remote in the upload is not published. It has no remote.json. Build it first.',
     ]);
     expect(existsSync(join(registry.releasesDir, 'people', 'x'))).toBe(false);
   });

@@ -1,4 +1,5 @@
-/** The icons a remote may name in its declaration, by what they picture. An unknown name gets a plain one: a new remote must not break the menu. */
+/** The icons a remote may name in its declaration, by what they picture, or bring. An unknown name gets a plain one: a new remote must not break the menu. */
+import type { IconName } from '@emmaus/contracts/declaration.words';
 import type { FluentIcon } from '@fluentui/react-icons';
 import { AppGenericRegular } from '@fluentui/react-icons/svg/app-generic';
 import { BoardRegular } from '@fluentui/react-icons/svg/board';
@@ -27,7 +28,7 @@ import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code';
 import { TicketDiagonalRegular } from '@fluentui/react-icons/svg/ticket-diagonal';
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny';
 
-const ICONS: Readonly<Record<string, FluentIcon>> = {
+const ICONS: Readonly<Record<IconName, FluentIcon>> = {
   'add-person': PersonAddRegular,
   board: BoardRegular,
   book: BookOpenRegular,
@@ -56,6 +57,14 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
 };
 
 export function EntryIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? AppGenericRegular;
+  // No name begins so: a picture of the remote's own, as OWN_ICON_PATTERN has it.
+  if (name[0] === 'M') {
+    return (
+      <svg aria-hidden width={20} height={20} viewBox="0 0 24 24" fill="currentColor">
+        <path d={name} />
+      </svg>
+    );
+  }
+  const Icon = (ICONS as Readonly<Record<string, FluentIcon>>)[name] ?? AppGenericRegular;
   return <Icon aria-hidden fontSize={20} />;
 }

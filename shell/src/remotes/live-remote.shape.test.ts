@@ -66,6 +66,7 @@ const EVERYTHING = RemoteDeclarationSchema.parse({
       },
     ],
   },
+  offers: ['person.tabs'],
   embed: [{ id: 'a', title: 'A', module: './a' }],
 });
 

@@ -79,6 +79,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),
   actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag) }))),
   slots: book(list(slotFill)),
+  offers: optional(list(text)),
   embed: list(shape({ id: text, title: text, module: text })),
 });
 

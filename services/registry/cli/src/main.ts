@@ -24,7 +24,7 @@ async function run(): Promise<Outcome> {
   const options = Object.fromEntries(
     Object.entries(values).flatMap(([option, value]) => (typeof value === 'string' ? [[option, value]] : [])),
   );
-  const portal = options['portal'] ?? process.env['EMMAUS_PORTAL'] ?? 'http://localhost:8080';
+  const portal = (options['portal'] ?? process.env['EMMAUS_PORTAL']) || 'http://localhost:8080';
   if (!URL.canParse(portal)) throw new Refusal(`"${portal}" is not the address of a portal.`);
   const registry = new RegistryClient({
     portal,

@@ -9,7 +9,8 @@ import { Refusal } from './outcome.ts';
 /** Made for the makers of the build; loaded by nobody. */
 const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.map$/;
 
-export async function packFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws Refusal for a folder that is not there, and for what is no file in it */
+export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const root = resolve(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Refusal(`There is no built remote in ${folder}. Build it first.`);
@@ -23,14 +24,16 @@ export async function packFolder(folder: string): Promise<Uint8Array<ArrayBuffer
   const strange = files.find(({ isFile }) => !isFile);
   if (strange) throw new Refusal(`${join(folder, strange.name)} is no file, and a release holds files only.`);
   const parts = files.map(({ name }) => name).filter((name) => !NO_PART_OF_A_RELEASE.test(name));
-  if (!parts.includes('remote.json')) throw new Refusal(`The remote in ${folder} has no remote.json. Build it first.`);
+  return new Map(
+    await Promise.all(parts.toSorted().map(async (name) => [name, await readFile(join(root, name))] as const)),
+  );
+}
+
+export async function packFolder(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await filesOf(folder);
+  if (!files.has('remote.json')) throw new Refusal(`The remote in ${folder} has no remote.json. Build it first.`);
   const packed = await packTar(
-    await Promise.all(
-      parts.toSorted().map(async (name) => {
-        const body = await readFile(join(root, name));
-        return { header: { name, size: body.length, mtime: new Date(0) }, body };
-      }),
-    ),
+    [...files].map(([name, body]) => ({ header: { name, size: body.length, mtime: new Date(0) }, body })),
   );
   return new Uint8Array(await promisify(gzip)(packed));
 }

@@ -1,9 +1,11 @@
 /** The verbs by name. A new verb is a file in verbs/ and a line here. */
 import type { Verb } from './verb.ts';
+import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
+import { create } from './verbs/new.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { retire } from './verbs/retire.ts';
@@ -11,6 +13,8 @@ import { rollback } from './verbs/rollback.ts';
 import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
+  new: create,
+  check,
   publish,
   promote,
   rollback,
