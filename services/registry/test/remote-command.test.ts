@@ -17,7 +17,7 @@ import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'cli', 'src', 'main.ts');
-const VERBS = ['publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const VERBS = ['publish', 'promote', 'canary', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
 const releasesDir = temporaryFolder();
 let testDatabase: TestDatabase;
 let provider: TestProvider;
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   testDatabase.owner.raw(
-    'truncate registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
+    'truncate registry.canary, registry.live_release, registry.release, registry.remote_report_hour, registry.release_log, registry.deploy_token',
   ),
 );
 

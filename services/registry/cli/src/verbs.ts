@@ -1,5 +1,6 @@
 /** The verbs by name. A new verb is a file in verbs/ and a line here. */
 import type { Verb } from './verb.ts';
+import { canary } from './verbs/canary.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { list } from './verbs/list.ts';
@@ -13,6 +14,7 @@ import { token } from './verbs/token.ts';
 export const VERBS: Readonly<Record<string, Verb>> = {
   publish,
   promote,
+  canary,
   rollback,
   retire,
   list,
