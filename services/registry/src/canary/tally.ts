@@ -20,3 +20,43 @@ export async function canaryTally(database: Knex, of: { name: string; version: s
   );
   return rows[0];
 }
+
+export interface Compared {
+  name: string;
+  salt: string;
+  /** Since it began. */
+  canary: Tally;
+  /** Of what is live: since a day before that, so that much is known of it from the start. */
+  stable: Tally;
+}
+
+const MOST = 500;
+
+export async function tallies(database: Knex): Promise<Compared[]> {
+  const { rows } = await database.raw<{ rows: Compared[] }>(
+    `select canary.name, canary.salt,
+      jsonb_build_object(
+        'loads', greatest(tried.loads - canary.loads_before, 0),
+        'faults', greatest(tried.faults - canary.faults_before, 0)) as canary,
+      jsonb_build_object('loads', live.loads, 'faults', live.faults) as stable
+    from registry.canary
+    cross join lateral (
+      select coalesce(sum(count) filter (where phase = :loaded), 0)::int as loads,
+        coalesce(sum(reports) filter (where phase <> :loaded), 0)::int as faults
+      from registry.remote_report_hour
+      where remote = canary.name and version = canary.version and channel = 'canary'
+        and began_at >= date_trunc('hour', canary.began_at)
+    ) tried
+    cross join lateral (
+      select coalesce(sum(count) filter (where phase = :loaded), 0)::int as loads,
+        coalesce(sum(reports) filter (where phase <> :loaded), 0)::int as faults
+      from registry.live_release
+      join registry.remote_report_hour on remote = live_release.name and remote_report_hour.version = live_release.version
+      where live_release.name = canary.name and live_release.ended_at is null and channel = 'stable'
+        and remote_report_hour.began_at >= canary.began_at - interval '1 day'
+    ) live
+    order by canary.name limit :most`,
+    { loaded: LOADED, most: MOST },
+  );
+  return rows;
+}
