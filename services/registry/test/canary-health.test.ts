@@ -31,6 +31,7 @@ const stops = () =>
   shelf.at
     .database('registry.release_log')
     .where({ kind: 'canary_stop', from_version: next })
+    .orderBy('id')
     .select('who', 'to_version', 'why');
 
 test('one that clearly fails is stopped by one of several processes, with the figures in why', async () => {
