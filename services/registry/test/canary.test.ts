@@ -132,5 +132,5 @@ test('of two who begin one at once, one is told', async () => {
   const answers = await Promise.all(
     [next, third].map((version) => service.request(calls.startCanary, tryOut(live, version))),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
