@@ -5,7 +5,14 @@ import { paged } from './page.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
 import { visibleText } from './visible-text.words.ts';
-import { LOG_KINDS, MOST_TOKEN_DAYS, MOST_UPLOAD_BYTES, MOST_WHY, registryPaths } from './registry.words.ts';
+import {
+  LOG_KINDS,
+  MOST_CANARY_PERCENT,
+  MOST_TOKEN_DAYS,
+  MOST_UPLOAD_BYTES,
+  MOST_WHY,
+  registryPaths,
+} from './registry.words.ts';
 
 const RemoteName = z
   .string()
@@ -41,6 +48,15 @@ export const ReleaseDetailSchema = z.object({
 });
 export type ReleaseDetail = z.infer<typeof ReleaseDetailSchema>;
 
+const CanarySchema = z.object({
+  version: z.string(),
+  /** Of all browsers. */
+  percent: z.int(),
+  since: z.string(),
+  who: z.string(),
+  why: z.nullable(z.string()),
+});
+
 const PointerSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -48,6 +64,8 @@ const PointerSchema = z.object({
   who: z.string(),
   why: z.nullable(z.string()),
   kind: z.enum(['promote', 'rollback']),
+  /** What some have instead; left out where nothing is tried. */
+  canary: z.optional(CanarySchema),
 });
 export type Pointer = z.infer<typeof PointerSchema>;
 
@@ -141,6 +159,23 @@ export const registryCalls = calls('Releases', registryPaths, {
     summary: 'Go back to the release before, or to a named earlier one. If-Match names the version that is live now',
     params: NamedParams,
     body: z.object({ to: z.optional(Version), why: Why }),
+    ...MOVES,
+  },
+  startCanary: {
+    summary:
+      'Give a release to some before it is live for all, or change to how many. If-Match names the version that is live now',
+    params: NamedParams,
+    body: z.object({
+      version: Version,
+      percent: z.int().check(z.minimum(1), z.maximum(MOST_CANARY_PERCENT)),
+      why: Why,
+    }),
+    ...MOVES,
+  },
+  stopCanary: {
+    summary: 'End a canary: all have what is live. If-Match names the version that is live now',
+    params: NamedParams,
+    body: z.object({ why: Why }),
     ...MOVES,
   },
   listReleaseLog: {

@@ -11,7 +11,19 @@ export const DEPLOY_TOKEN_PREFIX = 'emt_';
 export const MOST_TOKEN_DAYS = 365;
 export const MOST_WHY = 500;
 
-export const LOG_KINDS = ['publish', 'promote', 'rollback', 'retire', 'token', 'revoke'] as const;
+export const LOG_KINDS = [
+  'publish',
+  'promote',
+  'rollback',
+  'retire',
+  'token',
+  'revoke',
+  'canary',
+  'canary_stop',
+] as const;
+
+/** At 100 it is no canary: promote it. */
+export const MOST_CANARY_PERCENT = 99;
 
 export const registryPaths = /* @__PURE__ */ paths('registry', {
   publishRelease: 'POST /registry/releases',
@@ -22,6 +34,8 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   readLive: 'GET /registry/live/:name',
   promoteRelease: 'PUT /registry/live/:name',
   rollBack: 'POST /registry/live/:name/rollback',
+  startCanary: 'PUT /registry/live/:name/canary',
+  stopCanary: 'DELETE /registry/live/:name/canary',
   listReleaseLog: 'GET /registry/log',
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',

@@ -142,6 +142,8 @@ export const RemoteDeclarationSchema = z.object({
 export const LiveRemoteSchema = z.object({
   name: z.string(),
   version: z.string(),
+  /** Said of a release that only some have. */
+  channel: z.optional(z.literal('canary')),
   /** Where the release's files live, e.g. `/r/people/1.0.0-3f2a91c0/`. */
   base: z.string(),
   /** Address of the Module Federation manifest. */

@@ -32,7 +32,7 @@ export function createApp({ database, releasesDir, services, verifyTokens, publi
     checks,
   });
   app.use(notAPage);
-  app.use(liveRoutes(database, services).routes());
+  app.use(liveRoutes(database, services, publicUrl).routes());
   app.use(reportRoutes(database, metrics).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;

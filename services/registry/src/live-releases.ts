@@ -1,10 +1,25 @@
 /** What `GET /r/live.json` answers. */
 import type { LiveRemote, LiveReleases } from '@emmaus/contracts/remote';
 import type { Knex } from 'knex';
+import { type CanaryRow } from './canary/canary.model.ts';
 import { liveRows, type LiveRow } from './release.model.ts';
 
-export async function liveReleases(database: Knex, services: Readonly<Record<string, string>>): Promise<LiveReleases> {
-  return { remotes: (await liveRows(database)).map(presentRemote), services: { ...services } };
+/** `tried`: the canaries that this browser is in. */
+export async function liveReleases(
+  database: Knex,
+  services: Readonly<Record<string, string>>,
+  tried: readonly CanaryRow[] = [],
+): Promise<LiveReleases> {
+  const remotes = (await liveRows(database)).map((row) => {
+    const canary = tried.find(({ release }) => release.name === row.name);
+    return canary ? presentCanary(canary, row) : presentRemote(row);
+  });
+  return { remotes, services: { ...services } };
+}
+
+/** What is live is what one goes back to. */
+function presentCanary({ release }: CanaryRow, { version, integrity }: LiveRow): LiveRemote {
+  return { ...presentRemote({ ...release, previous: { version, integrity } }), channel: 'canary' };
 }
 
 function presentRemote({ name, version, declaration, preload, integrity, shared, previous }: LiveRow): LiveRemote {

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Router from '@koa/router';
 import type { Knex } from 'knex';
+import { canaryRows } from './canary/canary.model.ts';
+import { cohortOf, isIn, newCohort } from './canary/cohort.ts';
 import { liveReleases } from './live-releases.ts';
 import type { ServiceVersions } from './service-versions.ts';
 
@@ -14,15 +16,28 @@ interface Packed {
   gzip: Buffer;
 }
 
-export function liveRoutes(database: Knex, services: ServiceVersions): Router {
+/** As many answers are kept packed: one for those in no canary, and some for those who are. */
+const MOST_PACKED = 8;
+
+export function liveRoutes(database: Knex, services: ServiceVersions, publicUrl: string): Router {
   const routes = new Router();
-  let last: Packed | undefined;
+  const packed = new Map<string, Packed>();
 
   routes.get('/r/live.json', async (ctx) => {
-    const text = JSON.stringify(await liveReleases(database, services.now()));
+    const canaries = await canaryRows(database);
+    const cohort = canaries.length > 0 ? cohortOf(ctx) : undefined;
+    const tried = cohort === undefined ? [] : canaries.filter((canary) => isIn(canary, cohort));
+    const text = JSON.stringify(await liveReleases(database, services.now(), tried));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    if (last?.etag !== etag) last = await pack(Buffer.from(text), etag);
+    const answer = packed.get(etag) ?? (await pack(Buffer.from(text), etag));
+    packed.set(etag, answer);
+    if (packed.size > MOST_PACKED) packed.delete(packed.keys().next().value as string);
     ctx.set('Cache-Control', 'no-cache');
+    if (canaries.length > 0 && cohort === undefined) {
+      // A cookie is for one browser; the answer itself may be kept by whoever asks each time whether it still holds.
+      ctx.set('Cache-Control', 'private, no-cache');
+      ctx.set('Set-Cookie', newCohort(publicUrl));
+    }
     ctx.set('ETag', etag);
     ctx.vary('Accept-Encoding');
     ctx.status = 200;
@@ -33,7 +48,7 @@ export function liveRoutes(database: Knex, services: ServiceVersions): Router {
     const encoding = (['br', 'gzip'] as const).find((offered) => ctx.acceptsEncodings(offered));
     if (encoding) ctx.set('Content-Encoding', encoding);
     ctx.type = 'json';
-    ctx.body = last[encoding ?? 'identity'];
+    ctx.body = answer[encoding ?? 'identity'];
   });
   return routes;
 }

@@ -6,6 +6,7 @@ import { rootLog } from '@emmaus/service-kit/log';
 import { verifierOf } from '@emmaus/service-kit/http/tokens';
 import { endOrderly } from '@emmaus/service-kit/http/run-service';
 import { createApp } from './app.ts';
+import { CanaryHealth } from './canary/health.ts';
 import { registryServiceEnv } from './env.ts';
 import { ServiceVersions } from './service-versions.ts';
 
@@ -20,6 +21,7 @@ const database = openDatabase({
 usePool(database);
 const verifyTokens = verifierOf(env);
 const services = new ServiceVersions(env.UPSTREAMS);
+const health = new CanaryHealth(database);
 const server = createApp({
   database,
   releasesDir: env.RELEASES_DIR,
@@ -29,6 +31,8 @@ const server = createApp({
 }).listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'registry is listening'));
 endOrderly(server, async () => {
   services.stop();
+  health.stop();
   await database.destroy();
 });
+health.start();
 await services.start();

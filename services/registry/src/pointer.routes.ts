@@ -4,6 +4,7 @@ import { connection } from '@emmaus/service-kit/database/connection';
 import { found } from '@emmaus/service-kit/http/problem';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Context } from 'koa';
+import { startCanary, stopCanary } from './canary/canary.ts';
 import { expectedVersion } from './expected-version.ts';
 import { assertOwn, mayRelease, ownName, releaserOf } from './may-release.ts';
 import { pointers } from './pointer.ts';
@@ -30,6 +31,16 @@ export function pointerRoutes(releasing: Releasing): Routes {
 
   routes.serve(calls.rollBack, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
     await rollBack({ ...moveOf(ctx, name), to: body.to, why: body.why });
+    return answerLive(ctx, name);
+  });
+
+  routes.serve(calls.startCanary, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+    await startCanary({ ...moveOf(ctx, name), ...body });
+    return answerLive(ctx, name);
+  });
+
+  routes.serve(calls.stopCanary, mayRelease('move'), async ({ params: { name }, body }, ctx) => {
+    await stopCanary({ ...moveOf(ctx, name), why: body.why });
     return answerLive(ctx, name);
   });
 

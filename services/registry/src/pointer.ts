@@ -5,6 +5,7 @@
 import type { Pointer } from '@emmaus/contracts/registry.contract';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
+import { endCanary } from './canary/canary.model.ts';
 import { assertNobodyElses } from './holders.ts';
 import { writeLog, type Doer } from './release-log.ts';
 
@@ -26,7 +27,7 @@ export async function pointTo(database: Knex, { name, version, kind, expected, .
     await holdPointer(transaction, name);
     const live = await liveVersion(transaction, name);
     if (live === version) return;
-    if (expected !== undefined && expected !== (live ?? null)) throw await moved(transaction, name, expected);
+    await assertExpected(transaction, name, live, expected);
     const release = await transaction('registry.release').where({ name, version }).first('retired_at', 'declaration');
     if (release?.retired_at)
       throw new Problem(
@@ -49,6 +50,11 @@ export async function pointTo(database: Knex, { name, version, kind, expected, .
       updated_by_subject: doer.actor,
     });
     await writeLog(transaction, { name, kind, from: live, to: version }, doer);
+    await endCanary(
+      transaction,
+      { name, unless: version, stable: version },
+      { ...doer, why: `${MOVED[kind]} ${version}` },
+    );
   });
 }
 
@@ -62,26 +68,42 @@ export async function liveVersion(database: Knex, name: string): Promise<string 
   return live?.version as string | undefined;
 }
 
-interface PointerRow extends Omit<Pointer, 'since'> {
+/** @throws Problem moved_meanwhile (412) where another is live than whoever asks takes for it */
+export async function assertExpected(
+  database: Knex,
+  name: string,
+  live: string | undefined,
+  expected: string | null | undefined,
+): Promise<void> {
+  if (expected !== undefined && expected !== (live ?? null)) throw await moved(database, name, expected);
+}
+
+interface PointerRow extends Omit<Pointer, 'since' | 'canary'> {
   since: Date;
+  canary: Pointer['canary'] | null;
 }
 
 /** Which release is live of this remote, or of each, since when, by whom and why. */
 export async function pointers(database: Knex, name?: string): Promise<Pointer[]> {
   const { rows } = await database.raw<{ rows: PointerRow[] }>(
     `select live.name, live.version, live.began_at as since, coalesce(moved.who, live.created_by_subject) as who,
-      moved.why, coalesce(moved.kind, 'promote') as kind
+      moved.why, coalesce(moved.kind, 'promote') as kind, tried.canary
     from registry.live_release live
     left join lateral (
       select log.who, log.why, log.kind from registry.release_log log
       where log.name = live.name and log.to_version = live.version and log.kind in ('promote', 'rollback')
       order by log.id desc limit 1
     ) moved on true
+    left join lateral (
+      select jsonb_build_object('version', canary.version, 'percent', canary.percent, 'since',
+        to_char(canary.began_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'who', canary.who, 'why', canary.why) as canary
+      from registry.canary where canary.name = live.name
+    ) tried on true
     where live.ended_at is null and (?::text is null or live.name = ?)
     order by live.name limit 500`,
     [name ?? null, name ?? null],
   );
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  return rows.map(({ canary, ...row }) => ({ ...row, since: row.since.toISOString(), ...(canary ? { canary } : {}) }));
 }
 
 const MOVED = { promote: 'promoted', rollback: 'went back to' } as const;

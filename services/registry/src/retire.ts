@@ -3,6 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
+import { endCanary } from './canary/canary.model.ts';
 import { holdPointer, liveVersion } from './pointer.ts';
 import { releaseOf } from './release.model.ts';
 import { writeLog, type Doer } from './release-log.ts';
@@ -23,6 +24,7 @@ export async function retireRelease({ name, version, database, releasesDir, ...d
       throw new Problem('not_found', `The remote "${name}" ${version} was never published.`);
     if ((await liveVersion(transaction, name)) === version)
       throw new Problem('conflict', `The remote "${name}" ${version} is live. Promote another first, or roll back.`);
+    await endCanary(transaction, { name, only: version, stable: await liveVersion(transaction, name) }, doer);
     const retired = await transaction('registry.release')
       .where({ name, version })
       .whereNull('retired_at')

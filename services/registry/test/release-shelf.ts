@@ -23,6 +23,7 @@ export function releaseShelf(): ReleaseShelf {
   afterAll(() => testDatabase.drop());
   beforeEach(async () => {
     at = { database: testDatabase.as('registry'), releasesDir: temporaryFolder() };
+    await at.database('registry.canary').delete();
     await at.database('registry.live_release').delete();
     await at.database('registry.release').delete();
   });

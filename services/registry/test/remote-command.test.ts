@@ -6,7 +6,20 @@ import { expect, test } from 'vitest';
 import { builtRemote } from './built-remote.ts';
 import { commandForTests } from './command-for-tests.ts';
 
-const VERBS = ['new', 'check', 'publish', 'promote', 'rollback', 'retire', 'list', 'log', 'diff', 'doctor', 'token'];
+const VERBS = [
+  'new',
+  'check',
+  'publish',
+  'promote',
+  'canary',
+  'rollback',
+  'retire',
+  'list',
+  'log',
+  'diff',
+  'doctor',
+  'token',
+];
 const { releasesDir, remote, json, published } = commandForTests();
 
 test('--help says what there is, and of each verb what it takes and its exit codes', async () => {
@@ -195,4 +208,21 @@ test('doctor fetches every file of every live release and compares hashes', asyn
   expect((await remote(['doctor'])).out).toContain(
     `/r/people/${version}/chunk.0123abcd.js: its content is not what was published`,
   );
+});
+
+test('canary gives a release to some, says to how many, and stops', async () => {
+  const live = await published({ code: '1' });
+  await remote(['promote', 'people', live]);
+  const next = await published({ code: '2' });
+  expect(await remote(['canary', 'people', next, '--percent', '5', '--why', 'New table'])).toMatchObject({
+    exit: 0,
+    out: `people ${next} is tried by 5 %; the others have ${live}.\n`,
+  });
+  expect(await remote(['canary', 'people', '--stop'])).toMatchObject({ exit: 0, out: `All have people ${live}.\n` });
+  for (const words of [['people'], ['people', next], ['people', next, '--stop'], ['people', next, '--percent', 'x']])
+    expect(await remote(['canary', ...words])).toMatchObject({
+      exit: 2,
+      fault: 'Say "canary <name> <version> --percent <1 to 99>", or "canary <name> --stop".\n',
+    });
+  expect(await remote(['canary', 'people', next, '--percent', '5', '--live', next])).toMatchObject({ exit: 3 });
 });

@@ -67,6 +67,17 @@ describe('"browsers report faults with remote, version, channel and phase (nothi
     expect(await kept()).toMatchObject([{ phase: 'load', count: 20 }]);
   });
 
+  test('of a canary each is told, and its reports are a channel of their own, at /metrics, too', async () => {
+    await send([row({ channel: 'canary', phase: 'load', count: 2 }), row({ channel: 'canary' }), row()]);
+    expect((await kept()).map(({ channel, phase, count }) => [channel, phase, count])).toEqual([
+      ['canary', 'load', 2],
+      ['canary', 'mount', 1],
+      ['stable', 'mount', 1],
+    ]);
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    expect(text).toContain(`remote_reports_total{remote="people",version="${version}",channel="canary",phase="load"`);
+  });
+
   test('what the registry never published is ignored', async () => {
     expect((await send([row({ remote: 'nobody' }), row({ version: '0.0.1' }), row()])).status).toBe(204);
     expect(await kept()).toHaveLength(1);

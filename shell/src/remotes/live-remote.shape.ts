@@ -86,6 +86,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
 export const liveRemote: Reader<LiveRemote> = shape({
   name: text,
   version: text,
+  channel: otherwise(optional(oneOf(['canary'])), undefined),
   base: text,
   manifest: text,
   preload: list(text),

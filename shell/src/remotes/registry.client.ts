@@ -3,6 +3,7 @@
  * registry is slow, away or talks nonsense, the portal opens with what it knew.
  */
 import type { LiveReleases, LiveRemote } from '@emmaus/contracts/remote';
+import { noteChannels } from '../reports/channels.ts';
 import { anything, book, list, nullable, otherwise, shape, text } from '../answers/shape.ts';
 import { liveRemote } from './live-remote.shape.ts';
 
@@ -26,6 +27,12 @@ export interface Live extends LiveReleases {
 }
 
 export async function loadLiveReleases(): Promise<Live> {
+  const live = await askRegistry();
+  noteChannels(live.remotes);
+  return live;
+}
+
+async function askRegistry(): Promise<Live> {
   const kept = read();
   const known = kept && knownOf(kept);
   try {

@@ -1,5 +1,7 @@
+import type { LiveRemote } from '@emmaus/contracts/remote';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RemoteError } from '../remotes/remote-error.ts';
+import { noteChannels } from './channels.ts';
 import { gatherReports } from './gather-reports.ts';
 import { phaseOf } from './report-fault.ts';
 
@@ -41,6 +43,17 @@ describe('"browsers report faults with remote, version, channel and phase (nothi
       { ...same, phase: 'runtime', count: 2 },
       { ...same, phase: 'mount', count: 1 },
     ]);
+  });
+
+  test('of a release that only some have, as a canary, also once all have it', async () => {
+    const remote = { name: 'people', version: '2.0.0-abc' } as LiveRemote;
+    noteChannels([{ ...remote, channel: 'canary' }]);
+    noteChannels([remote]);
+    const { noteReport } = aDocument();
+    noteReport(remote, 'mount');
+    noteReport(people, 'mount');
+    vi.advanceTimersByTime(5_000);
+    expect((await rows()).map((row) => (row as { channel: string }).channel)).toEqual(['canary', 'stable']);
   });
 
   test('a fault that comes again and again ends after 200', async () => {

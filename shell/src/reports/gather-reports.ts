@@ -1,6 +1,7 @@
 /** Gathers what is reported and sends it in one piece, when it is quiet or the page is left. */
 import { type LOADED, REPORT_COUNT, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
 import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
+import { type Channel, channelOf } from './channels.ts';
 import type { Reported } from './report-fault.ts';
 
 /** So long after the first of a batch. */
@@ -57,10 +58,10 @@ export function gatherReports(ended?: AbortSignal): (of: Reported, phase: Phase)
 
 /** Each kind once, with how often. */
 function rowsOf(what: readonly Noted[]) {
-  const counts = new Map<string, { remote: string; version: string; channel: 'stable'; phase: Phase; count: number }>();
+  const counts = new Map<string, { remote: string; version: string; channel: Channel; phase: Phase; count: number }>();
   for (const { name, version, phase } of what) {
     const key = `${name} ${version} ${phase}`;
-    const row = counts.get(key) ?? { remote: name, version, channel: 'stable', phase, count: 0 };
+    const row = counts.get(key) ?? { remote: name, version, channel: channelOf({ name, version }), phase, count: 0 };
     counts.set(key, { ...row, count: Math.min(row.count + 1, REPORT_COUNT) });
   }
   return [...counts.values()].slice(0, REPORT_ROWS);

@@ -1,6 +1,7 @@
 /** What only the page as a whole hears of a remote's files: errors nobody caught, and what its policy or a wrong hash refused. */
 import { LOADS_SAMPLED } from '@emmaus/contracts/remote-report.words';
 import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
+import { channelOf } from './channels.ts';
 import { type Reported, reportFault, reportLoad } from './report-fault.ts';
 
 /** `/r/people/1.0.0-3f2a91c0/chunk.js`: a remote under development has no such address, and is nobody's release. */
@@ -24,10 +25,10 @@ export function watchPage(): () => void {
   return () => ended.abort();
 }
 
-/** A page of the release came; one document in so many tells so. */
+/** A page of the release came; one document in so many tells so, and each of a release that only some have. */
 const tells = Math.random() * LOADS_SAMPLED < 1;
 export function noteLoad(release: Reported): void {
-  if (tells) reportLoad(release);
+  if (tells || channelOf(release) === 'canary') reportLoad(release);
 }
 
 function note(file: string, phase: FaultPhase): void {

@@ -22,7 +22,9 @@ async function run(): Promise<Outcome> {
   const [least, most] = verb.takes;
   if (words.length < least || words.length > most) throw new Refusal(`Say "${name} ${verb.usage}".`);
   const options = Object.fromEntries(
-    Object.entries(values).flatMap(([option, value]) => (typeof value === 'string' ? [[option, value]] : [])),
+    Object.entries(values).flatMap(([option, value]) =>
+      typeof value === 'string' ? [[option, value]] : value === true ? [[option, 'yes']] : [],
+    ),
   );
   const portal = (options['portal'] ?? process.env['EMMAUS_PORTAL']) || 'http://localhost:8080';
   if (!URL.canParse(portal)) throw new Refusal(`"${portal}" is not the address of a portal.`);

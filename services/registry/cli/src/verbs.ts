@@ -1,5 +1,6 @@
 /** The verbs by name. A new verb is a file in verbs/ and a line here. */
 import type { Verb } from './verb.ts';
+import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
@@ -17,6 +18,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   check,
   publish,
   promote,
+  canary,
   rollback,
   retire,
   list,

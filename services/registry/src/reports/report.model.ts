@@ -9,26 +9,37 @@ const MOST_ROWS = 1_000;
 
 export type Count = Pick<ReportedRow, 'remote' | 'version' | 'channel' | 'phase' | 'count'>;
 
-/** Adds them to the present hour. Answers those that counted: of releases that the registry has. */
+/**
+ * Adds them to the present hour. Beside the faults, one report counts once, under the first of its phases: a page that fails again
+ * and again is one browser's. Those who try a canary tell each load; of others, one in so many does.
+ *
+ * Answers those that counted: of releases that the registry has.
+ */
 export async function addReports(database: Knex, rows: readonly ReportedRow[]): Promise<Count[]> {
-  const told = rows.map((row) => ({ ...row, count: row.phase === LOADED ? row.count * LOADS_SAMPLED : row.count }));
+  const told = rows.map((row) => ({
+    ...row,
+    count: row.phase === LOADED && row.channel === 'stable' ? row.count * LOADS_SAMPLED : row.count,
+  }));
   // In one order, so that two who add at the same time do not wait for each other.
   const { rows: counted } = await database.raw<{ rows: Count[] }>(
     `
     with told as (
-      select told.remote, told.version, told.channel, told.phase, sum(told.count)::int as count
+      select told.remote, told.version, told.channel, told.phase, sum(told.count)::int as count,
+        row_number() over (partition by told.remote, told.version, told.channel, told.phase = ? order by told.phase) as place
       from jsonb_to_recordset(?::jsonb) told(remote text, version text, channel text, phase text, count int)
       join registry.release on release.name = told.remote and release.version = told.version
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
     ), added as (
-      insert into registry.remote_report_hour as kept (began_at, remote, version, channel, phase, count)
-      select date_trunc('hour', now()), remote, version, channel, phase, count from told
-      on conflict (began_at, remote, version, channel, phase) do update set count = kept.count + excluded.count
+      insert into registry.remote_report_hour as kept (began_at, remote, version, channel, phase, count, reports)
+      select date_trunc('hour', now()), remote, version, channel, phase, count, case when place = 1 then 1 else 0 end from told
+      order by remote, version, channel, phase
+      on conflict (began_at, remote, version, channel, phase) do update set count = kept.count + excluded.count,
+        reports = kept.reports + excluded.reports
     )
-    select * from told
+    select remote, version, channel, phase, count from told
     `,
-    [JSON.stringify(told)],
+    [LOADED, JSON.stringify(told)],
   );
   return counted;
 }
