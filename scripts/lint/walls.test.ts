@@ -41,11 +41,6 @@ const REFUSED: Snippet[] = [
     says: 'portal/router.ts',
   },
   {
-    file: 'shell/src/router-itself.ts',
-    code: "import { Link } from 'react-router'; export { Link };",
-    says: 'portal/router.ts',
-  },
-  {
     file: 'shell/kit/src/router-by-path.ts',
     code: "import { Link } from './portal/router.ts'; export { Link };",
     says: 'by its name',
