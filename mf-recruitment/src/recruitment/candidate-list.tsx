@@ -17,6 +17,7 @@ const COLUMNS: readonly GridColumn<RecruitmentMember>[] = [
     id: 'column',
     title: 'Column',
     text: ({ recruitment_depth_chart_column_id }) => columnTitle(recruitment_depth_chart_column_id),
+    minWidth: 190,
     sortable: true,
     phone: 'badge',
   },

@@ -37,6 +37,8 @@ const useStyles = makeStyles({
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
+  /** As far in as its head; what can be pressed brings its own room. */
+  plain: { paddingInline: tokens.spacingHorizontalM },
 });
 
 export interface FiguresRow {
@@ -92,7 +94,10 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
                 {name}
               </th>
               {columns.map((title, column) => (
-                <td key={title} className={styles.number}>
+                <td
+                  key={title}
+                  className={mergeClasses(styles.number, typeof figures[column] === 'number' && styles.plain)}
+                >
                   {figures[column]}
                 </td>
               ))}
