@@ -7,7 +7,7 @@ import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { QrCode } from '@emmaus/remote-kit/page/qr-code.tsx';
 import { SidePanel } from '@emmaus/remote-kit/page/side-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, lazy, useState } from 'react';
 import { FollowUps } from './follow-ups.tsx';
 import { StallCounts } from './stall-counts.tsx';
@@ -21,9 +21,12 @@ const PeopleOfCount = lazy(async () => ({ default: (await import('./people-of-co
 const useStyles = makeStyles({
   parts: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
+  },
+  withCode: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingHorizontalL },
@@ -58,16 +61,16 @@ export function StallView({ stall, onChange, onGone }: StallViewProps) {
         title={shown ? `${counts[shown]} ${STALL_COUNT_WORDS[shown]}` : ''}
         onClose={close}
         beside={
-          <div className={styles.parts}>
-            <div className={styles.column}>
-              {open && (
+          <div className={mergeClasses(styles.parts, open !== null && styles.withCode)}>
+            {open && (
+              <div className={styles.column}>
                 <div className={styles.code}>
                   <QrCode svg={qr} label={`The code of the questionnaire of ${location.name}`} size="large" />
                   <Text className={styles.url}>{url}</Text>
                 </div>
-              )}
-              {open && <StallTeam team={team} onGone={onGone} />}
-            </div>
+                <StallTeam team={team} onGone={onGone} />
+              </div>
+            )}
             <DetailCard title="Who came">
               <StallCounts counts={counts} onOpen={abilities.names ? (count) => change({ shows: count }) : undefined} />
               <FollowUps
