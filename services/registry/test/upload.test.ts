@@ -51,6 +51,9 @@ describe('is refused, and leaves nothing behind', () => {
       '"b.js" is a link, and a release holds files only',
     ],
     ['a device', [{ name: 'null', type: 'character-device' as const }], '"null" is no file'],
+    ['a file where a folder is', [file('a/b.js'), file('a')], 'a is both a file and a folder'],
+    ['a name that no disk takes', [file(`${'a'.repeat(250)}.js`)], 'is no plain path below its folder'],
+    ['names that differ in capitals only', [file('a.js'), file('A.js')], 'it holds A.js twice'],
     ['a name twice', [file('a.js'), file('./a.js')], 'it holds a.js twice'],
     [
       'too many files',
