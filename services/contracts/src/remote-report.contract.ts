@@ -6,8 +6,9 @@ const RemoteReportSchema = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        remote: z.string().check(z.maxLength(60)),
-        version: z.string().check(z.maxLength(100)),
+        // As long as the registry takes them: a release that cannot be told of would hide its faults.
+        remote: z.string().check(z.maxLength(100)),
+        version: z.string().check(z.maxLength(128)),
         channel: z.enum(['stable', 'canary']),
         phase: z.enum([...FAULT_PHASES, LOADED]),
         count: z.int().check(z.minimum(1), z.maximum(REPORT_COUNT)),

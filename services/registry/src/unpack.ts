@@ -11,6 +11,8 @@ import { FILE_PART } from './release-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LONGEST_NAME = 300;
+/** Disks take 255, and compressed forms have a longer name. */
+const LONGEST_PART = 200;
 const GZIP = [0x1f, 0x8b] as const;
 
 /** @throws Problem payload_too_large (413), malformed_request (400), invalid_input (422) */
@@ -20,6 +22,7 @@ export async function unpackRelease(sent: Readable): Promise<Map<string, Buffer>
     throw unreadable();
   });
   const files = new Map<string, Buffer>();
+  const held = new Set<string>();
   for (const { header, data } of entries) {
     const name = header.name.replace(/^(\.\/)+/, '');
     if (header.type === 'directory') {
@@ -28,11 +31,14 @@ export async function unpackRelease(sent: Readable): Promise<Map<string, Buffer>
     }
     assertFile(header);
     assertPlain(name);
-    if (files.has(name)) throw refused(`it holds ${name} twice`);
+    // A disk that looks at no capitals takes them for one.
+    if (held.has(name.toLowerCase())) throw refused(`it holds ${name} twice`);
+    held.add(name.toLowerCase());
     files.set(name, Buffer.from(data ?? new Uint8Array()));
     if (files.size > MOST_RELEASE_FILES) throw refused(`it holds more than ${MOST_RELEASE_FILES} files`);
   }
   if (files.size === 0) throw unreadable();
+  assertFolders(files, held);
   return files;
 }
 
@@ -66,6 +72,14 @@ async function inflated(sent: Buffer): Promise<Buffer> {
   return Buffer.concat(parts, size);
 }
 
+function assertFolders(files: ReadonlyMap<string, Buffer>, held: ReadonlySet<string>): void {
+  for (const name of files.keys())
+    for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
+      const folder = name.slice(0, end);
+      if (held.has(folder.toLowerCase())) throw refused(`${folder} is both a file and a folder`);
+    }
+}
+
 function assertFile({ name, type }: TarHeader): void {
   if (type === 'file' || type === undefined) return;
   const what = type === 'symlink' || type === 'link' ? 'a link' : 'no file';
@@ -73,7 +87,8 @@ function assertFile({ name, type }: TarHeader): void {
 }
 
 function assertPlain(name: string): void {
-  const plain = name.length <= LONGEST_NAME && name.split('/').every((part) => FILE_PART.test(part));
+  const plain =
+    name.length <= LONGEST_NAME && name.split('/').every((part) => part.length <= LONGEST_PART && FILE_PART.test(part));
   if (!plain) throw refused(`${shown(name)} is no plain path below its folder`);
 }
 

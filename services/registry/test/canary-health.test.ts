@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startCanary } from '../src/canary/canary.ts';
 import { CanaryHealth, stopHarmful } from '../src/canary/health.ts';
-import { addReports } from '../src/reports/report.model.ts';
+import { addReports, reportsSince } from '../src/reports/report.model.ts';
 import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';
 
@@ -79,4 +79,16 @@ test('it is looked at without anybody asking', async () => {
   await tell(0, 60);
   await expect.poll(() => shelf.at.database('registry.canary'), { timeout: 20_000 }).toEqual([]);
   health.stop();
+});
+
+test('made-up loads beyond all numbers keep no canary from being judged', async () => {
+  const { database } = shelf.at;
+  await tell(80, 20);
+  await database('registry.remote_report_hour')
+    .where({ phase: 'load', channel: 'stable' })
+    .update({ count: '9000000000' });
+  expect(await stopHarmful(database)).toEqual(['people']);
+  expect(await reportsSince(database, new Date(Date.now() - 7_200_000))).toContainEqual(
+    expect.objectContaining({ phase: 'load', channel: 'stable', count: 2_147_483_647 }),
+  );
 });

@@ -57,6 +57,14 @@ describe('"browsers report faults with remote, version, channel and phase (nothi
     ]);
   });
 
+  test('of releases with the longest names, too', async () => {
+    const long = `1.0.0-${'a'.repeat(122)}`;
+    await shelf.publish(builtRemote({ code: 'long' }), { version: long });
+    expect((await send([row({ version: long })])).status).toBe(204);
+    expect(await kept()).toMatchObject([{ version: long, count: 1 }]);
+    expect((await send([row({ remote: 'a'.repeat(100) })])).status).toBe(204);
+  });
+
   test('many at the same time lose nothing', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send([row(), row({ phase: 'entry' })])));
     expect((await kept()).map(({ count }) => count)).toEqual([20, 20]);

@@ -73,6 +73,27 @@ describe('"CSS that reaches beyond the remote"', () => {
     },
   );
 
+  // Browsers end a string at the end of its line, and read an address without quotes to its bracket: what a reader that does
+  // otherwise takes for text is a rule there.
+  test.each([
+    '[data-remote="notes"] p { content: "\n; } body { display: none } [data-remote="notes"] p { content: "\n; }',
+    '[data-remote="notes"] p { background: url(a"b) } body { display: none } [data-remote="notes"] p { content: "" }',
+    '[data-remote="notes"] p { background: URL( /*) } body { display: none } [data-remote="notes"] p { color: red /**/ }',
+    "[data-remote='notes'] p { background: u\\72l(/*) } body { display: none } [data-remote='notes'] p { color: red /**/ }",
+  ])('what browsers read in another way: %s', (css) => {
+    expect(told(css)).toEqual([expect.stringContaining('can be read in two ways')]);
+  });
+
+  test('what browsers read as everybody does', () => {
+    const plain =
+      'background: url(data:image/svg+xml,%3Csvg/%3E), url("a(b).svg"), url( x.png ); content: "it\'s \\\n so"';
+    expect(told(`[data-remote="notes"] p { ${plain} } /* it's "so */`)).toEqual([]);
+  });
+
+  test.each(['a', '\\a', '"\\', 'url('])('much of %s is no work', (part) => {
+    expect(told(part.repeat(100_000))).toHaveLength(1);
+  });
+
   test('a nest of lists is no work', () => {
     const nest = `[data-remote="notes"] p { ${'&, & + & { '.repeat(300)}${'} '.repeat(301)}`;
     expect(told(nest)).toEqual([]);

@@ -1,5 +1,5 @@
 /** What may be in an upload. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { MOST_RELEASE_BYTES, MOST_RELEASE_FILES, MOST_UPLOAD_BYTES } from '@emmaus/contracts/registry.words';
@@ -31,6 +31,29 @@ test('another content under the same version is a conflict', async () => {
   ]);
 });
 
+test.each(['__proto__', 'constructor'])('a service and a library called %s are unknown ones', async (name) => {
+  const build = { declaration: { service: { name, range: '^1.0.0' } }, shared: { [name]: '^1.0.0' } };
+  expect((await send(await archiveOf(builtRemote(build)))).status).toBe(201);
+});
+
+test('a nest of what nobody knows is no fault of ours', async () => {
+  const dist = builtRemote();
+  const whole = readFileSync(join(dist, 'remote.json'), 'utf8').trimEnd().slice(0, -1);
+  writeFileSync(join(dist, 'remote.json'), `${whole},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+  expect((await send(await archiveOf(dist))).status).toBe(201);
+});
+
+test.each(['a\0b', 'a\ud800'])(
+  'a declaration that the database cannot keep leaves no files behind: %j',
+  async (title) => {
+    const told = await said(await send(await archiveOf(builtRemote({ declaration: { title } }))));
+    expect(told).toEqual([422, expect.stringContaining('Its remote.json holds a character that cannot be kept.')]);
+    expect(await said(await send(await archiveOf(builtRemote({ declaration: { title: 'a\\u0000b' } }))))).toContain(
+      201,
+    );
+  },
+);
+
 describe('is refused, and leaves nothing behind', () => {
   const file = (name: string) => ({ name, content: Buffer.from('x') });
 
@@ -51,6 +74,9 @@ describe('is refused, and leaves nothing behind', () => {
       '"b.js" is a link, and a release holds files only',
     ],
     ['a device', [{ name: 'null', type: 'character-device' as const }], '"null" is no file'],
+    ['a file where a folder is', [file('a/b.js'), file('a')], 'a is both a file and a folder'],
+    ['a name that no disk takes', [file(`${'a'.repeat(250)}.js`)], 'is no plain path below its folder'],
+    ['names that differ in capitals only', [file('a.js'), file('A.js')], 'it holds A.js twice'],
     ['a name twice', [file('a.js'), file('./a.js')], 'it holds a.js twice'],
     [
       'too many files',

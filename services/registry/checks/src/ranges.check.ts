@@ -18,14 +18,19 @@ export function rangeFaults(
   if (!fits(CONTRACT_VERSION, contract))
     faults.push(`it was built for the shell contract ${contract}, and the portal has ${CONTRACT_VERSION}`);
   for (const [library, range] of Object.entries(shared)) {
-    const present = libraries[library];
+    const present = ownOf(libraries, library);
     if (present !== undefined && !fits(present, range))
       faults.push(`it needs ${library} ${range}, and the shell brings ${present}`);
   }
-  const running = services[service.name];
+  const running = ownOf(services, service.name);
   if (running !== undefined && !fits(running, service.range))
     faults.push(`it needs the service "${service.name}" ${service.range}, and ${running} is running`);
   return faults;
+}
+
+/** A name like "constructor" is not one that objects have by themselves. */
+function ownOf(versions: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }
 
 function fits(version: string, range: string): boolean {

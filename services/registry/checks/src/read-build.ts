@@ -44,7 +44,16 @@ function parse<Schema extends z.ZodMiniType>(
     return tell(`Its ${name} is no JSON. Build it again.`);
   }
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    // Before the files are kept: the database would refuse the release when they are.
+    if (isStorable(result.data)) return result.data;
+    return tell(`Its ${name} holds a character that cannot be kept. Build it again.`);
+  }
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
   return tell(`Its ${name} does not follow the contract (${wrong.join('; ')}).`);
+}
+
+function isStorable(value: unknown): boolean {
+  // As JSON writes them: zero, and half of a pair. A backslash before is one that is meant.
+  return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
 }

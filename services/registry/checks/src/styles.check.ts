@@ -5,9 +5,12 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 import type { Fault, ReleaseFiles } from './release.ts';
+import { readInTwoWays } from './two-ways.ts';
 
 /** At-rules that hold rules and change nothing beyond them. */
 const HOLDERS = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
+
+const ONE_WAY = 'Close each string on its line, and write addresses in quotes, as in url("a.svg").';
 
 export function checkStyles(files: ReleaseFiles, name: string): Fault[] {
   return [...files]
@@ -24,6 +27,8 @@ export function checkStyles(files: ReleaseFiles, name: string): Fault[] {
 
 function reaches(css: string, name: string): string[] {
   try {
+    const twice = readInTwoWays(css);
+    if (twice !== undefined) return [`can be read in two ways at "${twice}". ${ONE_WAY}`];
     return inContainer(postcss.parse(css), { name, nested: false });
   } catch (error) {
     return [`cannot be read (${error instanceof Error ? error.message : String(error)}). Build it again.`];

@@ -48,7 +48,7 @@ export async function addReports(database: Knex, rows: readonly ReportedRow[]): 
 export async function reportsSince(database: Knex, since: Date): Promise<Count[]> {
   const { rows } = await database.raw<{ rows: Count[] }>(
     `
-    select remote, version, channel, phase, sum(count)::int as count
+    select remote, version, channel, phase, least(sum(count), 2147483647)::int as count
     from registry.remote_report_hour
     where began_at >= ?
     group by 1, 2, 3, 4
