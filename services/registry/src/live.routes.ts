@@ -32,14 +32,12 @@ export function liveRoutes(database: Knex, services: ServiceVersions, publicUrl:
     const answer = packed.get(etag) ?? (await pack(Buffer.from(text), etag));
     packed.set(etag, answer);
     if (packed.size > MOST_PACKED) packed.delete(packed.keys().next().value as string);
-    ctx.set('Cache-Control', 'no-cache');
-    if (canaries.length > 0 && cohort === undefined) {
-      // A cookie is for one browser; the answer itself may be kept by whoever asks each time whether it still holds.
-      ctx.set('Cache-Control', 'private, no-cache');
-      ctx.set('Set-Cookie', newCohort(publicUrl));
-    }
-    ctx.set('ETag', etag);
+    // While something is tried, what one browser gets is for no other: neither the cookie nor the answer.
+    ctx.set('Cache-Control', canaries.length > 0 ? 'private, no-cache' : 'no-cache');
     ctx.vary('Accept-Encoding');
+    if (canaries.length > 0) ctx.vary('Cookie');
+    if (canaries.length > 0 && cohort === undefined) ctx.set('Set-Cookie', newCohort(publicUrl));
+    ctx.set('ETag', etag);
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;

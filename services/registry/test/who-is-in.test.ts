@@ -168,6 +168,8 @@ describe('"People who are not in the canary get byte-for-byte what they got befo
     );
     expect(one.headers.get('cache-control')).toBe('private, no-cache');
     expect(cohortFrom(one)).not.toBe(cohortFrom(other));
-    expect((await ask(cohortFrom(one))).headers.get('cache-control')).toBe('no-cache');
+    const again = await ask(cohortFrom(one));
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
+    expect(again.headers.get('vary')).toContain('Cookie');
   });
 });
