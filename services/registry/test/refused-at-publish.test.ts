@@ -47,12 +47,14 @@ describe('one refusal for each kind', () => {
 
   test("another team's route", async () => {
     const version = await registry.makeLive(PEOPLE);
-    expect(await refusal(notes({ routes: [page('/people/notes')] }))).toEqual({
+    // No other test publishes this one, so that its folder tells whether anything was kept.
+    const notebook = { name: 'notebook', title: 'Notebook', routes: [page('/people/notes')] };
+    expect(await refusal(notes(notebook))).toEqual({
       status: 422,
-      message: `The remote "notes" is not published. The route "/people/notes" in remote.json is another team's: /people belongs to people ${version}. Begin yours with a word of its own, as in "/notes".`,
+      message: `The remote "notebook" is not published. The route "/people/notes" in remote.json is another team's: /people belongs to people ${version}. Begin yours with a word of its own, as in "/notebook".`,
       told: ['routes /routes/0/path'],
     });
-    expect(existsSync(join(registry.releasesDir, 'notes'))).toBe(false);
+    expect(existsSync(join(registry.releasesDir, 'notebook'))).toBe(false);
   });
 
   test("another team's slot, and one that nobody offers", async () => {
