@@ -112,6 +112,8 @@ function actionsFor(
       : []),
     ...(number ? [{ label: 'Call', icon: <CallRegular />, href: `tel:${number}` }] : []),
     ...answers,
-    { label: 'Hand over', icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) },
+    ...(outcome === null
+      ? [{ label: 'Hand over', icon: <PersonArrowRightRegular />, run: () => onHandOver(followUp) }]
+      : []),
   ];
 }

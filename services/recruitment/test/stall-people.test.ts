@@ -69,6 +69,18 @@ describe('answers', () => {
     expect((await handOver('td', id, 'td')).data.owner?.name).toBe('Tom Team');
   });
 
+  test('who was met stays with whoever met them; taken back, they can be handed over', async () => {
+    const { id } = await one('Ruth');
+    await answer('ann', id, 'met');
+    const params = { id };
+    expect(
+      await service.refused(calls.handOverOfStall, { as: as('ann'), params, body: { person_id: kept.person.ben } }),
+    ).toMatchObject({ status: 409, message: 'They were met or lost already. Take that back first.' });
+    expect((await mine('ben')).map(({ first_name }) => first_name)).toEqual(['Saul']);
+    await answer('ann', id, null, 2);
+    expect(await handOver('ann', id, 'ben')).toMatchObject({ message: 'Ben meets Ruth.' });
+  });
+
   test('who was at the stall can be chosen, also after they left', async () => {
     await stall.leave('ben');
     const names = async (who: 'ann' | 'td') =>

@@ -1,7 +1,7 @@
 /** Somebody was met or lost, or somebody else meets them. */
 import { type StallOutcome, STALL_TEXTS } from '@emmaus/contracts/stall.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { invalidField } from '@emmaus/service-kit/http/problem';
+import { Problem, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, can } from '@emmaus/service-kit/policy/policy';
 import { FollowUpModel } from './follow-up.model.ts';
@@ -22,7 +22,7 @@ export async function answerFollowUp(
   await followUp.answer(outcome);
 }
 
-/** To somebody of the team, or to oneself. @throws Problem as above, invalid_input (422) for anybody else */
+/** To somebody of the team, or to oneself. @throws Problem as above, invalid_input (422) for anybody else, conflict (409) once they were met or lost */
 export async function handOver(
   actor: Actor,
   id: number,
@@ -32,6 +32,8 @@ export async function handOver(
   authorize(followUpPolicy, actor, 'answer', followUp);
   if (followUp.owner_person_id === person_id) return;
   expectVersion(followUp, version);
+  // Who met them, and when, is told by their timeline: it stays with whoever did.
+  if (followUp.outcome !== null) throw new Problem('conflict', STALL_TEXTS.answered);
   const isMine = person_id === actor.personId && can(stallPolicy, actor, 'join', { id: followUp.location_id });
   if (!isMine && !(await wasOfTeam(followUp.location_id, person_id)))
     throw invalidField('person_id', STALL_TEXTS.notOfTeam);
