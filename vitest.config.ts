@@ -31,7 +31,8 @@ function ifPresent(file: string): string[] {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two for each core: a test waits more than it works, for a database, a screen or a second that passes. Six were no faster.
+    maxWorkers: 4,
     // Patience, not a measure: the machine may be busy with something else.
     testTimeout: 90_000,
     hookTimeout: 120_000,
