@@ -9,7 +9,8 @@ export interface AskPayload extends TextPayload {
   ask_id: number;
 }
 
-export function deliverAsks(texter: Texter): Deliver {
+export const mailAsks = (hand: Deliver): Deliver => hand;
+export function textAsks(texter: Texter): Deliver {
   return async (message) => {
     const { to, ask_id } = message.payload as unknown as AskPayload;
     if (!(await isStillAsked(ask_id, to)))
