@@ -3,7 +3,7 @@ import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contrac
 import { deliverDue, type OutboxMessage } from '@emmaus/service-kit/work/outbox';
 import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { GraduationDetails } from '../database/factories.ts';
+import { type GraduationDetails, graduationRow } from '../database/factories.ts';
 import { mailAsks, textAsks } from '../src/senior-link/deliver-asks.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
 
@@ -33,6 +33,29 @@ export function asksForTests() {
     const locationId = house.places.campus;
     const personId = await house.addPerson({ firstName: 'Sam', lastName, locationId, schoolYear: 4, ...reached });
     return record({ ...more, personId });
+  }
+  /** Many at once, by their number: 'Able 000', 'Able 001' …. */
+  async function seniors(
+    lastName: string,
+    count: number,
+    reached: (nth: number) => { email?: string; phone?: string },
+  ): Promise<void> {
+    const locationId = house.places.campus;
+    const numbers = Array.from({ length: count }, (_, nth) => nth);
+    const people: { id: number }[] = await service.database
+      .owner('people.person')
+      .insert(
+        numbers.map((nth) => ({
+          first_name: 'Sam',
+          last_name: `${lastName} ${String(nth).padStart(3, '0')}`,
+          ...{ email: null, phone: null, ...reached(nth) },
+          ...{ gender_id: 2, school_year_id: 4, primary_location_id: locationId },
+        })),
+      )
+      .returning('id');
+    await own('graduation_record').insert(
+      people.map(({ id }) => graduationRow({ personId: id, locationId, recordYear: 2027 })),
+    );
   }
   const changePerson = (id: number, change: object) =>
     service.database.owner('people.person_record').where({ id }).update(change);
@@ -72,7 +95,7 @@ export function asksForTests() {
   }
 
   return {
-    ...{ service, house, own, td, senior, changePerson, stop, plan, ask, makeLink, messages, sentTo, short },
+    ...{ service, house, own, td, senior, seniors, changePerson, stop, plan, ask, makeLink, messages, sentTo, short },
     ...{ texterFor, deliverTexts, deliverMails, mailed },
   };
 }

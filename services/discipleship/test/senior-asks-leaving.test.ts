@@ -95,11 +95,27 @@ describe('the text', () => {
       expect(await leaveAt(morning)).toEqual(['+13125550199']);
     });
 
-    test.each([null, '312-555-0199 ext. 4'])('does not leave where no text reaches them any more: %s', async (phone) => {
-      const person = await askAtNight();
-      await changePerson(person, { phone });
-      expect(await leaveAt(morning)).toEqual([]);
-      expect((await plan()).data).toMatchObject([{ state: 'failed', error: 'No text reaches them any more.' }]);
+    test.each([null, '312-555-0199 ext. 4'])(
+      'does not leave where no text reaches them any more: %s',
+      async (phone) => {
+        const person = await askAtNight();
+        await changePerson(person, { phone });
+        expect(await leaveAt(morning)).toEqual([]);
+        expect(await own('outbox').first()).toMatchObject({
+          failed_at: expect.any(Date) as Date,
+          last_error: 'No text reaches them any more.',
+        });
+      },
+    );
+
+    test('counts for the day at which it leaves: whoever presses again that day sends no second one', async () => {
+      await askAtNight();
+      expect(await leaveAt(morning)).toEqual(['+13125550102']);
+      await own('outbox').update({ delivered_at: morning });
+      setClock('2027-04-11T15:00:00Z');
+      expect(await ask()).toMatchObject({ asked: 0, data: [{ state: 'sent' }] });
+      setClock('2027-04-12T15:00:00Z');
+      expect((await ask()).asked).toBe(1);
     });
 
     test('waits on where it comes to leave at night after all, as when the company was away', async () => {
@@ -134,9 +150,15 @@ describe('the mail', () => {
 
   test.each<[string, (of: { id: number; person: number }) => Promise<unknown>]>([
     ['answered by another link', async ({ id }) => answer(await makeLink(id, 'no'))],
-    ['were sorted as staying', ({ id }) => own('graduation_record').where({ id }).update({ graduation_status: 'Remaining' })],
+    [
+      'were sorted as staying',
+      ({ id }) => own('graduation_record').where({ id }).update({ graduation_status: 'Remaining' }),
+    ],
     ['moved away', ({ person }) => changePerson(person, { primary_location_id: house.places.farCampus })],
-    ['were removed', ({ person }) => changePerson(person, { removed_at: '2027-04-10T16:00:00Z' })],
+    [
+      'were removed',
+      ({ person }) => changePerson(person, { removed_at: '2027-04-10T16:00:00Z', removed_by_subject: 'td' }),
+    ],
     [
       'had their record taken back',
       ({ id }) =>
@@ -175,16 +197,23 @@ describe('the mail', () => {
     expect(await mailed()).toEqual([ADAMS]);
   });
 
-  test('that waited for days is not joined by those of the days after: the newest alone leaves', async () => {
-    await senior('Adams', { email: ADAMS });
-    for (const day of ['10', '11', '12']) {
-      setClock(`2027-04-${day}T15:00:00Z`);
-      expect((await ask()).asked).toBe(1);
-    }
-    const last = (await messages()).at(-1)?.payload.link;
+  test('that waits for days, as where no mail server is set up, is not joined by those of the days after', async () => {
+    const { id } = await senior('Adams', { email: ADAMS });
+    expect((await ask()).asked).toBe(1);
+    setClock('2027-04-12T15:00:00Z');
+    expect(await ask()).toMatchObject({ asked: 0, data: [{ state: 'waiting' }] });
+    // Sent from the card by itself, the newer alone leaves.
+    const { url } = await makeLink(id, 'email');
     const links: unknown[] = [];
     await deliverMails(async ({ payload }) => void links.push(payload['link']));
-    expect(links).toEqual([last]);
+    expect(links).toEqual([url]);
+  });
+
+  test("whose link ran out before it could leave stands in nobody's way", async () => {
+    await senior('Adams', { email: ADAMS });
+    await ask();
+    setClock('2027-04-24T15:00:00Z');
+    expect((await ask()).asked).toBe(1);
   });
 
   describe('sent again from the card', () => {

@@ -6,8 +6,23 @@ import { deliverDue } from '@emmaus/service-kit/work/outbox';
 import { describe, expect, test, vi } from 'vitest';
 import { asksForTests } from './asks-for-tests.ts';
 
-const { service, house, own, td, senior, changePerson, stop, plan, ask, makeLink, messages, sentTo, short } =
-  asksForTests();
+const {
+  service,
+  house,
+  own,
+  td,
+  senior,
+  seniors,
+  changePerson,
+  stop,
+  plan,
+  ask,
+  makeLink,
+  messages,
+  sentTo,
+  short,
+  mailed,
+} = asksForTests();
 
 describe('who is asked, and how', () => {
   test("by mail who has one, by text who has a number alone: '14 by mail, 3 by text, 2 have neither: show their QR'", async () => {
@@ -83,13 +98,8 @@ describe('who is asked, and how', () => {
 });
 
 describe('200 at once', () => {
-  const many = (lastName: string, count: number, reached: (nth: number) => { email?: string; phone?: string }) =>
-    Promise.all(
-      Array.from({ length: count }, (_, nth) => senior(`${lastName} ${String(nth).padStart(3, '0')}`, reached(nth))),
-    );
-
   test('those whom nothing reaches do not stand in the way of those behind them, however many they are', async () => {
-    await many('Able', 201, (nth) => (nth % 2 ? {} : { phone: `312-555-${1000 + nth} ext. 2` }));
+    await seniors('Able', 201, (nth) => (nth % 2 ? {} : { phone: `312-555-${1000 + nth} ext. 2` }));
     await senior('Stopped', { phone: '312-555-0105' });
     await stop('+13125550105');
     await senior('Zion', { phone: '312-555-0107' });
@@ -107,7 +117,7 @@ describe('200 at once', () => {
   });
 
   test('of 201 the first press asks 200, the second the one who is left, the third nobody', async () => {
-    await many('Able', 201, (nth) => ({ email: `able${nth}@lakeside.edu` }));
+    await seniors('Able', 201, (nth) => ({ email: `able${nth}@lakeside.edu` }));
     expect(await ask()).toMatchObject({ asked: 200, is_more: true });
     expect(short(await plan())[0]).toBe('Sam Able 200 mail due');
     expect((await ask()).asked).toBe(1);
@@ -124,6 +134,7 @@ describe('once', () => {
     // Still 10 April in Chicago.
     setClock('2027-04-11T04:30:00Z');
     expect((await ask()).asked).toBe(0);
+    expect(await mailed()).toEqual(['adams@lakeside.edu']);
     setClock('2027-04-11T15:00:00Z');
     expect((await ask()).asked).toBe(1);
     expect(await sentTo()).toEqual(['adams@lakeside.edu', 'adams@lakeside.edu']);
