@@ -48,8 +48,12 @@ export function asksForTests() {
         numbers.map((nth) => ({
           first_name: 'Sam',
           last_name: `${lastName} ${String(nth).padStart(3, '0')}`,
-          ...{ email: null, phone: null, ...reached(nth) },
-          ...{ gender_id: 2, school_year_id: 4, primary_location_id: locationId },
+          email: null,
+          phone: null,
+          gender_id: 2,
+          school_year_id: 4,
+          primary_location_id: locationId,
+          ...reached(nth),
         })),
       )
       .returning('id');
@@ -94,8 +98,7 @@ export function asksForTests() {
     return sent;
   }
 
-  return {
-    ...{ service, house, own, td, senior, seniors, changePerson, stop, plan, ask, makeLink, messages, sentTo, short },
-    ...{ texterFor, deliverTexts, deliverMails, mailed },
-  };
+  const people = { senior, seniors, changePerson, stop };
+  const asking = { plan, ask, makeLink, messages, sentTo, short };
+  return { service, house, own, td, ...people, ...asking, texterFor, deliverTexts, deliverMails, mailed };
 }

@@ -2,7 +2,6 @@
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
 import { askSummary } from '@emmaus/contracts/senior-links.words';
 import { setClock } from '@emmaus/service-kit/time';
-import { deliverDue } from '@emmaus/service-kit/work/outbox';
 import { describe, expect, test, vi } from 'vitest';
 import { asksForTests } from './asks-for-tests.ts';
 

@@ -21,10 +21,9 @@ const asDialled = async (phones: (string | null)[]): Promise<(string | null)[]> 
   ).map(({ number }) => number);
 
 test('as people write them', async () => {
-  const written = [
-    ...['312-555-0102', '(312) 555-0102', ' 312.555.0102 ', '+1 312 555 0102', ' +44 20 7946 0958', '1-312-555-0102'],
-    ...['312-555-0102 ext. 9', '312-555-0102 EXT9', '555-0102', '+123456', '+1234567890123456', '', '+', 'none', null],
-  ];
+  const dialled = ['312-555-0102', '(312) 555-0102', ' 312.555.0102 ', '+1 312 555 0102', ' +44 20 7946 0958'];
+  const none = ['312-555-0102 ext. 9', '312-555-0102 EXT9', '1-312-555-0102', '555-0102', '+123456', '', '+', null];
+  const written = [...dialled, ...none];
   expect(await asDialled(written)).toEqual(written.map((phone) => textNumber(phone) ?? null));
 });
 
