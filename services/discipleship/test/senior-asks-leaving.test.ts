@@ -209,6 +209,14 @@ describe('the mail', () => {
     expect(links).toEqual([url]);
   });
 
+  test('that was written before asks were noted leaves as it was written', async () => {
+    await senior('Adams', { email: ADAMS });
+    await ask();
+    await own('outbox').update({ deduplication_key: null });
+    await own('senior_ask').delete();
+    expect(await mailed()).toEqual([ADAMS]);
+  });
+
   test("whose link ran out before it could leave stands in nobody's way", async () => {
     await senior('Adams', { email: ADAMS });
     await ask();

@@ -27,6 +27,8 @@ export function textAsks(texter: Texter): Deliver {
 /** `hand` hands a mail over to the mail server. */
 export function mailAsks(hand: Deliver): Deliver {
   return async (message) => {
+    // Written before asks were noted, and waiting for a mail server since.
+    if (message.deduplicationKey === null) return hand(message);
     const { email } = await stillAsked(message);
     if (email === null) throw new Undeliverable('No e-mail of theirs is known any more.');
     await hand({ ...message, payload: { ...message.payload, to: email } });
