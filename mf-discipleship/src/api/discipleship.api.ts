@@ -33,7 +33,7 @@ const providesTags = [
 export const discipleshipApi = createApi({
   reducerPath: 'discipleship',
   baseQuery: emmausBaseQuery(),
-  tagTypes: ['disciple', 'person', 'discipleship-group', 'graduation-record'],
+  tagTypes: ['disciple', 'person', 'discipleship-group', 'graduation-record', 'senior-ask'],
   endpoints: (build) => ({
     discipleTree: build.query<CallAnswer<Calls['myDiscipleTree']>, TreeQuestion>({
       query: ({ phone, ...query }) => request(phone ? 'myDiscipleTreeMobile' : 'myDiscipleTree', query),

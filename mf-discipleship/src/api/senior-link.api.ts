@@ -12,8 +12,9 @@ const { ask, tell } = callsOf<typeof seniorLinkCalls>(seniorLinkPaths);
 
 const seniorLinkApi = discipleshipApi.injectEndpoints({
   endpoints: (build) => ({
-    makeSeniorLink: tell(build, 'makeSeniorLink'),
-    seniorAsks: ask(build, 'listSeniorAsks'),
+    // Whoever is mailed alone stands in the list of all as mailed.
+    makeSeniorLink: tell(build, 'makeSeniorLink', { invalidatesTags: ['senior-ask'] }),
+    seniorAsks: ask(build, 'listSeniorAsks', { providesTags: ['senior-ask'] }),
     askSeniors: tell(build, 'askSeniors'),
     // Reading it is a POST, so that the code stands in no address; it changes nothing.
     openSeniorLink: ask(build, 'openSeniorLink', { from: (code: string) => ({ body: { code } }) }),

@@ -2,22 +2,11 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { askSummary, askText, MOST_ASKED } from '@emmaus/contracts/senior-links.words';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
-import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { ReadDialog } from '@emmaus/remote-kit/page/read-dialog.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Text,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { QrCodeRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import type { BoardOf } from '../api/graduation.api.ts';
@@ -45,13 +34,17 @@ export interface AskAllDialogProps {
 }
 
 export function AskAllDialog({ of, records, onClose }: AskAllDialogProps) {
-  useGiveBackFocus(true);
   const styles = useStyles();
-  const { currentData, error, refetch } = useSeniorAsksQuery(of, { refetchOnMountOrArgChange: true });
-  const [ask, { data: asked }] = useAskSeniorsMutation();
+  // The dialog gives way to that of a code, and comes back: the focus goes to where it was before both.
+  useGiveBackFocus(true);
+  const query = useSeniorAsksQuery(of, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = query;
+  const [ask, sent] = useAskSeniorsMutation();
   const { busy, problem, run } = useWork();
   const [showing, setShowing] = useState<GraduationRecord>();
   const closeButton = useRef<HTMLButtonElement>(null);
+  // What sending answered, until the list is read anew.
+  const asked = (query.fulfilledTimeStamp ?? 0) > (sent.fulfilledTimeStamp ?? 0) ? undefined : sent.data;
   const asks = asked ?? currentData;
   const due = asks?.data.filter(({ state }) => state === 'due').length ?? 0;
 
@@ -62,39 +55,38 @@ export function AskAllDialog({ of, records, onClose }: AskAllDialogProps) {
 
   if (showing) return <AskSeniorDialog record={showing} onClose={() => setShowing(undefined)} />;
   return (
-    <Dialog surfaceMotion={MODAL_MOTION} open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Send to all who have not answered</DialogTitle>
-          <DialogContent className={styles.whole}>
-            <Text>Each gets a link of their own to their card, at most once a day.</Text>
-            {error && <ProblemView problem={error} onRetry={() => void refetch()} />}
-            {!asks && !error && <SkeletonRows rows={4} columns={2} />}
-            {asks && (
-              <Text aria-live="polite" weight="semibold">
-                {asked ? saidOf(asked) : askSummary(asks.data)}
-              </Text>
-            )}
-            {asks && !asks.mails_leave && asks.data.some(({ way }) => way === 'mail') && (
-              <Text>No mail server is set up yet: mails wait until there is one.</Text>
-            )}
-            {asks?.is_more && <Text>These are {MOST_ASKED} of them. Send again for the others.</Text>}
-            {problem && <ProblemView problem={problem} />}
-            {asks && <Asks asks={asks} records={records} onShow={setShowing} />}
-          </DialogContent>
-          <DialogActions>
-            <Button ref={closeButton} onClick={onClose}>
-              Close
-            </Button>
-            {due > 0 && (
-              <Button appearance="primary" disabledFocusable={busy} onClick={() => void send()}>
-                {due === 1 ? 'Send 1 link' : `Send ${due} links`}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ReadDialog
+      title="Send to all who have not answered"
+      onClose={onClose}
+      content={styles.whole}
+      closeButton={closeButton}
+      action={
+        due > 0 && (
+          <Button appearance="primary" disabledFocusable={busy} onClick={() => void send()}>
+            {due === 1 ? 'Send 1 link' : `Send ${due} links`}
+          </Button>
+        )
+      }
+    >
+      <Text>Each gets a link of their own to their card, at most once a day.</Text>
+      {error && <ProblemView problem={error} onRetry={() => void refetch()} />}
+      {!asks && !error && <SkeletonRows rows={4} columns={2} />}
+      {asks && (
+        <Text aria-live="polite" weight="semibold">
+          {asked ? saidOf(asked) : askSummary(asks.data)}
+        </Text>
+      )}
+      {asks && !asks.mails_leave && asks.data.some(({ way }) => way === 'mail') && (
+        <Text>No mail server is set up yet: mails wait until there is one.</Text>
+      )}
+      {asks?.is_more && (
+        <Text>
+          These are {MOST_ASKED} of them.{due > 0 && ' Send again for the others.'}
+        </Text>
+      )}
+      {problem && <ProblemView problem={problem} />}
+      {asks && <Asks asks={asks} records={records} onShow={setShowing} />}
+    </ReadDialog>
   );
 }
 

@@ -6,10 +6,10 @@ import { successionCalls } from '@emmaus/contracts/succession.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { COMPLETED, graduationBoard, graduationRecord, SENIOR_LINK } from '../testing/graduation-fixtures.ts';
 import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
 
 type Asks = CallAnswer<typeof calls.listSeniorAsks>;
@@ -97,6 +97,30 @@ test('whom no message reaches is shown a code; closing it leads back', async () 
   const code = within(await screen.findByRole('dialog', { name: 'Ask Cole Dunn' }));
   await user.click(code.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('dialog', { name: BUTTON })).toBeVisible();
+});
+
+test('whose mail failed is mailed again from their code: the list says so, and the focus goes back to where it was', async () => {
+  const failed = { ...PLAN, data: [one(ann, { way: 'mail', state: 'failed', error: 'No such mailbox' })] };
+  takes(calls.askSeniors, { ...failed, asked: 1 });
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Send 2 links' }));
+  expect(await dialog.findByText('the mail was not delivered: No such mailbox')).toBeVisible();
+  server.use(answers(calls.listSeniorAsks, { ...PLAN, data: [one(ann, { way: 'mail', state: 'waiting' })] }));
+  takes(calls.makeSeniorLink, SENIOR_LINK);
+  await user.click(dialog.getByRole('button', { name: 'Show a code to Ann Baker' }));
+  await user.click(await screen.findByRole('button', { name: 'Send an e-mail' }));
+  const again = within(await screen.findByRole('dialog', { name: BUTTON }));
+  expect(await again.findByText('the mail is on its way')).toBeVisible();
+  await user.click(again.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: BUTTON })).toHaveFocus());
+});
+
+test.each([
+  [{}, 'These are 200 of them. Send again for the others.'],
+  [{ data: [one(cole, { state: 'unreachable', why: 'nothing_known' })] }, 'These are 200 of them.'],
+])('where there are more than are asked at once, that is said; to send again where that helps', async (more, said) => {
+  const { dialog } = await open({ ...PLAN, is_more: true, ...more });
+  expect(await dialog.findByText(said)).toBeVisible();
 });
 
 test('what the server refuses is said, and it can be sent again', async () => {

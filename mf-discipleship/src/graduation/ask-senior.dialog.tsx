@@ -4,23 +4,11 @@ import { SENIOR_LINK_DAYS } from '@emmaus/contracts/senior-links.words';
 import { CopyField } from '@emmaus/remote-kit/form/copy-field.tsx';
 import { useWork } from '@emmaus/remote-kit/form/use-work.ts';
 import { beginText, dialable } from '@emmaus/remote-kit/page/by-phone.ts';
-import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { QrCode } from '@emmaus/remote-kit/page/qr-code.tsx';
-import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { ReadDialog } from '@emmaus/remote-kit/page/read-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Text,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ChatRegular, MailRegular, QrCodeRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { type SeniorLink, useMakeSeniorLinkMutation } from '../api/senior-link.api.ts';
@@ -31,7 +19,6 @@ const useStyles = makeStyles({
 });
 
 export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord; onClose: () => void }) {
-  useGiveBackFocus(true);
   const styles = useStyles();
   const portal = usePortal();
   const [make] = useMakeSeniorLinkMutation();
@@ -59,43 +46,33 @@ export function AskSeniorDialog({ record, onClose }: { record: GraduationRecord;
   }
 
   return (
-    <Dialog surfaceMotion={MODAL_MOTION} open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Ask {person}</DialogTitle>
-          <DialogContent>
-            <Text>
-              They fill in phone, e-mail, month and year themselves, without signing in. The link opens this card alone,
-              for {SENIOR_LINK_DAYS} days.
-            </Text>
-            <div className={styles.ways}>
-              <Button icon={<MailRegular />} disabledFocusable={busy} onClick={() => void mail()}>
-                Send an e-mail
-              </Button>
-              <Button icon={<ChatRegular />} disabledFocusable={busy} onClick={() => void text()}>
-                Write a text
-              </Button>
-              <Button
-                icon={<QrCodeRegular />}
-                disabledFocusable={busy}
-                onClick={() => void linkFor('no').then((link) => link && setShown(link))}
-              >
-                Show a code
-              </Button>
-            </div>
-            {problem && <ProblemView problem={problem} />}
-            {shown && (
-              <div className={styles.link}>
-                <QrCode svg={shown.qr} label={`The code of the link for ${person}`} />
-                <CopyField label="Link" text={shown.url} />
-              </div>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Close</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ReadDialog title={`Ask ${person}`} onClose={onClose}>
+      <Text>
+        They fill in phone, e-mail, month and year themselves, without signing in. The link opens this card alone, for{' '}
+        {SENIOR_LINK_DAYS} days.
+      </Text>
+      <div className={styles.ways}>
+        <Button icon={<MailRegular />} disabledFocusable={busy} onClick={() => void mail()}>
+          Send an e-mail
+        </Button>
+        <Button icon={<ChatRegular />} disabledFocusable={busy} onClick={() => void text()}>
+          Write a text
+        </Button>
+        <Button
+          icon={<QrCodeRegular />}
+          disabledFocusable={busy}
+          onClick={() => void linkFor('no').then((link) => link && setShown(link))}
+        >
+          Show a code
+        </Button>
+      </div>
+      {problem && <ProblemView problem={problem} />}
+      {shown && (
+        <div className={styles.link}>
+          <QrCode svg={shown.qr} label={`The code of the link for ${person}`} />
+          <CopyField label="Link" text={shown.url} />
+        </div>
+      )}
+    </ReadDialog>
   );
 }

@@ -7,17 +7,8 @@ import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
-import { graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
+import { graduationBoard, graduationRecord, SENIOR_LINK } from '../testing/graduation-fixtures.ts';
 import { NOBODY_LEFT } from '../testing/succession-fixtures.ts';
-
-const LINK = {
-  url: 'https://emmaus.example/g/7KQ2M-9XT4B',
-  qr: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
-  expires_at: '2027-04-24T15:00:00Z',
-  email: 'ann@lakeside.edu',
-  phone: null,
-  text: 'Hi Ann',
-};
 
 beforeEach(() => setWindowWidth(1440));
 
@@ -34,7 +25,7 @@ async function openAsk() {
 }
 
 test('a senior is mailed their own link', async () => {
-  const sent = takes(calls.makeSeniorLink, LINK);
+  const sent = takes(calls.makeSeniorLink, SENIOR_LINK);
   const { user, portal, dialog } = await openAsk();
   await user.click(dialog.getByRole('button', { name: 'Send an e-mail' }));
   await expect.poll(() => portal.notify.mock.lastCall?.[0].text).toBe('The link is on its way to ann@lakeside.edu.');
@@ -42,10 +33,10 @@ test('a senior is mailed their own link', async () => {
 });
 
 test('a code on the screen is there for a camera; without a number a text becomes one', async () => {
-  const sent = takes(calls.makeSeniorLink, LINK);
+  const sent = takes(calls.makeSeniorLink, SENIOR_LINK);
   const { user, dialog } = await openAsk();
   await user.click(dialog.getByRole('button', { name: 'Write a text' }));
   expect(await dialog.findByRole('img', { name: 'The code of the link for Ann Baker' })).toBeVisible();
-  expect(dialog.getByLabelText('Link')).toHaveValue(LINK.url);
+  expect(dialog.getByLabelText('Link')).toHaveValue(SENIOR_LINK.url);
   expect(sent).toEqual([{ send: 'no' }]);
 });

@@ -5,21 +5,13 @@ import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { TextField } from '@emmaus/remote-kit/form/fields.tsx';
 import { FormElement, FormNotes, SaveButton } from '@emmaus/remote-kit/form/form-parts.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
-import { MODAL_MOTION } from '@emmaus/remote-kit/page/motion.ts';
-import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
+import { ReadDialog } from '@emmaus/remote-kit/page/read-dialog.tsx';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import {
   Accordion,
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Text,
   makeStyles,
   tokens,
@@ -50,40 +42,25 @@ export interface VocationsDialogProps {
 }
 
 export function VocationsDialog({ of, records, onPut, onTake, onClose }: VocationsDialogProps) {
-  useGiveBackFocus(true);
   const styles = useStyles();
   const entering = records.filter(({ vocation }) => hasVocation(vocation));
   return (
-    <Dialog
-      surfaceMotion={MODAL_MOTION}
-      open
-      onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}
-    >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>Vocations</DialogTitle>
-          <DialogContent>
-            <Accordion collapsible defaultOpenItems={entering.length === 0 ? ['add'] : []}>
-              <AccordionItem value="add">
-                <AccordionHeader>Add a vocation</AccordionHeader>
-                <AccordionPanel>
-                  <AddVocation of={of} onPut={onPut} />
-                </AccordionPanel>
-              </AccordionItem>
-            </Accordion>
-            {entering.length === 0 && <Text as="p">Nobody is said to enter religious life or seminary yet.</Text>}
-            <ul className={styles.list} aria-label="Vocations">
-              {entering.map((record) => (
-                <VocationRow key={record.id} record={record} onPut={onPut} onTake={onTake} />
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Close</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ReadDialog title="Vocations" onClose={onClose} isTypedIn>
+      <Accordion collapsible defaultOpenItems={entering.length === 0 ? ['add'] : []}>
+        <AccordionItem value="add">
+          <AccordionHeader>Add a vocation</AccordionHeader>
+          <AccordionPanel>
+            <AddVocation of={of} onPut={onPut} />
+          </AccordionPanel>
+        </AccordionItem>
+      </Accordion>
+      {entering.length === 0 && <Text as="p">Nobody is said to enter religious life or seminary yet.</Text>}
+      <ul className={styles.list} aria-label="Vocations">
+        {entering.map((record) => (
+          <VocationRow key={record.id} record={record} onPut={onPut} onTake={onTake} />
+        ))}
+      </ul>
+    </ReadDialog>
   );
 }
 

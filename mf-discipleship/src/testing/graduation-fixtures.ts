@@ -45,3 +45,13 @@ export function graduationBoard(data: GraduationRecord[], more: Partial<Graduati
     ...more,
   };
 }
+
+/** The link of a senior's own card. */
+export const SENIOR_LINK = {
+  url: 'https://emmaus.example/g/7KQ2M-9XT4B',
+  qr: '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  expires_at: '2027-04-24T15:00:00Z',
+  email: 'ann@lakeside.edu',
+  phone: null,
+  text: 'Hi Ann',
+};

@@ -14,26 +14,21 @@ const VacationsDialog = lazy(() =>
 
 export function VacationDatesBlock() {
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useVacationDatesQuery();
-  function show() {
-    setOpened(true);
-    setOpen(true);
-  }
   return (
     <TodayBlock
       title="Vacation dates"
       icon={<CalendarRegular />}
-      actions={<Button onClick={show}>Plan vacations</Button>}
+      actions={<Button onClick={() => setOpen(true)}>Plan vacations</Button>}
     >
       {!data || error ? (
         <TodayWaiting label="vacation dates" problem={error} onRetry={refetch} />
       ) : (
         <Text>{vacationWords(data)}</Text>
       )}
-      {opened && (
+      {open && (
         <Suspense>
-          <VacationsDialog open={open} onClose={() => setOpen(false)} />
+          <VacationsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </TodayBlock>

@@ -10,7 +10,7 @@ export type Body = Record<string, unknown>;
 
 export async function openVacations(portal = fakePortal({ role: 'td' })) {
   const onClose = vi.fn();
-  const drawn = renderPart(<VacationsDialog open onClose={onClose} />, { portal, store: createStore });
+  const drawn = renderPart(<VacationsDialog onClose={onClose} />, { portal, store: createStore });
   await screen.findByRole('form', { name: 'Create new vacation date' });
   return { ...drawn, onClose, form: within(screen.getByRole('form', { name: 'Create new vacation date' })) };
 }

@@ -145,7 +145,7 @@ test('a read-only table of past dates, shown in reverse order', async () => {
 
 test('while the dates cannot be had, the message is shown with another try', async () => {
   server.use(refuses(vacationCalls.listVacationDates, 503, 'The database is away for a moment.'));
-  const { user } = renderPart(<VacationsDialog open onClose={() => undefined} />, { store: createStore });
+  const { user } = renderPart(<VacationsDialog onClose={() => undefined} />, { store: createStore });
   expect(await screen.findByText('The database is away for a moment.')).toBeVisible();
   holds(vacation());
   await user.click(screen.getByRole('button', { name: 'Try again' }));

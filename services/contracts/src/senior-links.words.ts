@@ -31,7 +31,8 @@ export const SENIOR_LINK_TEXTS = {
 export const MOST_ASKED = 200;
 
 /**
- * What becomes of a senior who has not answered: `due` is asked when somebody asks all; `waiting`, `sent` and `failed` were asked today;
+ * What becomes of a senior who has not answered: `due` is asked when somebody asks all; `waiting` was asked, and the message
+ * has not left yet; `sent` and `failed` were asked today, or at night for today;
  * `unreachable` has neither an e-mail nor a number that takes our texts.
  */
 export const ASK_STATES = ['due', 'waiting', 'sent', 'failed', 'unreachable'] as const;

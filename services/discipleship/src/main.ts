@@ -10,7 +10,7 @@ import { ATTENDANCE_CHANGED, refreshAfterMove, refreshAfterReport } from './invo
 import { refreshInvolvementJob } from './involvement/refresh-involvement.job.ts';
 import { settleMovesJob } from './moves/settle-moves.job.ts';
 import { PEOPLE_CHANGED, settleMoves } from './moves/settle-moves.ts';
-import { deliverAsks } from './senior-link/deliver-asks.ts';
+import { mailAsks, textAsks } from './senior-link/deliver-asks.ts';
 import { freezeWeeksJob } from './snapshots/freeze-weeks.job.ts';
 import { carryOutHandoversJob } from './succession/carry-out-handovers.job.ts';
 import { discipleshipService } from './service.ts';
@@ -42,8 +42,8 @@ await runService({
     ];
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
-    const stopMail = startMailWorker();
-    const stopTexts = await startTextWorker(deliverAsks);
+    const stopMail = startMailWorker(mailAsks);
+    const stopTexts = await startTextWorker(textAsks);
     return async () => {
       await stopMail();
       await stopTexts();

@@ -2,59 +2,26 @@
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
 import { askSummary } from '@emmaus/contracts/senior-links.words';
 import { setClock } from '@emmaus/service-kit/time';
-import { deliverDue } from '@emmaus/service-kit/work/outbox';
-import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GraduationDetails } from '../database/factories.ts';
-import { deliverAsks } from '../src/senior-link/deliver-asks.ts';
-import { graduationForTests } from './graduation-for-tests.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { asksForTests } from './asks-for-tests.ts';
 
-const { service, house, own, td, record } = graduationForTests();
-
-beforeEach(async () => {
-  for (const table of ['senior_ask', 'outbox', 'graduation_record']) await own(table).delete();
-  await service.database.as('bible-studies')('phone_refusal').delete();
-  vi.stubEnv('TWILIO_ACCOUNT_SID', `AC${'0'.repeat(32)}`);
-  vi.stubEnv('TWILIO_AUTH_TOKEN', 'secret');
-  vi.stubEnv('TWILIO_FROM', '+13125550100');
-});
-afterEach(() => vi.unstubAllEnvs());
-
-async function senior(
-  lastName: string,
-  reached: { email?: string; phone?: string } = {},
-  more: Partial<GraduationDetails> = {},
-): Promise<{ id: number; person: number }> {
-  const locationId = house.places.campus;
-  const personId = await house.addPerson({ firstName: 'Sam', lastName, locationId, schoolYear: 4, ...reached });
-  return record({ ...more, personId });
-}
-
-const plan = (as = td()) => service.call(calls.listSeniorAsks, { as });
-const ask = (as = td()) => service.call(calls.askSeniors, { as, body: {} });
-interface Message {
-  topic: string;
-  payload: { to: string; link: string };
-  due_at: Date;
-}
-const messages = (): Promise<Message[]> => own('outbox').orderBy('id').select('topic', 'payload', 'due_at');
-const sentTo = async (): Promise<string[]> => (await messages()).map(({ payload }) => payload.to);
-const short = ({ data }: Awaited<ReturnType<typeof plan>>) =>
-  data.map(({ person, way, state, why }) => [person, way, state, why].filter(Boolean).join(' '));
-
-/** Takes what it is given, and refuses what it is told to. */
-function texterFor(refused: string[] = []): { texter: Texter; sent: { to: string; body: string }[] } {
-  const sent: { to: string; body: string }[] = [];
-  const texter: Texter = {
-    async send({ to, body }) {
-      if (refused.includes(to)) throw new TextRefused('number_refused', 'It takes no texts.');
-      sent.push({ to, body });
-      return 'SM1';
-    },
-  };
-  return { texter, sent };
-}
-const deliverTexts = (texter: Texter) => deliverDue(deliverAsks(texter), 50, 'text');
+const {
+  service,
+  house,
+  own,
+  td,
+  senior,
+  seniors,
+  changePerson,
+  stop,
+  plan,
+  ask,
+  makeLink,
+  messages,
+  sentTo,
+  short,
+  mailed,
+} = asksForTests();
 
 describe('who is asked, and how', () => {
   test("by mail who has one, by text who has a number alone: '14 by mail, 3 by text, 2 have neither: show their QR'", async () => {
@@ -97,11 +64,7 @@ describe('who is asked, and how', () => {
 
   test('nothing is sent to who answered already, stays, entered a vocation only, moved away, or was taken back', async () => {
     const answered = await senior('Answered', { email: 'answered@lakeside.edu' });
-    const link = await service.call(calls.makeSeniorLink, {
-      as: td(),
-      params: { id: answered.id },
-      body: { send: 'no' },
-    });
+    const link = await makeLink(answered.id, 'no');
     const filled = { phone: '312-555-0142', email: '', graduation_month: '', graduation_year: '' };
     const vocation = { is_entering_religious: false, is_entering_seminary: false };
     await service.call(calls.saveBySeniorLink, { body: { code: link.url.split('/').at(-1), ...filled, ...vocation } });
@@ -110,10 +73,7 @@ describe('who is asked, and how', () => {
     await senior('Staying', { email: 'staying@lakeside.edu' }, { status: 'Remaining' });
     await senior('Called', { email: 'called@lakeside.edu' }, { status: 'Vocation only', vocation: 'seminary' });
     const moved = await senior('Moved', { email: 'moved@lakeside.edu' });
-    await service.database
-      .owner('people.person_record')
-      .where({ id: moved.person })
-      .update({ primary_location_id: house.places.farCampus });
+    await changePerson(moved.person, { primary_location_id: house.places.farCampus });
     const gone = await senior('Gone', { email: 'gone@lakeside.edu' });
     await own('graduation_record').where({ id: gone.id }).update({
       removed_at: '2027-04-01T00:00:00Z',
@@ -127,14 +87,41 @@ describe('who is asked, and how', () => {
 
   test('whoever answered STOP gets no text; where no texts leave, that is said', async () => {
     await senior('Stopped', { phone: '312-555-0105' });
-    await service.database
-      .as('bible-studies')('phone_refusal')
-      .insert({ phone: '+13125550105', reason: 'opted_out', since: '2027-01-01T00:00:00Z' });
+    await stop('+13125550105');
     expect(short(await ask())).toEqual(['Sam Stopped unreachable refuses_texts']);
     await senior('Willing', { phone: '312-555-0106' });
     vi.stubEnv('TWILIO_AUTH_TOKEN', '');
     expect(short(await ask())).toEqual(['Sam Stopped unreachable refuses_texts', 'Sam Willing unreachable no_texts']);
     expect(await messages()).toEqual([]);
+  });
+});
+
+describe('200 at once', () => {
+  test('those whom nothing reaches do not stand in the way of those behind them, however many they are', async () => {
+    await seniors('Able', 201, (nth) => (nth % 2 ? {} : { phone: `312-555-${1000 + nth} ext. 2` }));
+    await senior('Stopped', { phone: '312-555-0105' });
+    await stop('+13125550105');
+    await senior('Zion', { phone: '312-555-0107' });
+    await senior('Zola', { email: 'zola@lakeside.edu' });
+    const planned = await plan();
+    expect(planned.data).toHaveLength(200);
+    expect(planned.is_more).toBe(true);
+    expect(short(planned).slice(0, 3)).toEqual([
+      'Sam Zion text due',
+      'Sam Zola mail due',
+      'Sam Able 000 unreachable nothing_known',
+    ]);
+    expect((await ask()).asked).toBe(2);
+    expect(await sentTo()).toEqual(['+13125550107', 'zola@lakeside.edu']);
+  });
+
+  test('of 201 the first press asks 200, the second the one who is left, the third nobody', async () => {
+    await seniors('Able', 201, (nth) => ({ email: `able${nth}@lakeside.edu` }));
+    expect(await ask()).toMatchObject({ asked: 200, is_more: true });
+    expect(short(await plan())[0]).toBe('Sam Able 200 mail due');
+    expect((await ask()).asked).toBe(1);
+    expect((await ask()).asked).toBe(0);
+    expect(new Set(await sentTo()).size).toBe(201);
   });
 });
 
@@ -146,6 +133,7 @@ describe('once', () => {
     // Still 10 April in Chicago.
     setClock('2027-04-11T04:30:00Z');
     expect((await ask()).asked).toBe(0);
+    expect(await mailed()).toEqual(['adams@lakeside.edu']);
     setClock('2027-04-11T15:00:00Z');
     expect((await ask()).asked).toBe(1);
     expect(await sentTo()).toEqual(['adams@lakeside.edu', 'adams@lakeside.edu']);
@@ -164,65 +152,9 @@ describe('once', () => {
 
   test('who was mailed by themselves today is not asked with all', async () => {
     const { id } = await senior('Adams', { email: 'adams@lakeside.edu' });
-    await service.call(calls.makeSeniorLink, { as: td(), params: { id }, body: { send: 'email' } });
+    await makeLink(id, 'email');
     expect((await ask()).asked).toBe(0);
     expect(await sentTo()).toEqual(['adams@lakeside.edu']);
-  });
-});
-
-describe('the text', () => {
-  test('says who asks, carries the link, and tells how to get no more', async () => {
-    await senior('Baker', { phone: '312-555-0102' });
-    await ask();
-    const { texter, sent } = texterFor();
-    expect(await deliverTexts(texter)).toBe(1);
-    expect(await deliverTexts(texter)).toBe(0);
-    expect(sent[0]?.to).toBe('+13125550102');
-    expect(sent[0]?.body).toMatch(
-      /^Emmaus: Hi Sam, how do we reach you .*: https:\/\/emmaus\.example\/g\/\S{11} Reply STOP to get no more texts\.$/,
-    );
-    expect(short(await plan())).toEqual(['Sam Baker text sent']);
-  });
-
-  test('a worker of mails leaves the texts where they are', async () => {
-    await senior('Baker', { phone: '312-555-0102' });
-    await ask();
-    expect(await deliverDue(async () => {}, 50, 'mail')).toBe(0);
-    expect(short(await plan())).toEqual(['Sam Baker text waiting']);
-  });
-
-  test('at night it waits for the morning', async () => {
-    setClock('2027-04-11T03:00:00Z');
-    await senior('Baker', { phone: '312-555-0102' });
-    await ask();
-    // 8:00 in Chicago.
-    expect((await messages())[0]?.due_at.toISOString()).toBe('2027-04-11T13:00:00.000Z');
-  });
-
-  test.each([
-    ['answered', (id: number) => own('graduation_record').where({ id }).update({ graduation_status: 'Remaining' })],
-    [
-      'answered STOP',
-      () =>
-        service.database
-          .as('bible-studies')('phone_refusal')
-          .insert({ phone: '+13125550102', reason: 'opted_out', since: '2027-01-01T00:00:00Z' }),
-    ],
-    ['are asked elsewhere', (id: number) => own('graduation_record').where({ id }).update({ location_id: 99 })],
-  ])('of those who %s meanwhile does not leave', async (_what, change) => {
-    const { id } = await senior('Baker', { phone: '312-555-0102' });
-    await ask();
-    await change(id);
-    const { texter, sent } = texterFor();
-    expect(await deliverTexts(texter)).toBe(0);
-    expect(sent).toEqual([]);
-  });
-
-  test('what the number refused is told per person', async () => {
-    await senior('Baker', { phone: '312-555-0102' });
-    await ask();
-    await deliverTexts(texterFor(['+13125550102']).texter);
-    expect((await plan()).data).toMatchObject([{ person: 'Sam Baker', state: 'failed', error: 'It takes no texts.' }]);
   });
 });
 

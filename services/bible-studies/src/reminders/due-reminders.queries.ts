@@ -2,6 +2,7 @@
 import { MEETING_MINUTES_LONG, type ReminderState } from '@emmaus/contracts/reminders.words';
 import { first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
+import { textNumberIn } from '@emmaus/service-kit/work/text-rules';
 import { leadsToday } from '../studies/people-of-today.ts';
 import type { ReminderFacts } from './reminder-rules.ts';
 
@@ -27,9 +28,7 @@ const FACTS = sql`
   a.id as attendance_id, person.id as person_id, person.first_name, s.name as study_name, a.met_on_date, place.timezone,
   a.submitted_at is not null as is_submitted, a.cancelled as is_cancelled, a.withheld_at is not null as is_withheld,
   coalesce(a.met_on_date > s.end_date, false) as is_after_the_end, person.is_text_2_report, person.phone,
-  (select reason from phone_refusal where phone_refusal.phone = '+' || case
-    when person.phone like '+%' then regexp_replace(person.phone, '\\D', '', 'g')
-    else '1' || regexp_replace(person.phone, '\\D', '', 'g') end) as phone_refusal`;
+  (select reason from phone_refusal where phone_refusal.phone = ${textNumberIn(sql`person.phone`)}) as phone_refusal`;
 
 function onVacation(): Sql {
   return sql`exists (select from people.published_vacation_v1 v where v.location_id = s.location_id

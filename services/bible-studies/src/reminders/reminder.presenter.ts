@@ -1,6 +1,7 @@
 import type { RemindedMeeting, TextRow } from '@emmaus/contracts/reminders.contract';
 import { isAdmin, type Role } from '@emmaus/contracts/roles';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
+import { withLink } from '@emmaus/service-kit/work/mailer';
 import type { RemindedMeetingRow } from './reminder.queries.ts';
 import type { StoredText } from './text.queries.ts';
 
@@ -41,7 +42,7 @@ export function presentText(
   return {
     id,
     to,
-    text: text.replace('{link}', shown),
+    text: withLink(text, shown),
     state: state === 'waiting' && !textsLeave ? 'no_company' : state,
     created_at: created_at.toISOString(),
     sent_at: delivered_at?.toISOString() ?? null,

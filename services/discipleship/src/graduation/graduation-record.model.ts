@@ -38,7 +38,10 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
   declare removed_by_person_id: number | null;
   declare version: number;
 
-  /** Those that the actor may change, also of seasons that are over, locked until the transaction ends; by their ids. */
+  /**
+   * Those that the actor may change, also of seasons that are over, locked until the transaction ends; by their ids. The lock lets asks
+   * and links be added meanwhile: whoever asks all would else wait for this, and this for them.
+   */
   static async forChange(
     actor: Actor,
     ids: readonly number[],
@@ -48,7 +51,7 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
       select record.* from graduation_record record
       where record.id = any(${ids}::int[]) and (record.removed_at is not null) = ${removed}
         and ${scope(graduationRecordPolicy, actor, 'manage')}
-      order by record.id for update`);
+      order by record.id for no key update`);
     return new Map(
       found.map((row) => {
         const record = GraduationRecordModel.fromDatabaseJson(row);
@@ -63,7 +66,7 @@ export class GraduationRecordModel extends BaseModel implements GraduationDetail
       select record.* from graduation_record record
       join people.published_person_v1 person
         on person.id = record.person_id and person.primary_location_id = record.location_id
-      where record.id = ${id} and record.removed_at is null for update of record`);
+      where record.id = ${id} and record.removed_at is null for no key update of record`);
     return row && GraduationRecordModel.fromDatabaseJson(row);
   }
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { post } from '@emmaus/service-kit/work/outbox';
+import { postInPlace } from '@emmaus/service-kit/work/outbox';
 import QRCode from 'qrcode';
 import { recordForChange } from '../graduation/add-record.ts';
 import { todayAt } from '../graduation/graduation-season.ts';
@@ -28,9 +28,9 @@ export async function makeSeniorLink(
     if (email === null) throw invalidField('send', `${first_name} has no e-mail. Show the code, or send a text.`);
     // Who is mailed one by one is not asked with all the others on the same day.
     const asked_on = await todayAt(record.location_id);
-    const [ask] = await SeniorAskModel.claim([{ record_id: record.id, asked_on, way: 'mail' }]);
-    const key = ask && { deduplicationKey: askKey(ask.id) };
-    await post('mail', { ...mailOf(first_name, email, url) }, { expiresAt, ...key });
+    const ask = await SeniorAskModel.mailAlone(record.id, asked_on);
+    // In place of what was written to them before on that day, so that nobody gets both.
+    await postInPlace('mail', mailOf(first_name, email, url), { expiresAt, deduplicationKey: askKey(ask) });
   }
   return {
     url,

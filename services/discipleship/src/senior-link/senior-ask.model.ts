@@ -2,6 +2,7 @@
 import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { insertAll } from '@emmaus/service-kit/database/write';
+import { found } from '@emmaus/service-kit/http/problem';
 
 export interface NewAsk {
   record_id: number;
@@ -27,8 +28,22 @@ export class SeniorAskModel extends BaseModel {
       sql`on conflict (record_id, asked_on) do nothing returning id, record_id`,
     );
   }
+
+  /** Notes that somebody is mailed alone, whether or not they were asked before on that day; answers the ask. */
+  static async mailAlone(record_id: number, asked_on: string): Promise<number> {
+    const signed = signature('updated');
+    const [ask] = await insertAll<{ id: number }>(
+      this.tableName,
+      [{ record_id, asked_on, way: 'mail', ...signature('created'), ...signed }],
+      sql`on conflict (record_id, asked_on) do update set way = excluded.way, updated_at = excluded.updated_at,
+        updated_by_subject = excluded.updated_by_subject, updated_by_person_id = excluded.updated_by_person_id returning id`,
+    );
+    return found(ask).id;
+  }
 }
 
 /** By this the outbox finds the message of an ask. */
 export const askKey = (id: number): string => `${ASK_KEY}${id}`;
 export const ASK_KEY = 'senior-ask:';
+/** The ask of a message of the outbox. No message of an ask is without its key. */
+export const askOfKey = (key: string | null): number => Number(key?.slice(ASK_KEY.length));

@@ -1,22 +1,23 @@
-/** Who has not filled in their record, how each is reached, and what became of asking them today. */
+/** Who has not filled in their record, how each is reached, and what became of asking them. */
+import type { CallAnswer } from '@emmaus/contracts/call';
+import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
 import { MOST_ASKED } from '@emmaus/contracts/senior-links.words';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
+import { now } from '@emmaus/service-kit/time';
+import { textNumberIn } from '@emmaus/service-kit/work/text-rules';
+import { areTextsSet } from '@emmaus/service-kit/work/text-settings';
 import type { Season } from '../graduation/graduation-season.ts';
 import { ASK_KEY } from './senior-ask.model.ts';
+import { hasEnded } from './senior-link.queries.ts';
 
-export interface Unanswered {
-  record_id: number;
-  person: string;
+type Ask = CallAnswer<typeof seniorLinkCalls.listSeniorAsks>['data'][number];
+
+export interface Unanswered extends Ask {
   first_name: string;
   email: string | null;
-  phone: string | null;
+  /** As it is dialled. */
+  number: string | null;
   timezone: string;
-  /** The day it is at the campus. */
-  today: string;
-  /** How they were asked today; null where nobody did. */
-  asked_way: 'mail' | 'text' | null;
-  asked_state: 'waiting' | 'sent' | 'failed' | null;
-  error: string | null;
 }
 
 /** Whoever has not answered: nothing came by their link, and nobody filled in all for them. */
@@ -24,38 +25,65 @@ const UNANSWERED = sql`record.removed_at is null and not record.is_complete
   and (record.graduation_status is null or record.graduation_status in ('Graduating', 'Unsure'))
   and not exists (select from senior_link link where link.record_id = record.id and link.used_at is not null)`;
 
-/** Whoever was not asked today comes first; one more than are asked at once, where there are more. Of whoever has moved away nothing is told. */
+const NUMBER = textNumberIn(sql`person.phone`);
+const REFUSES_TEXTS = sql`exists (select from bible_studies.published_phone_refusal_v1 refusal where refusal.phone = ${NUMBER})`;
+
+/**
+ * The ask that counts for a record today: the one of today, else one of a day before whose message left today, as in the morning after
+ * it was asked for at night, or still waits.
+ */
+const countedAsk = (today: string) => sql`(
+  select ask.way, message.last_error as error,
+    case when message.delivered_at is not null then 'sent' when message.failed_at is not null then 'failed' else 'waiting' end as state
+  from senior_ask ask left join outbox message on message.deduplication_key = ${ASK_KEY} || ask.id
+  where ask.record_id = record.id and (ask.asked_on = ${today}::date
+    or (message.delivered_at at time zone person.timezone)::date = ${today}::date
+    or message.delivered_at is null and message.failed_at is null and message.expires_at > ${now().toString()}::timestamptz)
+  order by ask.asked_on desc limit 1)`;
+
+/**
+ * Who is due comes first, then whom nothing reaches, then who was asked; one more than are asked at once, where there are more. Of
+ * whoever has moved away nothing is told.
+ */
 export function findUnanswered({ place, year }: Season, today: string): Promise<Unanswered[]> {
   return rows(sql`
-    select record.id as record_id, person.name as person, person.first_name, person.email::text as email, person.phone,
-      person.timezone, ${today}::text as today, ask.way as asked_way,
-      case when ask.id is null then null when message.delivered_at is not null then 'sent'
-        when message.failed_at is not null then 'failed' else 'waiting' end as asked_state,
-      case when message.failed_at is not null then message.last_error end as error
+    select record.id as record_id, person.name as person, person.first_name, person.email::text as email, person.timezone,
+      ${NUMBER} as number, reach.why, plan.state, case when ask.state = 'failed' then ask.error end as error,
+      case when ask.way is not null then ask.way when reach.why is not null then null
+        when person.email is null then 'text' else 'mail' end as way
     from graduation_record record
     join people.published_person_v1 person
       on person.id = record.person_id and person.primary_location_id = record.location_id
-    left join senior_ask ask on ask.record_id = record.id and ask.asked_on = ${today}::date
-    left join outbox message on message.deduplication_key = ${ASK_KEY} || ask.id
+    left join lateral ${countedAsk(today)} ask on true
+    cross join lateral (
+      select case when ask.way is not null or person.email is not null then null when ${NUMBER} is null then 'nothing_known'
+        when ${REFUSES_TEXTS} then 'refuses_texts' when not ${areTextsSet()} then 'no_texts' end as why) reach
+    cross join lateral (
+      select coalesce(ask.state, case when reach.why is null then 'due' else 'unreachable' end) as state) plan
     where record.location_id = ${place.id} and record.record_year = ${year} and ${UNANSWERED}
-    order by ask.id is not null, person.sort_name, record.id limit ${MOST_ASKED + 1}`);
+    order by array_position(array['due', 'unreachable'], plan.state), person.sort_name, record.id limit ${MOST_ASKED + 1}`);
 }
 
-/** Of the given numbers, as they are dialled, those that get no text. */
-export async function refusedNumbers(numbers: readonly string[]): Promise<Set<string>> {
-  const found = await rows<{ phone: string }>(sql`
-    select phone from bible_studies.published_phone_refusal_v1 where phone = any(${numbers}::text[])`);
-  return new Set(found.map(({ phone }) => phone));
+export interface Asked {
+  email: string | null;
+  /** As it is dialled. */
+  number: string | null;
+  refuses_texts: boolean;
+  timezone: string;
 }
 
-/** Whether what was written still has to leave: they have not answered, are still there, and want texts. */
-export async function isStillAsked(askId: number, number: string): Promise<boolean> {
-  const found = await first(sql`
-    select record.id from senior_ask ask
+/**
+ * How a senior is reached now whom a message of an ask still has to reach: their link has not ended, they have not answered since, and
+ * nobody asked them anew on a later day; of all who were asked at once, nobody filled in their record for them either.
+ */
+export function findAsked(askId: number, ofAll: boolean): Promise<Asked | undefined> {
+  return first(sql`
+    select person.email::text as email, ${NUMBER} as number, ${REFUSES_TEXTS} as refuses_texts, person.timezone
+    from senior_ask ask
     join graduation_record record on record.id = ask.record_id
-    join people.published_person_v1 person
-      on person.id = record.person_id and person.primary_location_id = record.location_id
-    where ask.id = ${askId} and ${UNANSWERED}
-      and not exists (select from bible_studies.published_phone_refusal_v1 refusal where refusal.phone = ${number})`);
-  return found !== undefined;
+    join people.published_person_v1 person on person.id = record.person_id
+    join people.published_location_v1 location on location.id = record.location_id
+    where ask.id = ${askId} and not ${hasEnded()} and (not ${ofAll} or ${UNANSWERED})
+      and not exists (select from senior_link link where link.record_id = record.id and link.used_at >= ask.updated_at)
+      and not exists (select from senior_ask newer where newer.record_id = ask.record_id and newer.asked_on > ask.asked_on)`);
 }

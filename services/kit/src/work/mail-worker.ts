@@ -3,17 +3,20 @@ import { readEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
 import { mailEnv } from './mail-settings.ts';
 import { createMailer } from './mailer.ts';
-import { startOutboxWorker } from './outbox.ts';
+import { type Deliver, startOutboxWorker } from './outbox.ts';
 
-/** Starts the worker; answers how to stop it. */
-export function startMailWorker(): () => Promise<void> {
+/**
+ * Starts the worker; answers how to stop it. Whoever looks at a mail once more before it leaves says how by `deliverBy`.
+ * @example const stopMail = startMailWorker((hand) => async (message) => { if (await isWanted(message)) await hand(message); });
+ */
+export function startMailWorker(deliverBy: (hand: Deliver) => Deliver = (hand) => hand): () => Promise<void> {
   const settings = readEnv(mailEnv);
   if (settings === null) {
     rootLog.info('no mail server is set: messages wait in the outbox');
     return async () => {};
   }
   const mailer = createMailer(settings);
-  const worker = startOutboxWorker(mailer.deliver, { topic: 'mail' });
+  const worker = startOutboxWorker(deliverBy(mailer.deliver), { topic: 'mail' });
   return async () => {
     await worker.stop();
     mailer.close();

@@ -46,10 +46,18 @@ export function createMailer({ url, from }: MailSettings): Mailer {
   };
 }
 
+const LINK = '{link}';
+
 /** The text as it is read, link and all. */
 export function textOf(message: Pick<OutboxMessage, 'payload'>): string {
   const { text, link } = mailOf(message);
-  return link === undefined ? text : text.replaceAll('{link}', link);
+  return link === undefined ? text : withLink(text, link);
+}
+
+/** Puts a link, or what is shown instead, in its place: the last one. A `{link}` before it is part of somebody's name. */
+export function withLink(text: string, link: string): string {
+  const at = text.lastIndexOf(LINK);
+  return at === -1 ? text : text.slice(0, at) + link + text.slice(at + LINK.length);
 }
 
 export function mailOf({ payload }: Pick<OutboxMessage, 'payload'>): MailPayload {

@@ -17,6 +17,7 @@ export interface OutboxMessage {
   topic: string;
   payload: Record<string, unknown>;
   attempts: number;
+  deduplicationKey: string | null;
 }
 
 export type Deliver = (message: OutboxMessage) => Promise<void>;
@@ -26,6 +27,17 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
+/** Thrown by a `Deliver` for what must not leave at this hour. It is no try of those after which a message is given up. */
+export class NotYet extends Error {
+  override name = 'NotYet';
+  readonly until: Temporal.Instant;
+
+  constructor(until: Temporal.Instant) {
+    super(`Not before ${until.toString()}.`);
+    this.until = until;
+  }
+}
+
 export interface PostOptions {
   /** The same key is written once. */
   deduplicationKey?: string;
@@ -33,6 +45,10 @@ export interface PostOptions {
   notBefore?: Temporal.Instant | undefined;
   /** Not sent after this moment, e.g. because the link in it has run out. */
   expiresAt?: Temporal.Instant;
+}
+
+export interface PlacedOptions extends Pick<PostOptions, 'expiresAt'> {
+  deduplicationKey: string;
 }
 
 export interface NewMessage extends PostOptions {
@@ -89,6 +105,27 @@ export async function postAll(messages: readonly NewMessage[]): Promise<void> {
     .ignore();
 }
 
+/**
+ * Writes a message in place of the one under the same key, whatever became of that: it leaves now, as a new one. Where that one is
+ * leaving at this very moment nothing is written, so that nobody gets both.
+ */
+export async function postInPlace(topic: string, payload: object, options: PlacedOptions): Promise<void> {
+  const anew = {
+    topic,
+    payload: JSON.stringify(payload),
+    deduplication_key: options.deduplicationKey,
+    expires_at: options.expiresAt?.toString() ?? null,
+    due_at: connection().fn.now(),
+    created_at: connection().fn.now(),
+    message_key: connection().raw('gen_random_uuid()'),
+  };
+  await connection()('outbox')
+    .insert(anew)
+    .onConflict('deduplication_key')
+    .merge({ ...anew, attempts: 0, claimed_until: null, delivered_at: null, failed_at: null, last_error: null })
+    .whereRaw('(outbox.claimed_until is null or outbox.claimed_until <= now())');
+}
+
 /** Makes a message due now, whatever became of it, and lets it be tried as often as a new one. Not one that has left or is leaving. */
 export async function makeDue(id: number): Promise<void> {
   await connection()('outbox')
@@ -110,7 +147,7 @@ export async function deliverDue(deliver: Deliver, limit = 50, topic?: string): 
     try {
       await deliver(message);
     } catch (error) {
-      await markFailed(message, error);
+      await (error instanceof NotYet ? putOff(message, error) : markFailed(message, error));
       continue;
     }
     await markDelivered(message);
@@ -143,7 +180,14 @@ async function claimNext(topic: string | undefined): Promise<OutboxMessage | und
       claimed_until: pool().raw(`now() + interval '${CLAIM_SECONDS} seconds'`),
       attempts: pool().raw('attempts + 1'),
     })
-    .returning(['id', 'message_key as messageKey', 'topic', 'payload', 'attempts'])) as OutboxMessage[];
+    .returning([
+      'id',
+      'message_key as messageKey',
+      'topic',
+      'payload',
+      'attempts',
+      'deduplication_key as deduplicationKey',
+    ])) as OutboxMessage[];
   return message;
 }
 
@@ -168,6 +212,12 @@ async function markDelivered({ id }: OutboxMessage): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** tries));
     }
   }
+}
+
+async function putOff({ id }: OutboxMessage, { until }: NotYet): Promise<void> {
+  await pool()('outbox')
+    .where({ id })
+    .update({ claimed_until: null, due_at: until.toString(), attempts: pool().raw('attempts - 1') });
 }
 
 async function markFailed(message: OutboxMessage, error: unknown): Promise<void> {

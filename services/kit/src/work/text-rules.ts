@@ -1,4 +1,5 @@
 /** When texts leave, and to which numbers. */
+import { type Sql, sql } from '../database/sql.ts';
 
 /** No text leaves from 21:00 to 8:00, by the clock of the place that it is about. */
 const QUIET_FROM_HOUR = 21;
@@ -27,4 +28,15 @@ export function textNumber(phone: string | null): string | undefined {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.trim().startsWith('+')) return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
   return digits.length === 10 ? `+1${digits}` : undefined;
+}
+
+/**
+ * The same in SQL, null where no text can reach it: for lists that are chosen, and limited, by the database.
+ * @example sql`select ${textNumberIn(sql`person.phone`)} as number from …`
+ */
+export function textNumberIn(phone: Sql): Sql {
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;
+  return sql`case when ${phone} ~* 'ext' then null
+    when ${phone} ~ '^\\s*\\+' then case when length(${digits}) between 7 and 15 then '+' || ${digits} end
+    when length(${digits}) = 10 then '+1' || ${digits} end`;
 }

@@ -1,5 +1,6 @@
 import type { OutboxMessage, OutboxRow } from '@emmaus/contracts/outbox.contract';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
+import { withLink } from '@emmaus/service-kit/work/mailer';
 import type { StoredMessage } from './outbox.queries.ts';
 
 /** A message in the list. Without a mail server what waits says so. */
@@ -25,5 +26,5 @@ export function presentOutboxMessage(message: StoredMessage, couldMakeLink: bool
   const hidden = '(the link is for somebody with a higher role than yours, and only they get it)';
   const link = couldMakeLink ? message.link : null;
   const instead = message.link === null ? gone : hidden;
-  return { ...presentOutboxRow(message), text: message.text.replaceAll('{link}', link ?? instead), link };
+  return { ...presentOutboxRow(message), text: withLink(message.text, link ?? instead), link };
 }

@@ -7,6 +7,7 @@ import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useForm } from './use-form.ts';
 import { lightTheme } from '@emmaus/remote-kit/page/fluent-theme.ts';
+import { ReadDialog } from '../page/read-dialog.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { renderPart } from '../testing/render-remote.tsx';
 
@@ -176,6 +177,43 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onAbort).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ReadDialog', () => {
+  function Reading({ isTypedIn }: { isTypedIn?: boolean }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Look</Button>
+        {open && (
+          <ReadDialog title="Who came" isTypedIn={isTypedIn ?? false} onClose={() => setOpen(false)}>
+            Ann Baker
+          </ReadDialog>
+        )}
+      </>
+    );
+  }
+  const beside = () => document.querySelector('.fui-DialogSurface__backdrop') as HTMLElement;
+
+  test.each(['button', 'escape', 'beside'])('is closed by its %s, and gives the focus back', async (way) => {
+    const { user } = renderPart(<Reading />);
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    expect(await screen.findByRole('dialog', { name: 'Who came' })).toHaveTextContent('Ann Baker');
+    if (way === 'escape') await user.keyboard('{Escape}');
+    else await user.click(way === 'beside' ? beside() : screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Look' })).toHaveFocus());
+  });
+
+  test('in which something can be typed stays when somebody clicks beside it', async () => {
+    const { user } = renderPart(<Reading isTypedIn />);
+    await user.click(screen.getByRole('button', { name: 'Look' }));
+    await screen.findByRole('dialog', { name: 'Who came' });
+    await user.click(beside());
+    expect(screen.getByRole('dialog', { name: 'Who came' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

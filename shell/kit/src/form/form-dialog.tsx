@@ -1,5 +1,4 @@
 /** A form in a dialog: fields, what is said above them, save and cancel. Draw it while it is open. */
-import { PHONE } from '../page/breakpoints.ts';
 import {
   Button,
   Dialog,
@@ -13,16 +12,12 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { MODAL_MOTION } from '../page/motion.ts';
+import { useSheetStyles } from '../page/sheet.ts';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
 import { FormElement, FormNotes, SaveButton } from './form-parts.tsx';
 import type { FormState } from './use-form.ts';
 
 const useStyles = makeStyles({
-  // On a phone the dialog is the page.
-  surface: {
-    [PHONE]: { maxWidth: '100vw', width: '100vw', minHeight: '100dvh', borderRadius: 0, boxSizing: 'border-box' },
-  },
-  body: { [PHONE]: { minHeight: 'calc(100dvh - 48px)', gridTemplateRows: 'auto 1fr auto' } },
   fields: {
     display: 'flex',
     flexDirection: 'column',
@@ -53,6 +48,7 @@ export function FormDialog(props: FormDialogProps) {
   const { form, title, children, submitLabel, savingLabel = submitLabel, onClose, onAbort } = props;
   useGiveBackFocus(true);
   const styles = useStyles();
+  const sheet = useSheetStyles();
 
   function close() {
     if (form.saving && !onAbort) return;
@@ -72,9 +68,9 @@ export function FormDialog(props: FormDialogProps) {
       open
       onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && close()}
     >
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={sheet.surface}>
         <FormElement form={form}>
-          <DialogBody className={styles.body}>
+          <DialogBody className={sheet.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
               <FormNotes form={form} />

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Examples } from '../page/examples.ts';
+import { ReadDialog } from '../page/read-dialog.tsx';
 import type { Problem } from '../portal/problem.ts';
 import { RadioField, SearchSelectField, SelectField } from './choice-fields.tsx';
 import type { ChosenPerson } from './chosen-people.tsx';
@@ -156,6 +157,20 @@ function Confirm({ intent, label }: { intent: 'danger' | 'safe'; label: string }
   );
 }
 
+function Read() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Who came…</Button>
+      {open && (
+        <ReadDialog title="Who came" onClose={() => setOpen(false)}>
+          Ann Baker, Louis Reyes and Ruth Landry.
+        </ReadDialog>
+      )}
+    </>
+  );
+}
+
 function Dialog() {
   const [open, setOpen] = useState(false);
   return (
@@ -188,5 +203,6 @@ export const dialogs: Examples = {
     'What cannot be undone': () => <Confirm intent="danger" label="Delete this note" />,
     'What can': () => <Confirm intent="safe" label="Send the invitations" />,
     'A form': Dialog,
+    'What is read': Read,
   },
 };

@@ -1,0 +1,60 @@
+/** A dialog that is looked into and closed: a list, a code, an explanation. A form has a `FormDialog`, a question a `ConfirmDialog`. */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  mergeClasses,
+} from '@fluentui/react-components';
+import type { ReactNode, Ref } from 'react';
+import { MODAL_MOTION } from './motion.ts';
+import { useSheetStyles } from './sheet.ts';
+import { useGiveBackFocus } from './use-give-back-focus.ts';
+
+export interface ReadDialogProps {
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** Something can be typed inside: the button and Escape alone close it, as a stray click beside it would lose that. */
+  isTypedIn?: boolean;
+  /** A button behind 'Close'. */
+  action?: ReactNode;
+  closeButton?: Ref<HTMLButtonElement>;
+  /** Classes of the surface and of the content. */
+  surface?: string;
+  content?: string;
+}
+
+/**
+ * Draw it while it is open; the focus goes back to where it was.
+ *
+ *     <ReadDialog title="Completed grad forms" onClose={onClose}>list</ReadDialog>
+ */
+export function ReadDialog(props: ReadDialogProps) {
+  const { title, children, onClose, isTypedIn = false, action, closeButton, surface, content } = props;
+  useGiveBackFocus(true);
+  const styles = useSheetStyles();
+  return (
+    <Dialog
+      surfaceMotion={MODAL_MOTION}
+      open
+      onOpenChange={(_event, { open, type }) => !open && !(isTypedIn && type === 'backdropClick') && onClose()}
+    >
+      <DialogSurface className={mergeClasses(surface, styles.surface)}>
+        <DialogBody className={styles.body}>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={content}>{children}</DialogContent>
+          <DialogActions>
+            <Button ref={closeButton} onClick={onClose}>
+              Close
+            </Button>
+            {action}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
