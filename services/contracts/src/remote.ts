@@ -67,6 +67,8 @@ export const RouteSchema = z.object({
    * Parameters of the path stand in it by their names: `/person/:id`. Since 1.3.0.
    */
   asks: z.optional(z.array(z.string())),
+  /** Files of the release with the page's code; the build writes them. */
+  files: z.optional(z.array(z.string())),
 });
 
 /**
@@ -150,7 +152,10 @@ export const LiveRemoteSchema = z.object({
   manifest: z.string(),
   /** Files worth preloading beside the entry, addresses from the root. */
   preload: z.array(z.string()),
-  /** Subresource integrity of every script and style: address from the root to `sha384-…`. */
+  /**
+   * Subresource integrity, address from the root to `sha384-…`: of the entry, of what the entry does not vouch for itself, and of the
+   * release's `integrity.json`, which has that of every script and style by file.
+   */
   integrity: z.record(z.string(), z.string()),
   /** Version ranges of the libraries the remote shares with the shell, by package name. */
   shared: z.record(z.string(), z.string()),

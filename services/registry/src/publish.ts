@@ -4,7 +4,16 @@ import type { PortalFacts } from '@emmaus/release-checks/release';
 import type { Knex } from 'knex';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { readHolders } from './holders.ts';
-import { checkedRemote, declarationOf, type Dist, filesOf, versionOf } from './read-dist.ts';
+import {
+  type BuiltRemote,
+  checkedRemote,
+  declarationOf,
+  type Dist,
+  filesOf,
+  INTEGRITY_FILE,
+  sha384Of,
+  versionOf,
+} from './read-dist.ts';
 import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
 import { liveVersion, pointTo } from './pointer.ts';
 import { addRelease, decidedByOthers, releaseOf } from './release.model.ts';
@@ -70,7 +79,8 @@ export async function publishRelease(request: PublishRequest): Promise<Published
   if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
   // Before the release is added: it becomes the actor's newest.
   const decided = request.yields ? await decidedByOthers(database, name, actor) : undefined;
-  await storeRelease({ releasesDir, name, version, files });
+  const integrityFile = JSON.stringify(integrity);
+  await storeRelease({ releasesDir, name, version, files, integrityFile });
   const doer = { actor, who, why: request.why };
   const release = await addRelease(
     database,
@@ -80,7 +90,7 @@ export async function publishRelease(request: PublishRequest): Promise<Published
       content_hash: contentHash,
       declaration,
       preload: [...preload],
-      integrity,
+      integrity: toldLive(remote, integrityFile),
       shared: { ...shared },
       sizes: sizesOf(files),
     },
@@ -102,6 +112,17 @@ async function factsOf({
   for (const { name, offers = [] } of beside)
     for (const slot of offers) if (!slots.has(slot)) slots.set(slot, { name, version: 'of this build' });
   return { routes, slots, ...(libraries ? { libraries } : {}), ...(services ? { services } : {}) };
+}
+
+/**
+ * The hashes that `live.json` tells: of the entry, of what the entry does not vouch for itself, and of the file with all of them.
+ * A build of the portal's recipe writes the hashes of its scripts into its entry, and all of them would be ten times as much as
+ * what else a browser is told.
+ */
+function toldLive({ files, preload, integrity }: BuiltRemote, integrityFile: string): Record<string, string> {
+  const entry = files.get(preload[0] ?? '')?.toString() ?? '';
+  const told = Object.entries(integrity).filter(([, hash]) => !entry.includes(hash));
+  return Object.fromEntries([...told, [INTEGRITY_FILE, sha384Of(integrityFile)]]);
 }
 
 function sizesOf(files: ReadonlyMap<string, Buffer>): Record<string, number> {

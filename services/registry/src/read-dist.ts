@@ -14,14 +14,17 @@ export interface BuiltRemote extends Built {
   /** SHA-256 over all file names and contents, hex. */
   contentHash: string;
   files: ReleaseFiles;
+  /** SHA-384 of every script and style, by file. */
   integrity: Record<string, string>;
 }
 
 /** A folder, or files as they were sent. */
 export type Dist = string | ReleaseFiles;
 
-/** A report of the build for its makers; it names their machine and is loaded by nobody. */
-const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.map$/;
+/** With the hashes of a release, beside its files: the registry writes it. */
+export const INTEGRITY_FILE = 'integrity.json';
+/** A report of the build for its makers, which names their machine and is loaded by nobody; and what is made here. */
+const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|^integrity\.json$|\.map$/;
 /** Of more than these somebody reads no further. */
 const MOST_TOLD = 100;
 
@@ -96,7 +99,10 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 
 function integrityOf(files: ReleaseFiles): Record<string, string> {
   const scripts = [...files].filter(([name]) => /\.(m?js|css)$/.test(name));
-  return Object.fromEntries(
-    scripts.map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
-  );
+  return Object.fromEntries(scripts.map(([name, content]) => [name, sha384Of(content)]));
+}
+
+/** As browsers compare it. */
+export function sha384Of(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

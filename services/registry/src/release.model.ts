@@ -11,6 +11,7 @@ export interface Release {
   declaration: RemoteDeclaration;
   /** File names within the release. */
   preload: string[];
+  /** Hashes by file: what `live.json` tells. All of them stand in the release's `integrity.json`. */
   integrity: Record<string, string>;
   shared: Record<string, string>;
   /** Bytes by file name; null of releases from before this was kept. */

@@ -97,6 +97,7 @@ test('a large release leaves room for everything else that waits for a thread', 
     name: 'people',
     version: '1.0.0',
     files: new Map(names.map((file, index) => [file, Buffer.from(code + index)])),
+    integrityFile: '{}',
   });
   await vi.waitFor(() => expect(packed()).not.toEqual([]), { interval: 5 });
   const doneBefore = packed().length;

@@ -120,11 +120,40 @@ describe('live releases', () => {
   test('the integrity of each script and style is that of the file as served', async () => {
     const { remotes } = LiveReleasesSchema.parse(JSON.parse((await get('/r/live.json')).body.toString()));
     const hashes = { ...remotes[0]?.integrity, ...remotes[0]?.previous?.integrity };
-    expect(Object.keys(hashes)).toHaveLength(6);
+    expect(Object.keys(hashes)).toHaveLength(8);
     for (const [address, integrity] of Object.entries(hashes)) {
       const { body } = await get(address);
-      expect(integrity).toBe(`sha384-${createHash('sha384').update(body).digest('base64')}`);
+      expect(integrity).toBe(sha384(body));
     }
+  });
+
+  test('tell no hash that the entry vouches for; all of them stand in a file beside, whose own hash is told', async () => {
+    const code = 'export default "vouched for";';
+    onTestFinished(async () => {
+      for (const table of ['live_release', 'release']) await database(table).where({ name: 'vouching' }).delete();
+    });
+    const { version } = await publishRelease({
+      dist: builtRemote({
+        declaration: { name: 'vouching' },
+        code,
+        files: { 'remoteEntry.1234abcd.js': `var vouching; /* ${sha384(code)} */` },
+      }),
+      database,
+      releasesDir,
+      actor: 'test',
+    });
+    const { remotes } = LiveReleasesSchema.parse(JSON.parse((await get('/r/live.json')).body.toString()));
+    const { integrity = {} } = remotes.find(({ name }) => name === 'vouching') ?? {};
+    const at = `/r/vouching/${version}/`;
+    expect(Object.keys(integrity).toSorted()).toEqual([
+      `${at}integrity.json`,
+      `${at}look.0123abcd.css`,
+      `${at}remoteEntry.1234abcd.js`,
+    ]);
+    const all = await get(`${at}integrity.json`);
+    expect(integrity[`${at}integrity.json`]).toBe(sha384(all.body));
+    expect(all.headers['cache-control']).toContain('immutable');
+    expect(JSON.parse(all.body.toString())).toMatchObject({ 'chunk.0123abcd.js': sha384(code) });
   });
 
   test('are answered with 304 to who has them, until something is published', async () => {
@@ -234,3 +263,7 @@ test('a service that stops answering is left out', async () => {
   await versions.refresh();
   expect(versions.now()).toEqual({});
 });
+
+function sha384(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

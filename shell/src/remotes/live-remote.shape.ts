@@ -74,6 +74,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
       // A kind that this shell does not know yet is no reason to leave a release out.
       skeleton: otherwise(optional(oneOf(SKELETON_KINDS)), undefined),
       asks: optional(list(text)),
+      files: optional(list(text)),
     }),
   ),
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),

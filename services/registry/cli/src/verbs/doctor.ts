@@ -29,7 +29,7 @@ export const doctor: Verb = {
     const { remotes } = await liveReleases(registry);
     const looked = remotes.filter((remote) => name === undefined || remote.name === name);
     if (name !== undefined && looked.length === 0) throw new Refusal(`Nothing of the remote "${name}" is live.`);
-    const files = looked.flatMap(filesOf);
+    const files = (await Promise.all(looked.flatMap(releasesOf).map((release) => filesOf(registry, release)))).flat();
     const findings = await eachOf(files, (file) => examine(registry, file));
     const healthy = findings.length === 0;
     const head = `${files.length} files of ${looked.length} live remotes: ${healthy ? 'all as published.' : `${findings.length} are not as published.`}`;
@@ -47,12 +47,34 @@ async function liveReleases(registry: RegistryClient): Promise<LiveReleases> {
   return (await answer.json()) as LiveReleases;
 }
 
-function filesOf({ name, ...live }: LiveReleases['remotes'][number]): Wanted[] {
-  return [live, ...(live.previous ? [live.previous] : [])].flatMap(({ version, manifest, base, integrity = {} }) => {
-    const of = { remote: name, version };
-    const hashed = Object.entries(integrity).map(([file, hash]) => ({ ...of, file, hash }));
-    return [...hashed, { ...of, file: manifest }, { ...of, file: `${base}remote.json` }];
-  });
+interface Looked {
+  remote: string;
+  version: string;
+  base: string;
+  manifest: string;
+  integrity?: Readonly<Record<string, string>> | undefined;
+}
+
+function releasesOf({ name, ...live }: LiveReleases['remotes'][number]): Looked[] {
+  return [live, ...(live.previous ? [live.previous] : [])].map((release) => ({ ...release, remote: name }));
+}
+
+async function filesOf(
+  registry: RegistryClient,
+  { remote, version, base, manifest, integrity = {} }: Looked,
+): Promise<Wanted[]> {
+  const of = { remote, version };
+  const hashes = { ...integrity, ...(await hashesOf(registry, base)) };
+  const hashed = Object.entries(hashes).map(([file, hash]) => ({ ...of, file, hash }));
+  return [...hashed, { ...of, file: manifest }, { ...of, file: `${base}remote.json` }];
+}
+
+/** Of every script and style, by address. Releases from before it was written have none, and their hashes are told with what is live. */
+async function hashesOf(registry: RegistryClient, base: string): Promise<Record<string, string>> {
+  const answer = await registry.read(`${base}integrity.json`);
+  if (!answer.ok) return {};
+  const hashes = (await answer.json().catch(() => ({}))) as Record<string, string>;
+  return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [base + file, hash]));
 }
 
 async function examine(registry: RegistryClient, { hash, ...wanted }: Wanted): Promise<Finding[]> {
