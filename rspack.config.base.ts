@@ -20,6 +20,7 @@ import {
   type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
+import { pageFiles } from './scripts/page-files.ts';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
@@ -132,7 +133,7 @@ export function federatedApp(app: FederatedApp): Configuration {
       ...(app.host ? [new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
       ...(app.host || !existsSync(join(app.dir, 'remote.json'))
         ? []
-        : [new CopyRspackPlugin({ patterns: [{ from: 'remote.json' }] })]),
+        : [new CopyRspackPlugin({ patterns: [{ from: 'remote.json' }] }), pageFiles(app.dir)]),
       ...(existsSync(join(app.dir, 'public'))
         ? [new CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),
@@ -175,8 +176,8 @@ function fewFiles(host: boolean) {
     },
   };
   if (!host) return common;
-  const libraries = (packages: string, name: string, priority: number) => ({
-    test: new RegExp(`node_modules/(${packages})/`),
+  const libraries = (packages: string, name: string, priority: number, part?: string) => ({
+    test: new RegExp(`node_modules/(${packages})/${part ? `|shell/kit/src/${part}$` : ''}`),
     name,
     priority,
     enforce: true,
@@ -186,8 +187,18 @@ function fewFiles(host: boolean) {
     cacheGroups: {
       ...common.cacheGroups,
       react: libraries('react|react-dom|scheduler', 'react', 20),
-      router: libraries('react-router', 'router', 20),
-      stores: libraries('react-redux|redux|@reduxjs|immer|reselect|redux-thunk|use-sync-external-store', 'stores', 20),
+      router: libraries('react-router', 'router', 20, 'portal/router\\.ts'),
+      stores: libraries(
+        'react-redux|redux|@reduxjs|immer|reselect|redux-thunk|use-sync-external-store|@standard-schema',
+        'stores',
+        20,
+      ),
+      // Each is shared by itself, and would be a file of a few hundred bytes.
+      fluent: libraries(
+        '@fluentui/react-shared-contexts|@fluentui/react-portal|@fluentui/react-utilities/lib/utils',
+        'fluent',
+        20,
+      ),
     },
   };
 }

@@ -45,7 +45,10 @@ const BUILD = `
 describe.each(REMOTES)('%s', (remote) => {
   test('passes every check', async () => {
     const files = await build(remote, 'one');
-    expect(checkRelease(files, facts).faults).toEqual([]);
+    const { faults, declaration } = checkRelease(files, facts);
+    expect(faults).toEqual([]);
+    // "preloads per route computed at publish": each of its pages, with the code that it draws the page by.
+    expect(declaration?.routes.filter((route) => !route.files?.length).map(({ path: page }) => page)).toEqual([]);
   });
 });
 

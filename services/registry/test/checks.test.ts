@@ -32,6 +32,13 @@ test('a release that keeps every rule has no fault', () => {
   ).toEqual([]);
 });
 
+test('code of a page that is not there', () => {
+  const page = { path: '/notes', title: 'Notes', files: ['chunk.0123abcd.js', '../../people/1.0.0/other.js'] };
+  expect(sentences({ declaration: { routes: [page] } })).toEqual([
+    'Its remote.json names ../../people/1.0.0/other.js as code of a page, which it does not hold. Build it again.',
+  ]);
+});
+
 describe("another team's route", () => {
   const portal = { routes: new Map([['/people', PEOPLE]]) };
 

@@ -3,13 +3,15 @@ import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { Portal, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
 import { useCallback, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
-import { preloadRemote } from '../remotes/preload.ts';
+import { preloadPage, preloadRemote } from '../remotes/preload.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { liveRelease } from '../remotes/releases.ts';
-import { remoteAt } from '../remotes/remote-routes.ts';
+import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
+import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { firstCallsOf } from '../start/first-calls.ts';
 import { useApp } from './app-context.ts';
 import { usePortalArea } from './portal-area-context.ts';
+import { loadSignedInArea } from './signed-in-area.loader.ts';
 import { areaOf } from './use-area.ts';
 
 /** For the page that the portal is opened at. */
@@ -18,6 +20,8 @@ export function usePreparedPage(): (live: Live, remote: LiveRemote) => void {
   return useCallback(
     (live, remote) => {
       preloadRemote(remote);
+      const there = remoteAt(window.location.pathname, live.remotes);
+      if (there) void frameFor(there).then(() => preloadPage(there.remote, there.route));
       prepare(areaOf(live, loader).loader, remote, own.portal, window.location.pathname);
     },
     [own, loader],
@@ -38,6 +42,11 @@ export function usePagesAhead(): void {
       }),
     [own, begin, live, loader, portal],
   );
+}
+
+/** The code of the frame that somebody waits for first: on a narrow line the page's would only delay it. */
+async function frameFor({ route }: RemoteMatch): Promise<void> {
+  if (!route.open && mayBeSignedIn()) await loadSignedInArea().catch(() => undefined);
 }
 
 /** What fails is loaded again by whoever draws it, and told there. */

@@ -18,7 +18,7 @@ import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
 import { loadPalette, usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
-import { preloadRemote } from '../remotes/preload.ts';
+import { preloadPage, preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
 import { slotWords } from '../remotes/slot-fills.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
@@ -129,7 +129,9 @@ export function Frame({ user, acting, children }: FrameProps) {
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);
-    if (there) preloadRemote(there.remote);
+    if (!there) return;
+    preloadRemote(there.remote);
+    preloadPage(there.remote, there.route);
   }
   const brand = (withName: boolean) => (
     <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`}>

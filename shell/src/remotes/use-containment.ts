@@ -32,7 +32,10 @@ export function useContainment(release: Release, element: RefObject<HTMLElement 
     let gone = false;
     let end = () => {};
     // Comes after the page itself, which needs the connection more.
-    const load = Promise.all([import('../containment/watch-busy.ts'), import('../reports/watch-page.ts')]);
+    const load = Promise.all([
+      import(/* webpackChunkName: "watching" */ '../containment/watch-busy.ts'),
+      import(/* webpackChunkName: "watching" */ '../reports/watch-page.ts'),
+    ]);
     load
       .then(([{ watchBusy }, { noteLoad, watchPage }]) => {
         if (gone) return;
