@@ -90,6 +90,63 @@ describe('answers', () => {
   });
 });
 
+describe('who moved away', () => {
+  const move = (who: 'ann' | 'ben', change: object) =>
+    service.database.owner('people.role_grant').where({ person_id: kept.person[who] }).update(change);
+
+  test('is given nobody, though they did not say that they leave, and stands in no list of the team', async () => {
+    await move('ann', { location_id: house.places.farCampus });
+    await arrives('Tess');
+    await arrives('Uma');
+    expect((await one('Tess')).owner?.name).toBe('Ben Team');
+    expect((await one('Uma')).owner?.name).toBe('Ben Team');
+    expect((await read('td')).team.map(({ name }) => name)).toEqual(['Ben Team']);
+    const { data } = await service.call(calls.listStallTeam, { as: as('td'), query: {} });
+    expect(data.map(({ name }) => name)).toEqual(['Ben Team']);
+  });
+
+  test('is handed nobody', async () => {
+    const { id } = await one('Ruth');
+    await move('ben', { location_id: house.places.farCampus });
+    const body = { person_id: kept.person.ben };
+    expect(await service.refused(calls.handOverOfStall, { as: as('ann'), params: { id }, body })).toMatchObject({
+      status: 422,
+      errors: [{ detail: 'Choose somebody who was at the stall.' }],
+    });
+  });
+
+  test('the last one: who comes then waits for somebody who is there', async () => {
+    await move('ann', { location_id: house.places.farCampus });
+    await move('ben', { location_id: house.places.farCampus });
+    await arrives('Tess');
+    expect((await one('Tess')).owner).toBeNull();
+    await join('missionary');
+    await stall.settle();
+    expect((await one('Tess')).owner?.name).toBe('Mia Team');
+  });
+});
+
+describe('somebody of the team who fills in the questionnaire', () => {
+  test('is met by somebody else', async () => {
+    // Ann is next: both were given one, and she came first.
+    await arrives('Ann', { personId: kept.person.ann });
+    expect((await one('Ann')).owner?.name).toBe('Ben Team');
+    const { id } = await one('Ann');
+    const body = { person_id: kept.person.ann };
+    expect(await service.refused(calls.handOverOfStall, { as: as('td'), params: { id }, body })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('and is there alone waits for somebody else', async () => {
+    await stall.leave('ben');
+    await arrives('Ann', { personId: kept.person.ann });
+    expect((await one('Ann')).owner).toBeNull();
+    await join('missionary');
+    expect((await one('Ann')).owner?.name).toBe('Mia Team');
+  });
+});
+
 describe('privacy', () => {
   test('"students present at the stall see only what they own + first names"', async () => {
     const ruth = { name: 'Ruth Newcomer', phone: '312-555-0142', abilities: { read: true, answer: true } };

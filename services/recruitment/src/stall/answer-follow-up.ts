@@ -35,7 +35,8 @@ export async function handOver(
   // Who met them, and when, is told by their timeline: it stays with whoever did.
   if (followUp.outcome !== null) throw new Problem('conflict', STALL_TEXTS.answered);
   const isMine = person_id === actor.personId && can(stallPolicy, actor, 'join', { id: followUp.location_id });
-  if (!isMine && !(await wasOfTeam(followUp.location_id, person_id)))
+  const isThemselves = person_id === followUp.person_id;
+  if (isThemselves || (!isMine && !(await wasOfTeam(followUp.location_id, person_id))))
     throw invalidField('person_id', STALL_TEXTS.notOfTeam);
   await followUp.handOver(person_id);
   await StallMemberModel.countHandedOver(followUp, person_id);

@@ -66,9 +66,9 @@ export class FollowUpModel extends BaseModel {
   }
 
   /** Who came while nobody was there and whose time has not run out, in the order in which they came. */
-  static waiting(placeIds: readonly number[]): Promise<{ id: number; location_id: number }[]> {
+  static waiting(placeIds: readonly number[]): Promise<{ id: number; person_id: number; location_id: number }[]> {
     return rows(sql`
-      select id, location_id from stall_follow_up
+      select id, person_id, location_id from stall_follow_up
       where location_id = any(${placeIds}::int[]) and owner_person_id is null and outcome is null
         and due_at > ${now().toString()} order by registered_at, id limit 1000`);
   }

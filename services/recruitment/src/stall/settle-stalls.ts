@@ -49,7 +49,10 @@ interface AtPlace {
 
 /** Who waited comes before who came just now. */
 function sharePlace({ waiting, arrivals, present }: AtPlace) {
-  const { owners, team } = shareOut(waiting.length + arrivals.length, present);
+  const { owners, team } = shareOut(
+    [...waiting, ...arrivals].map(({ person_id }) => person_id),
+    present,
+  );
   const [stall] = present;
   return {
     given: waiting.flatMap(({ id }, index) => {

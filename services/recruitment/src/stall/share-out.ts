@@ -1,4 +1,4 @@
-/** "Go round-robin to the team that is present": who was given fewest today is next, then who waited longest. Pure. */
+/** "Go round-robin to the team that is present": who was given fewest today is next, then who waited longest. Nobody meets themselves. Pure. */
 
 export interface TeamMate {
   person_id: number;
@@ -9,17 +9,18 @@ export interface TeamMate {
 }
 
 export interface Shares {
-  /** For each of those who came, in their order, the person of who meets them; null where nobody is there. */
+  /** For each of those who came, in their order, the person of who meets them; null where nobody else is there. */
   owners: (number | null)[];
   /** The team afterwards. */
   team: TeamMate[];
 }
 
-export function shareOut(count: number, present: readonly TeamMate[]): Shares {
+/** `came`: their persons. */
+export function shareOut(came: readonly number[], present: readonly TeamMate[]): Shares {
   const team = present.map((mate) => ({ ...mate }));
   let last = Math.max(0, ...team.map(({ turn }) => turn));
-  const owners = Array.from({ length: count }, () => {
-    const [next] = team.toSorted(byTurn);
+  const owners = came.map((person) => {
+    const [next] = team.filter((mate) => mate.person_id !== person).toSorted(byTurn);
     if (!next) return null;
     last += 1;
     next.given += 1;

@@ -2,6 +2,7 @@
 import { BaseModel } from '@emmaus/service-kit/database/base-model';
 import { rows, sql } from '@emmaus/service-kit/database/sql';
 import { write } from '@emmaus/service-kit/database/write';
+import { isOfCampus } from './of-campus.ts';
 import type { TeamMate } from './share-out.ts';
 import type { StallModel } from './stall.model.ts';
 
@@ -37,12 +38,13 @@ export class StallMemberModel extends BaseModel {
     await (personId === undefined ? leaving : leaving.where({ person_id: personId }));
   }
 
-  /** Who is at the stalls of these campuses that stand now. */
+  /** Who is at the stalls of these campuses that stand now, and still of the campus. */
   static present(placeIds: readonly number[], moment: string): Promise<(TeamMate & StallDay)[]> {
     return rows(sql`
       select member.person_id, member.given, member.turn, member.location_id, member.day
       from stall join stall_member member on member.location_id = stall.location_id and member.day = stall.day
       where stall.location_id = any(${placeIds}::int[]) and member.here
+        and ${isOfCampus(sql`member.person_id`, sql`member.location_id`)}
         and tstzrange(stall.opened_at, coalesce(stall.closed_at, stall.ends_at)) @> ${moment}::timestamptz`);
   }
 

@@ -3,6 +3,7 @@ import type { Stall } from '@emmaus/contracts/stall.contract';
 import { STALL_DAYS, STALL_RUNNING_OUT_HOURS, type StallCount } from '@emmaus/contracts/stall.words';
 import { every, first, limitOf, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
+import { isOfCampus } from './of-campus.ts';
 
 /** The page of a list that is longer than any team. */
 const MOST_OF_TEAM = 100;
@@ -68,18 +69,20 @@ export function findTeam(placeId: number, day: string): Promise<TeamRow[]> {
     select person.id, person.name, person.first_name, member.given
     from stall_member member join people.published_person_v1 person on person.id = member.person_id
     where member.location_id = ${placeId} and member.day = ${day}::date and member.here
+      and ${isOfCampus(sql`person.id`, sql`${placeId}::int`)}
     order by member.given, member.turn limit ${limitOf(MOST_OF_TEAM)}`);
 }
 
 const sinceDays = (placeId: number) => sql`member.location_id = ${placeId}
   and member.day > (${moment()} - make_interval(days => ${STALL_DAYS}::int))::date`;
 
-/** Who was there within the last week. */
+/** Who was there within the last week, and is of the campus still. */
 export function findTeamOfWeek(placeId: number): Promise<TeamRow[]> {
   return rows(sql`
     select person.id, person.name, person.first_name, 0 as given
     from people.published_person_v1 person
     where exists (select from stall_member member where member.person_id = person.id and ${sinceDays(placeId)})
+      and ${isOfCampus(sql`person.id`, sql`${placeId}::int`)}
     order by person.sort_name, person.id limit ${raw(String(MOST_OF_TEAM))}`);
 }
 
@@ -87,7 +90,8 @@ export async function wasOfTeam(placeId: number, personId: number): Promise<bool
   const member = await first(sql`
     select member.id from stall_member member
     join people.published_person_v1 person on person.id = member.person_id
-    where member.person_id = ${personId} and ${sinceDays(placeId)} limit 1`);
+    where member.person_id = ${personId} and ${sinceDays(placeId)}
+      and ${isOfCampus(sql`person.id`, sql`${placeId}::int`)} limit 1`);
   return member !== undefined;
 }
 

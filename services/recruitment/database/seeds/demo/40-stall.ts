@@ -35,7 +35,7 @@ export async function seed(database: Knex): Promise<void> {
     .orderBy('id')
     .select('id');
   const shares = shareOut(
-    came.length,
+    came.map(({ person_id }) => person_id),
     team.map(({ id }, index) => ({ person_id: id, given: 0, turn: index + 1 })),
   );
   const opened_at = new Date(first.registered_at.getTime() - 60_000);
