@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@emmaus/contracts/call';
+import { CAPABILITIES } from '@emmaus/contracts/capabilities.words';
 import { LiveReleasesSchema, RemoteDeclarationSchema } from '@emmaus/contracts/remote';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
@@ -14,6 +15,14 @@ import { recruitmentService } from '../../services/recruitment/src/service.ts';
 import { type Line, linesOfDeclarations } from './declarations.ts';
 import type { Section } from './report.ts';
 import { linesOfSchema } from './shapes.ts';
+
+/** Those whose calls remotes make. */
+export const SERVICES: readonly ServiceDefinition[] = [
+  peopleService,
+  bibleStudiesService,
+  discipleshipService,
+  recruitmentService,
+];
 
 const ROOT = join(import.meta.dirname, '../..');
 const KIT = 'shell/kit/src';
@@ -32,17 +41,33 @@ export function contractNow(): Section[] {
       version: CONTRACT_VERSION,
       lines: [
         ...between.flatMap(({ text }) => linesOfDeclarations(text)),
+        ...capabilitiesOf('shell').map(lineOfCapability),
         ...linesOfSchema(RemoteDeclarationSchema, 'input', 'remote.json in'),
         ...linesOfSchema(LiveReleasesSchema, 'output', 'live.json out'),
       ],
     },
     { name: 'kit', version, lines: rest.flatMap(({ module, text }) => linesOfDeclarations(text, `${module} `)) },
-    ...[peopleService, bibleStudiesService, discipleshipService, recruitmentService].map(sectionOfService),
+    ...SERVICES.map(sectionOfService),
   ];
 }
 
-function sectionOfService({ name, version, calls }: ServiceDefinition): Section {
-  return { name, version, lines: Object.entries(calls).flatMap(([key, call]) => linesOfCall(key, call)) };
+function capabilitiesOf(owner: string): string[] {
+  return Object.entries(CAPABILITIES).flatMap(([name, { of }]) => (of === owner ? [name] : []));
+}
+
+function sectionOfService({ name, version, calls, capabilities = [] }: ServiceDefinition): Section {
+  return {
+    name,
+    version,
+    lines: [
+      ...capabilities.map(lineOfCapability),
+      ...Object.entries(calls).flatMap(([key, call]) => linesOfCall(key, call)),
+    ],
+  };
+}
+
+function lineOfCapability(name: string): Line {
+  return { key: `can ${name}`, optional: false, value: 'capability' };
 }
 
 function linesOfCall(name: string, call: Call): Line[] {

@@ -49,7 +49,7 @@ function membersOf(lines: readonly string[], prefix: string, indent: string): Li
     const text = oneLine(member);
     const [, name, optional, sign, rest] = MEMBER.exec(text) ?? [];
     if (!name) return [{ key: prefix + text.replace(/;$/, ''), optional: true, value: 'member' }];
-    const isNested = /: \{$/.test(member[0] ?? '') && member.at(-1) === `${indent}};`;
+    const isNested = member[0]?.endsWith(': {') === true && member.at(-1) === `${indent}};`;
     if (isNested) {
       return [
         { key: prefix + name, optional: optional === '?', value: 'of these' },

@@ -37,7 +37,8 @@ function typesOf(schema: Json): string[] {
     if ('const' in choice) return [JSON.stringify(choice['const'])];
     if (typeof choice['$ref'] === 'string') return [`again ${choice['$ref']}`];
     const format = typeof choice['format'] === 'string' ? ` (${choice['format']})` : '';
-    return [choice['type'] ?? 'anything'].flat().map((type) => `${String(type)}${format}`);
+    const types = [choice['type'] ?? 'anything'].flat() as string[];
+    return types.map((type) => `${type}${format}`);
   });
 }
 

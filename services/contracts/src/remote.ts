@@ -67,6 +67,8 @@ export const RouteSchema = z.object({
    * Parameters of the path stand in it by their names: `/person/:id`. Since 1.3.0.
    */
   asks: z.optional(z.array(z.string())),
+  /** Names of `capabilities.words.ts`: until all are there the portal says so in place of the page. Since 1.8.0. */
+  needs: z.optional(z.array(z.string())),
 });
 
 /**
@@ -80,6 +82,8 @@ export const SlotFillSchema = z.object({
   roles: z.optional(RoleNames),
   /** Admins pass every check of roles; true where they are not meant all the same. */
   withoutAdmins: z.optional(z.boolean()),
+  /** Names of `capabilities.words.ts`: until all are there it is left out. Since 1.8.0. */
+  needs: z.optional(z.array(z.string())),
   /** Of a tab or a heading over it, where the place has such; else the remote's own title. Since 1.2.0. */
   title: z.optional(z.string()),
   card: z.optional(
@@ -172,6 +176,8 @@ export const LiveReleasesSchema = z.object({
   remotes: z.array(LiveRemoteSchema),
   /** Version of each service that answers now, for the skew check. */
   services: z.record(z.string(), z.string()),
+  /** What the services can, as they named it last. */
+  capabilities: z.optional(z.array(z.string())),
 });
 
 export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;

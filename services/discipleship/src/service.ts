@@ -20,6 +20,7 @@ export const discipleshipService: ServiceDefinition = {
   name: 'discipleship',
   version: '1.0.0',
   title: 'Discipleship',
+  capabilities: ['ask-all-seniors'],
   calls: discipleshipCalls,
   routes: [
     treeRoutes,
