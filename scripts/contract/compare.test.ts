@@ -120,6 +120,11 @@ test.each<[what: string, after: Made, verdict: string]>([
     'people breaking false',
   ],
   ['something to send if one likes', { query: Wanted.extend({ page: z.optional(z.int()) }) }, 'people additive false'],
+  [
+    'a list to send if one likes',
+    { query: Wanted.extend({ needs: z.optional(z.array(z.string())) }) },
+    'people additive false',
+  ],
   ['something that has to be sent', { query: Wanted.extend({ page: z.int() }) }, 'people breaking false'],
   ['something that has to be sent no longer', { query: Wanted.partial() }, 'people additive false'],
   [

@@ -82,7 +82,7 @@ function breaks(before: Line, after: Line): boolean {
 /** A part that is new in something old and that everybody has to give. */
 function isDemanded(line: Line, old: ReadonlyMap<string, Line>): boolean {
   if (line.optional || !isTaken(line)) return false;
-  const parent = line.key.replace(/(\[\]|\.[^.]*)$/, '');
+  const parent = line.key.endsWith('[]') ? line.key.slice(0, -2) : line.key.replace(/\.[^.]*$/, '');
   return parent !== line.key && old.has(parent);
 }
 

@@ -70,5 +70,5 @@ function signature(text: string): string {
   return text
     .trim()
     .replace(/;$/, '')
-    .replaceAll(/\(\{ [^{}:]*? \}: /g, '(_: ');
+    .replaceAll(/\(\{ [^{}:]*? \}(\??): /g, '(_$1: ');
 }

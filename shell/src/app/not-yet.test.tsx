@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { noteCapabilities } from '../portal/capabilities.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
@@ -45,8 +45,9 @@ const loader: RemoteLoader = {
       },
     }),
 };
-const open = (path: string) =>
-  renderApp({ path, loader, live: Promise.resolve({ ...LIVE, remotes: [needing, ...others] }) });
+/** One for all tests: single-spa knows its remotes as long as the document. */
+const live = { ...LIVE, remotes: [needing, ...others] };
+const open = (path: string) => renderApp({ path, loader, live: Promise.resolve(live) });
 
 /** The registry answers, and the shell reads it as at every start. */
 async function registrySays(more: object): Promise<void> {
@@ -96,6 +97,7 @@ test('"unknown = false": an older registry names nothing; what the shell itself 
 test('what was known stays where the registry is away or says that nothing has changed', async () => {
   await registrySays({ capabilities: [NEED] });
   noteCapabilities([]);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(http.get(`*${REGISTRY_URL}`, () => HttpResponse.json({}, { status: 500 })));
   await loadLiveReleases();
   expect(slotFills('test.place', [needing], fakePortal())).toHaveLength(2);
