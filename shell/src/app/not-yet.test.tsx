@@ -6,7 +6,7 @@ import { server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
-import { noteCapabilities } from '../portal/capabilities.ts';
+import { can, noteCapabilities } from '../portal/capabilities.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import { loadLiveReleases, REGISTRY_URL } from '../remotes/registry.client.ts';
 import { slotFills } from '../remotes/slot-fills.ts';
@@ -64,6 +64,7 @@ test('with an older service the page says "not available yet" instead of failing
   const { parts } = open('/people');
   expect(await screen.findByRole('heading', { level: 1, name: 'People is not available yet' })).toBeVisible();
   expect(screen.queryByText('A page of a remote')).toBeNull();
+  expect(parts.own.portal.can?.(NEED)).toBe(false);
   parts.own.portal.navigate('/people/1');
   await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 });
@@ -71,7 +72,8 @@ test('with an older service the page says "not available yet" instead of failing
 test('with a service that can, the page comes', async () => {
   answersAccount('admin');
   await registrySays({ capabilities: [NEED] });
-  open('/people');
+  const { parts } = open('/people');
+  expect(parts.own.portal.can?.(NEED)).toBe(true);
   await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 });
 
@@ -84,14 +86,12 @@ test('a filling that needs what is not there is left out', async () => {
 });
 
 test('"unknown = false": an older registry names nothing; what the shell itself can is true', async () => {
-  const { parts } = open('/login');
-  const { portal } = parts.own;
   await registrySays({});
-  expect([portal.can?.(NEED), portal.can?.('declared-needs')]).toEqual([false, true]);
+  expect([can(NEED), can('declared-needs')]).toEqual([false, true]);
   await registrySays({ capabilities: 'nonsense' });
-  expect(portal.can?.(NEED)).toBe(false);
+  expect(can(NEED)).toBe(false);
   await registrySays({ capabilities: [NEED, 'something-newer'] });
-  expect(portal.can?.(NEED)).toBe(true);
+  expect(can(NEED)).toBe(true);
 });
 
 test('what was known stays where the registry is away or says that nothing has changed', async () => {
