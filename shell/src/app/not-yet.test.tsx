@@ -1,8 +1,7 @@
 /** "`portal.can('bulk-edit')`": what the services cannot do yet is hidden, or said in place of the page. */
 import type { LiveRemote } from '@emmaus/contracts/remote';
-import { http, HttpResponse } from 'msw';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
-import { server } from '@emmaus/remote-kit/testing/server.ts';
+import { http, HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
