@@ -228,12 +228,20 @@ interface Shared {
 function sharedModules(host: boolean): Record<string, Shared> {
   const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
     const version = versionOf(request.replace(/\/$/, ''));
-    return [request, { singleton: true, version, requiredVersion: `^${version}` }];
+    return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
   });
   const parts = Object.entries(SHARED_PARTS)
     .filter(([name]) => !host || !NOT_OF_THE_SHELL.includes(name))
-    .map(([name, version]): [string, Shared] => [name, { singleton: true, version, requiredVersion: `^${version}` }]);
+    .map(([name, version]): [string, Shared] => [
+      name,
+      { singleton: true, version, requiredVersion: peerRange(version) },
+    ]);
   return Object.fromEntries([...entries, ...parts]);
+}
+
+/** What a remote that was built with this version runs with: a correction less is no reason to refuse it. */
+function peerRange(version: string): string {
+  return `^${version.replace(/^(?!0\.0\.)(\d+\.\d+)\.\d+$/, '$1.0')}`;
 }
 
 /** Version of each library the shell provides, by package name: what the registry compares a release's ranges with. */

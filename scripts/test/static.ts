@@ -8,12 +8,17 @@ const CHECKS: readonly [name: string, tool: string, args: readonly string[]][] =
   ['Rules and walls (oxlint)', 'oxlint', []],
   ['Format (oxfmt; npm run format puts it right)', 'oxfmt', ['--check', '.']],
   ['Nothing unused (knip)', 'knip', ['--no-progress', '--no-config-hints']],
+  ['The contract as it was written down', 'scripts/contract-report.ts', ['--check']],
 ];
 
 export async function runStaticChecks(args: readonly string[] = []): Promise<Tally> {
   if (args.includes('--counts')) {
     printCounts(ROOT);
     return single('Counts', true);
+  }
+  if (args.includes('--contract')) {
+    const code = await runTool('scripts/contract-report.ts', args.includes('--unreleased') ? ['--unreleased'] : []);
+    return single('The contract, written down', code === 0);
   }
   let tally = emptyTally();
   for (const [name, tool, options] of CHECKS) {

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@emmaus/contracts/call';
 import { graduationCalls } from '@emmaus/contracts/graduation.contract';
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
@@ -149,5 +150,12 @@ test('where all are complete nobody is asked', async () => {
   server.use(answers(graduationCalls.listGraduationRecords, graduationBoard([done])));
   renderRemote(remote, { path: '/graduation-records' });
   expect(await screen.findByRole('button', { name: 'Are you finished?' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+});
+
+test('a service that cannot ask all yet is not offered it: "hide what the server cannot do yet"', async () => {
+  server.use(answers(graduationCalls.listGraduationRecords, graduationBoard([ann, ben, cole])));
+  renderRemote(remote, { path: '/graduation-records', portal: fakePortal({ capabilities: [] }) });
+  expect(await screen.findByRole('button', { name: 'Click here to add them!' })).toBeVisible();
   expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
 });

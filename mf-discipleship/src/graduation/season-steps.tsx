@@ -2,6 +2,7 @@
 import type { GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { countGraduation, graduationProgress } from '@emmaus/contracts/graduation.words';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { useCan } from '@emmaus/remote-kit/portal/use-can.ts';
 import { Button, Link, Slider, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { onBoard } from './records-of-board.ts';
 
@@ -38,6 +39,7 @@ export interface SeasonStepsProps {
 
 export function SeasonSteps({ records, onOpen }: SeasonStepsProps) {
   const styles = useStyles();
+  const asksAll = useCan('ask-all-seniors');
   const counts = countGraduation(records);
   const progress = graduationProgress(counts);
   const isFinished = progress === 100 && onBoard(records).length > 0;
@@ -89,7 +91,7 @@ export function SeasonSteps({ records, onOpen }: SeasonStepsProps) {
             Click here to add them!
           </Link>
         </Text>
-        {onBoard(records).some((one) => !one.is_complete) && (
+        {asksAll && onBoard(records).some((one) => !one.is_complete) && (
           <Button {...SCREEN_ONLY} size="small" onClick={() => onOpen('ask')}>
             Send to all who have not answered
           </Button>

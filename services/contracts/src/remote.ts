@@ -69,6 +69,8 @@ export const RouteSchema = z.object({
   asks: z.optional(z.array(z.string())),
   /** Files of the release with the page's code; the build writes them. */
   files: z.optional(z.array(z.string())),
+  /** Names of `capabilities.words.ts`: until all are there the portal says so in place of the page. Since 1.8.0. */
+  needs: z.optional(z.array(z.string())),
 });
 
 /**
@@ -82,6 +84,8 @@ export const SlotFillSchema = z.object({
   roles: z.optional(RoleNames),
   /** Admins pass every check of roles; true where they are not meant all the same. */
   withoutAdmins: z.optional(z.boolean()),
+  /** Names of `capabilities.words.ts`: until all are there it is left out. Since 1.8.0. */
+  needs: z.optional(z.array(z.string())),
   /** Of a tab or a heading over it, where the place has such; else the remote's own title. Since 1.2.0. */
   title: z.optional(z.string()),
   card: z.optional(
@@ -177,6 +181,8 @@ export const LiveReleasesSchema = z.object({
   remotes: z.array(LiveRemoteSchema),
   /** Version of each service that answers now, for the skew check. */
   services: z.record(z.string(), z.string()),
+  /** What the services can, as they named it last. */
+  capabilities: z.optional(z.array(z.string())),
 });
 
 export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;

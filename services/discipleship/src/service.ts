@@ -18,8 +18,9 @@ import { treeRoutes } from './tree/tree.routes.ts';
 
 export const discipleshipService: ServiceDefinition = {
   name: 'discipleship',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Discipleship',
+  capabilities: ['ask-all-seniors'],
   calls: discipleshipCalls,
   routes: [
     treeRoutes,

@@ -3,18 +3,19 @@ import type { LiveRemote, LiveReleases } from '@emmaus/contracts/remote';
 import type { Knex } from 'knex';
 import { type CanaryRow } from './canary/canary.model.ts';
 import { liveRows, type LiveRow } from './release.model.ts';
+import type { ServiceVersions } from './service-versions.ts';
 
 /** `tried`: the canaries that this browser is in. */
 export async function liveReleases(
   database: Knex,
-  services: Readonly<Record<string, string>>,
+  services: Pick<ServiceVersions, 'now' | 'capabilities'>,
   tried: readonly CanaryRow[] = [],
 ): Promise<LiveReleases> {
   const remotes = (await liveRows(database)).map((row) => {
     const canary = tried.find(({ release }) => release.name === row.name);
     return canary ? presentCanary(canary, row) : presentRemote(row);
   });
-  return { remotes, services: { ...services } };
+  return { remotes, services: { ...services.now() }, capabilities: services.capabilities() };
 }
 
 /** What is live is what one goes back to. */

@@ -27,7 +27,7 @@ export function liveRoutes(database: Knex, services: ServiceVersions, publicUrl:
     const canaries = await canaryRows(database);
     const cohort = canaries.length > 0 ? cohortOf(ctx) : undefined;
     const tried = cohort === undefined ? [] : canaries.filter((canary) => isIn(canary, cohort));
-    const text = JSON.stringify(await liveReleases(database, services.now(), tried));
+    const text = JSON.stringify(await liveReleases(database, services, tried));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const answer = packed.get(etag) ?? (await pack(Buffer.from(text), etag));
     packed.set(etag, answer);

@@ -1,20 +1,34 @@
-/** Which services answer now, and in which version: asked again and again; who does not answer is left out. */
+/** Which services answer now, in which version, and what they can: asked again and again. */
 import * as z from 'zod';
 
 const REFRESH_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 /** They serve no remote. */
 const NO_SERVICES = new Set(['identity', 'registry']);
-const Answer = z.object({ name: z.string(), version: z.string() });
+const Answer = z.object({
+  name: z.string(),
+  version: z.string(),
+  // A service from before there were capabilities names none.
+  capabilities: z.optional(z.array(z.string())),
+});
+type Said = Omit<z.infer<typeof Answer>, 'name'>;
 
-/** Asks all services once. */
+/** Asks all services once; who does not answer is left out. */
 export async function askVersions(upstreams: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  return versionsOf(await askServices(upstreams));
+}
+
+function versionsOf(said: Readonly<Record<string, Said>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(said).map(([name, { version }]) => [name, version]));
+}
+
+async function askServices(upstreams: Readonly<Record<string, string>>): Promise<Record<string, Said>> {
   const asked = Object.entries(upstreams).filter(([name]) => !NO_SERVICES.has(name));
   const answers = await Promise.all(
-    asked.map(async ([name, url]): Promise<[string, string] | undefined> => {
+    asked.map(async ([name, url]): Promise<[string, Said] | undefined> => {
       try {
         const answer = await fetch(new URL('/.well-known/service', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-        return [name, Answer.parse(await answer.json()).version];
+        return [name, Answer.parse(await answer.json())];
       } catch {
         return undefined;
       }
@@ -26,6 +40,8 @@ export async function askVersions(upstreams: Readonly<Record<string, string>>): 
 export class ServiceVersions {
   readonly #upstreams: Readonly<Record<string, string>>;
   #known: Record<string, string> = {};
+  /** As each said it last: one that restarts takes no button off a page. */
+  #capabilities: Record<string, readonly string[]> = {};
   #timer: NodeJS.Timeout | undefined;
 
   constructor(upstreams: Readonly<Record<string, string>>) {
@@ -36,8 +52,15 @@ export class ServiceVersions {
     return this.#known;
   }
 
+  /** What all of them can, in the order of the alphabet. */
+  capabilities(): string[] {
+    return [...new Set(Object.values(this.#capabilities).flat())].toSorted();
+  }
+
   async refresh(): Promise<void> {
-    this.#known = await askVersions(this.#upstreams);
+    const said = await askServices(this.#upstreams);
+    this.#known = versionsOf(said);
+    for (const [name, { capabilities = [] }] of Object.entries(said)) this.#capabilities[name] = capabilities;
   }
 
   /** Often until all answer, then every few seconds. */

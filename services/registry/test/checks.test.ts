@@ -143,6 +143,20 @@ describe('slots', () => {
   });
 });
 
+test('a need that nobody has a name for', () => {
+  expect(
+    sentences({
+      declaration: {
+        routes: [{ path: '/notes', title: 'Notes', needs: ['ask-all-seniors', 'ask-al-seniors'] }],
+        slots: { 'home.guests': [fill({ needs: ['constructor'] })] },
+      },
+    }),
+  ).toEqual([
+    'The capability "ask-al-seniors" that the route "/notes" in remote.json needs is unknown. There are declared-needs, ask-all-seniors.',
+    'The capability "constructor" that the filling "one" of home.guests in remote.json needs is unknown. There are declared-needs, ask-all-seniors.',
+  ]);
+});
+
 test('"unknown role" of routes, menu entries, actions and fillings', () => {
   const roles = ['td', 'directr'];
   const told = sentences({

@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
+import { checkRelease } from '@emmaus/release-checks/check-release';
 import { expect, test } from 'vitest';
+import { filesOf } from '../src/read-dist.ts';
 import { releaseShelf } from './release-shelf.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -58,6 +60,10 @@ test('made, built by its folder alone, checked, published and live', async () =>
     exit: 0,
     out: expect.stringMatching(/^prayer-times keeps every rule\./),
   });
+  // "Peer ranges": a correction less in the shell is no reason to refuse it.
+  const shared = checkRelease(await filesOf(dist), {}).built?.shared ?? {};
+  expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react-dom']));
+  for (const range of Object.values(shared)) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
   const { version } = await shelf.publish(dist);
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   expect(await shelf.live()).toEqual({ 'prayer-times': { version, previous: null } });

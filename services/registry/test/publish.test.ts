@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { pbkdf2 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -171,7 +172,7 @@ describe('what does not fit is refused in a sentence', () => {
     await expect(publish(dist, { version: '7.0.0', shellDir, services: { people: '1.4.0' } })).rejects.toMatchObject({
       status: 409,
       message:
-        'The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has 1.7.0; ' +
+        `The remote "people" 7.0.0 does not go live: it was built for the shell contract ^2.0.0, and the portal has ${CONTRACT_VERSION}; ` +
         'it needs react ^19.3.1, and the shell brings 18.3.1; it needs the service "people" ^3.0.0, and 1.4.0 is running.',
     });
     expect(readdirSync(shelf.at.releasesDir)).toEqual([]);

@@ -72,7 +72,7 @@ async function fulfilLive(route: Route): Promise<void> {
   delete headers['if-none-match'];
   const response = await route.fetch({ headers });
   const real = (await response.json()) as ReturnType<typeof fakeReleases>;
-  await route.fulfill({ json: { remotes: [...real.remotes, ...fake.remotes], services: real.services } });
+  await route.fulfill({ json: { ...real, remotes: [...real.remotes, ...fake.remotes] } });
 }
 
 async function close(server: Server): Promise<void> {

@@ -23,6 +23,8 @@ test('a director and a missionary sort the seniors together, complete the forms,
   const [one, other] = [graduation(td), graduation(missionary)];
   await expect(one.column(UNSORTED).getByRole('listitem')).toHaveCount(3);
   await expect(other.card(UNSORTED, ben)).toBeVisible();
+  // The service that runs says that it can, and the browser has heard of it.
+  await expect(td.getByRole('button', { name: 'Send to all who have not answered' })).toBeVisible();
 
   await one.moveTo(ann, YES);
   await expect(other.card(YES, ann)).toBeVisible(LIVE);

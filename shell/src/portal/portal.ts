@@ -8,6 +8,7 @@ import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { Session } from '../session/session.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
 import { createEmitter } from './emitter.ts';
+import { can } from './capabilities.ts';
 import { type Places, createPlaces } from './places.ts';
 
 export interface PortalParts {
@@ -62,6 +63,7 @@ export function createPortal({
       if (!user) return false;
       return options?.parishOnly ? parishCheck(user.role, user.isParish, check) : roleCheck(user.role, check);
     },
+    can,
     session: {
       headers: () => session.headers(),
       renew: () => session.renew(),

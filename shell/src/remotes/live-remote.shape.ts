@@ -30,6 +30,7 @@ const slotFill: Reader<SlotFill> = shape({
   order: number,
   roles: optional(list(text)),
   withoutAdmins: optional(flag),
+  needs: optional(list(text)),
   title: optional(text),
   card: optional(
     shape({
@@ -75,6 +76,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
       skeleton: otherwise(optional(oneOf(SKELETON_KINDS)), undefined),
       asks: optional(list(text)),
       files: optional(list(text)),
+      needs: optional(list(text)),
     }),
   ),
   navigation: list(shape({ ...entry, thumb: optional(shape({ order: number, label: optional(text) })) })),

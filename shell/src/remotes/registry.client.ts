@@ -3,8 +3,9 @@
  * registry is slow, away or talks nonsense, the portal opens with what it knew.
  */
 import type { LiveReleases, LiveRemote } from '@emmaus/contracts/remote';
+import { noteCapabilities } from '../portal/capabilities.ts';
 import { noteChannels } from '../reports/channels.ts';
-import { anything, book, list, nullable, otherwise, shape, text } from '../answers/shape.ts';
+import { anything, book, list, nullable, optional, otherwise, shape, text } from '../answers/shape.ts';
 import { liveRemote } from './live-remote.shape.ts';
 
 export const REGISTRY_URL = '/r/live.json';
@@ -12,7 +13,16 @@ const KEY = 'emmaus.live-releases';
 /** How long to wait for the registry where there is a last good answer, and where there is none. */
 const PATIENCE = { known: 3_000, unknown: 10_000 };
 
-const envelope = otherwise(nullable(shape({ remotes: list(anything), services: otherwise(book(text), {}) })), null);
+const envelope = otherwise(
+  nullable(
+    shape({
+      remotes: list(anything),
+      services: otherwise(book(text), {}),
+      capabilities: otherwise(optional(list(text)), undefined),
+    }),
+  ),
+  null,
+);
 
 const nameOnly = otherwise(shape({ name: otherwise<string | undefined>(text, undefined) }), { name: undefined });
 
@@ -29,6 +39,7 @@ export interface Live extends LiveReleases {
 export async function loadLiveReleases(): Promise<Live> {
   const live = await askRegistry();
   noteChannels(live.remotes);
+  noteCapabilities(live.capabilities);
   return live;
 }
 
@@ -82,12 +93,15 @@ export function parseReleases(body: unknown, known: readonly LiveRemote[] = []):
       return before;
     }
   });
-  return { remotes, services: answer.services, misfits };
+  const { services, capabilities } = answer;
+  return { remotes, services, capabilities, misfits };
 }
 
 function knownOf({ body }: Kept): LiveReleases | null {
   const parsed = parseReleases(body);
-  return parsed && parsed.remotes.length > 0 ? { remotes: parsed.remotes, services: parsed.services } : null;
+  if (!parsed || parsed.remotes.length === 0) return null;
+  const { misfits: _, ...known } = parsed;
+  return known;
 }
 
 function read(): Kept | null {

@@ -1,6 +1,7 @@
 /** What the live remotes put into a named place, for this person, in order. */
 import type { LiveRemote, SlotFill } from '@emmaus/contracts/remote';
 import { isAdmin } from '@emmaus/contracts/roles';
+import { isThere } from '../portal/capabilities.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 
 export interface Filling {
@@ -17,7 +18,7 @@ export type CardTarget = { path: string } | { href: string };
 export function slotFills(name: string, remotes: readonly LiveRemote[], portal: Portal): Filling[] {
   return remotes
     .flatMap((remote) => (remote.declaration.slots[name] ?? []).map((fill) => ({ remote, fill })))
-    .filter(({ fill }) => isFor(fill, portal))
+    .filter(({ fill }) => isFor(fill, portal) && isThere(fill))
     .toSorted((one, other) => one.fill.order - other.fill.order);
 }
 

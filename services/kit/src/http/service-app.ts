@@ -61,9 +61,9 @@ function provideParts(state: ServiceState): Middleware {
 }
 
 function describe(definition: ServiceDefinition): TableRoute[] {
-  const { name, version, routes } = definition;
+  const { name, version, capabilities = [], routes } = definition;
   return [
-    answers('/.well-known/service', () => ({ name, version, paths: declaredPaths(routes) })),
+    answers('/.well-known/service', () => ({ name, version, capabilities, paths: declaredPaths(routes) })),
     answers('/openapi.json', () => openApiDocument(definition)),
   ];
 }

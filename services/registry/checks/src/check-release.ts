@@ -5,13 +5,14 @@ import { checkIcons } from './icons.check.ts';
 import { rangeFaults } from './ranges.check.ts';
 import { readBuild } from './read-build.ts';
 import type { Built, Check, Fault, PortalFacts, ReleaseFiles } from './release.ts';
+import { checkNeeds } from './needs.check.ts';
 import { checkRoles } from './roles.check.ts';
 import { checkRoutes } from './routes.check.ts';
 import { checkSizes } from './sizes.check.ts';
 import { checkSlots } from './slots.check.ts';
 import { checkStyles } from './styles.check.ts';
 
-const CHECKS: readonly Check[] = [checkBuild, checkRoutes, checkSlots, checkRoles, checkIcons];
+const CHECKS: readonly Check[] = [checkBuild, checkRoutes, checkSlots, checkRoles, checkNeeds, checkIcons];
 
 export interface Checked {
   /** Left out where remote.json cannot be read. */

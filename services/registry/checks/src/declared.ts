@@ -16,6 +16,14 @@ export function rolesOf(declaration: RemoteDeclaration): Declared[] {
   );
 }
 
+export function needsOf({ routes, slots }: RemoteDeclaration): Declared[] {
+  const places = [
+    ...routes.map(({ path, needs }, index) => ({ needs, what: `the route "${path}"`, where: `/routes/${index}` })),
+    ...fillings(slots).map(({ fill: { needs }, ...place }) => ({ needs, ...place })),
+  ];
+  return places.flatMap(({ needs = [], what, where }) => needs.map((said) => entry(said, what, `${where}/needs`)));
+}
+
 export function iconsOf({ navigation, actions = [], slots }: RemoteDeclaration): Declared[] {
   return [
     ...navigation.map(({ id, icon }, index) => entry(icon, `the menu entry "${id}"`, `/navigation/${index}/icon`)),

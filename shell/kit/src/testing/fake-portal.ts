@@ -1,4 +1,5 @@
 /** A portal for tests: any role, everything it is asked to do recorded. */
+import type { Capability } from '@emmaus/contracts/capabilities.words';
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 import { type Mock, vi } from 'vitest';
@@ -26,6 +27,8 @@ export interface FakePortalOptions {
   links?: Record<string, string>;
   /** Tells one account from another. */
   account?: string;
+  /** What can be done; all of it when left out. */
+  capabilities?: readonly Capability[];
 }
 
 /** `fakePortal({ role: 'td' })`. Renewing succeeds and changes the token, unless a test says otherwise. */
@@ -35,6 +38,7 @@ export function fakePortal({
   theme = 'light',
   links = {},
   account = 'https://sign-in.test maria',
+  capabilities,
 }: FakePortalOptions = {}): FakePortal {
   const someone: PortalUser | null = user && {
     personId: role === 'guest' ? null : 1,
@@ -59,6 +63,7 @@ export function fakePortal({
       if (!someone) return false;
       return options?.parishOnly ? parishCheck(someone.role, someone.isParish, check) : roleCheck(someone.role, check);
     },
+    can: (capability) => capabilities?.includes(capability) ?? true,
     session: {
       headers: vi.fn<Portal['session']['headers']>(() => ({
         authorization: `Bearer access-${renewals}`,

@@ -1,0 +1,103 @@
+/** "`portal.can('bulk-edit')`": what the services cannot do yet is hidden, or said in place of the page. */
+import type { LiveRemote } from '@emmaus/contracts/remote';
+import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
+import { http, HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { can, noteCapabilities } from '../portal/capabilities.ts';
+import type { RemoteLoader } from '../remotes/federation.ts';
+import { loadLiveReleases, REGISTRY_URL } from '../remotes/registry.client.ts';
+import { slotFills } from '../remotes/slot-fills.ts';
+import { answersAccount, LIVE, renderApp } from './render-app.testing.tsx';
+
+const NEED = 'ask-all-seniors';
+const [first, ...others] = DECLARED_REMOTES;
+if (!first) throw new Error('A remote is declared.');
+
+/** The first remote, whose list needs something, and whose filling does, too. */
+const needing: LiveRemote = {
+  ...first,
+  declaration: {
+    ...first.declaration,
+    routes: first.declaration.routes.map((route) => (route.path === '/people' ? { ...route, needs: [NEED] } : route)),
+    slots: {
+      'test.place': [
+        { id: 'always', order: 1, words: { text: 'Always' } },
+        { id: 'newer', order: 2, words: { text: 'Newer' }, needs: [NEED, 'declared-needs'] },
+      ],
+    },
+  },
+};
+const loader: RemoteLoader = {
+  forget: () => undefined,
+  load: () =>
+    Promise.resolve({
+      default: {
+        name: 'any',
+        contract: '^1.0.0',
+        mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
+          element.textContent = 'A page of a remote';
+          ready();
+          return () => undefined;
+        },
+      },
+    }),
+};
+/** One for all tests: single-spa knows its remotes as long as the document. */
+const live = { ...LIVE, remotes: [needing, ...others] };
+const open = (path: string) => renderApp({ path, loader, live: Promise.resolve(live) });
+
+/** The registry answers, and the shell reads it as at every start. */
+async function registrySays(more: object): Promise<void> {
+  localStorage.clear();
+  server.use(http.get(`*${REGISTRY_URL}`, () => HttpResponse.json({ remotes: [needing], services: {}, ...more })));
+  await loadLiveReleases();
+}
+
+afterEach(() => noteCapabilities([]));
+
+test('with an older service the page says "not available yet" instead of failing, and its neighbours work', async () => {
+  answersAccount('admin');
+  await registrySays({ capabilities: [] });
+  const { parts } = open('/people');
+  expect(await screen.findByRole('heading', { level: 1, name: 'People is not available yet' })).toBeVisible();
+  expect(screen.queryByText('A page of a remote')).toBeNull();
+  expect(parts.own.portal.can?.(NEED)).toBe(false);
+  parts.own.portal.navigate('/people/1');
+  await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
+});
+
+test('with a service that can, the page comes', async () => {
+  answersAccount('admin');
+  await registrySays({ capabilities: [NEED] });
+  const { parts } = open('/people');
+  expect(parts.own.portal.can?.(NEED)).toBe(true);
+  await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
+});
+
+test('a filling that needs what is not there is left out', async () => {
+  const shown = () => slotFills('test.place', [needing], fakePortal()).map(({ fill }) => fill.id);
+  await registrySays({ capabilities: [] });
+  expect(shown()).toEqual(['always']);
+  await registrySays({ capabilities: [NEED] });
+  expect(shown()).toEqual(['always', 'newer']);
+});
+
+test('"unknown = false": an older registry names nothing; what the shell itself can is true', async () => {
+  await registrySays({});
+  expect([can(NEED), can('declared-needs')]).toEqual([false, true]);
+  await registrySays({ capabilities: 'nonsense' });
+  expect(can(NEED)).toBe(false);
+  await registrySays({ capabilities: [NEED, 'something-newer'] });
+  expect(can(NEED)).toBe(true);
+});
+
+test('what was known stays where the registry is away or says that nothing has changed', async () => {
+  await registrySays({ capabilities: [NEED] });
+  noteCapabilities([]);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(http.get(`*${REGISTRY_URL}`, () => HttpResponse.json({}, { status: 500 })));
+  await loadLiveReleases();
+  expect(slotFills('test.place', [needing], fakePortal())).toHaveLength(2);
+});

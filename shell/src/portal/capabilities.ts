@@ -1,0 +1,19 @@
+/** What can be done here: by this shell, and by the services as the registry has gathered it. What nobody names cannot be done. */
+import type { CapabilityOf } from '@emmaus/contracts/capabilities.words';
+
+const OWN: readonly CapabilityOf<'shell'>[] = ['declared-needs'];
+
+let gathered: readonly string[] = [];
+
+export function noteCapabilities(named: readonly string[] = []): void {
+  gathered = named;
+}
+
+export function can(name: string): boolean {
+  return [...OWN, ...gathered].includes(name);
+}
+
+/** Whether all that a route or a filling of remote.json names is there. */
+export function isThere({ needs = [] }: { needs?: readonly string[] | undefined }): boolean {
+  return needs.every(can);
+}
