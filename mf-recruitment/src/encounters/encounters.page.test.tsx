@@ -14,7 +14,7 @@ import { remote } from '../root.tsx';
 import { encounterCounts, encounterPage, encounterRow } from '../testing/encounters.ts';
 
 const { listEncounters, countEncounters, listMet, listDeletedEncounters, addEncounter } = encounterCalls;
-const { changeEncounter, getEncounter, nameEncounter, deleteEncounter, restoreEncounter } = encounterCalls;
+const { changeEncounter, nameEncounter, deleteEncounter, restoreEncounter } = encounterCalls;
 
 const RUTH = { id: 501, name: 'Ruth Ames' };
 
@@ -250,43 +250,4 @@ test('nobody yet, a failure, and a phone', async () => {
   open();
   expect(await screen.findByText('Ruth')).toBeVisible();
   expect(screen.getByText(/Student union, met by Maria Lindgren/)).toBeVisible();
-});
-
-test('edited on another device meanwhile: it says what stands there now, and saving again is on top of that', async () => {
-  withRows(encounterRow({ version: 1 }));
-  const { user, portal } = open();
-  await choose(user, 'Edit');
-  const form = within(await dialog('Edit encounter'));
-  await user.type(form.getByRole('textbox', { name: 'Where' }), ' steps');
-  server.use(
-    answers(getEncounter, encounterRow({ name: 'Naomi', version: 2 })),
-    refuses(changeEncounter, 409, 'Somebody else changed this in the meantime.', 'stale_version'),
-  );
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/It now says: Naomi/)).toBeVisible();
-  const sent = takes(changeEncounter, encounterRow({ version: 3 }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.notify).toHaveBeenCalled());
-  expect(sent).toMatchObject([{ where: 'Student union steps', version: 2 }]);
-});
-
-test('named on another device meanwhile: saving again is on top of that', async () => {
-  withRows(encounterRow({ version: 1 }));
-  const found = { ...RUTH, primary_role: null, primary_location: 'Lakeside Campus', email: null };
-  server.use(answers(listMet, { data: [found] }));
-  const { user, portal } = open();
-  await choose(user, 'Who was it?');
-  const form = within(await dialog('Who was it?'));
-  await user.type(form.getByRole('combobox', { name: 'Person' }), 'Ruth');
-  await user.click(await screen.findByRole('option', { name: /Ruth Ames/ }));
-  server.use(
-    answers(getEncounter, encounterRow({ is_linked: true, person: { id: 502, name: 'Naomi Ito' }, version: 2 })),
-    refuses(nameEncounter, 409, 'Somebody else changed this in the meantime.', 'stale_version'),
-  );
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/It now says: Naomi Ito/)).toBeVisible();
-  const sent = takes(nameEncounter, encounterRow({ is_linked: true, person: RUTH, version: 3 }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.notify).toHaveBeenCalled());
-  expect(sent).toMatchObject([{ person_id: RUTH.id, version: 2 }]);
 });
