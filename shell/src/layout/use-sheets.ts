@@ -5,11 +5,10 @@
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
 
-type Sheets = typeof import('./thumb-sheets.tsx');
-
 const REST_MS = 1_500;
 
 const loadSheets = () => import('./thumb-sheets.tsx');
+type Sheets = Awaited<ReturnType<typeof loadSheets>>;
 
 export function useSheets(notify: (notice: Notice) => void) {
   const [sheets, setSheets] = useState<Sheets>();
