@@ -13,6 +13,7 @@ const encountersApi = recruitmentApi.injectEndpoints({
   endpoints: (build) => ({
     encounters: ask(build, 'listEncounters', { providesTags: SHOWN }),
     encounterCounts: ask(build, 'countEncounters', { providesTags: SHOWN }),
+    encounter: ask(build, 'getEncounter', { providesTags: SHOWN }),
     met: ask(build, 'listMet'),
     deletedEncounters: ask(build, 'listDeletedEncounters', { providesTags: SHOWN }),
     addEncounter: tell(build, 'addEncounter', { invalidatesTags: LIST, timeout: PATIENCE_MS }),
@@ -26,6 +27,7 @@ const encountersApi = recruitmentApi.injectEndpoints({
 export const {
   useEncountersQuery,
   useEncounterCountsQuery,
+  useLazyEncounterQuery,
   useLazyMetQuery,
   useDeletedEncountersQuery,
   useAddEncounterMutation,

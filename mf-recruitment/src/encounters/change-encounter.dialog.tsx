@@ -1,19 +1,23 @@
 /** What was written down of an encounter, by whoever met them. */
 import type { Encounter } from '@emmaus/contracts/encounters.contract';
+import { ENCOUNTER_TEXTS } from '@emmaus/contracts/encounters.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useChangeEncounterMutation } from '../api/encounters.api.ts';
-import { EncounterFields } from './encounter-fields.tsx';
+import { useChangeEncounterMutation, useLazyEncounterQuery } from '../api/encounters.api.ts';
+import { EncounterFields, type EncounterValues } from './encounter-fields.tsx';
 
 export function ChangeEncounterDialog({ row, onClose }: { row: Encounter; onClose: () => void }) {
   const portal = usePortal();
   const [change] = useChangeEncounterMutation();
-  const form = useForm({
+  const [ask] = useLazyEncounterQuery();
+  const form = useForm<EncounterValues, Encounter, Encounter>({
     key: `encounter-edit:${row.id}`,
     initial: { name: row.name, where: row.where },
     version: row.version,
     send: ({ name, where }, { version }) => change({ id: row.id, body: { name, where, version } }).unwrap(),
+    latest: () => ask(row.id).unwrap(),
+    inWords: ({ name, where }) => [name || ENCOUNTER_TEXTS.someone, where].filter(Boolean).join(', '),
     onSaved() {
       portal.notify({ intent: 'success', text: 'The encounter is saved.' });
       onClose();

@@ -37,7 +37,8 @@ test('"one tap counts one encounter": it is counted at once, and Undo takes it b
   await waitFor(() =>
     expect(portal.notify).toHaveBeenCalledWith(expect.objectContaining({ text: 'One encounter is counted.' })),
   );
-  expect(sent).toMatchObject([{ name: '', where: '', submission_id: expect.any(String) as string }]);
+  // Without a moment of its own: a device whose clock is a day behind counts today all the same.
+  expect(sent).toEqual([{ name: '', where: '', submission_id: expect.any(String) as string }]);
   await waitFor(() => expect(address()).toBe('/encounters'));
   const removed: unknown[] = [];
   server.use(

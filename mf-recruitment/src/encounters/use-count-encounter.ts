@@ -13,7 +13,8 @@ export function useCountEncounter(): (one: Omit<EncounterToKeep, 'met_at'>) => P
   const sendOrKeep = useSendOrKeep();
   return async (one) => {
     const encounter = { ...one, met_at: new Date().toISOString() };
-    const outcome = await sendOrKeep({ send: () => add(encounter).unwrap(), call: callToKeep(encounter) });
+    // What is sent at once is of now, by the server's clock: the one of a device may be a day off.
+    const outcome = await sendOrKeep({ send: () => add(one).unwrap(), call: callToKeep(encounter) });
     return 'waits' in outcome ? { waits: encounter } : { id: outcome.saved.id };
   };
 }

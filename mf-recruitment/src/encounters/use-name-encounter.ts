@@ -22,7 +22,9 @@ export function useNameEncounter(): NameEncounter {
     for (const person of [before.person, after.person]) if (person) portal.changed('person', person.id);
     const text = after.person ? `It was ${after.person.name}.` : 'Nobody is named any more.';
     const action = { label: 'Undo', run: () => void run(after, before.person?.id ?? null) };
-    portal.notify({ intent: 'success', text, action });
+    // Somebody who went out of sight could not be named again.
+    const hasWayBack = !before.is_linked || before.person !== null;
+    portal.notify({ intent: 'success', text, ...(hasWayBack && { action }) });
   }
 
   async function run(row: Encounter, person: number | null): Promise<void> {

@@ -1,13 +1,13 @@
 /** "Named later: either by choosing a person who exists or by adding a new contact, which links the encounter to the person" (issue 11). */
 import type { Encounter } from '@emmaus/contracts/encounters.contract';
-import { missingWho } from '@emmaus/contracts/encounters.words';
+import { ENCOUNTER_TEXTS, missingWho } from '@emmaus/contracts/encounters.words';
 import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { PersonPicker } from '@emmaus/remote-kit/form/person-picker.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
-import { useLazyMetQuery } from '../api/encounters.api.ts';
+import { useLazyEncounterQuery, useLazyMetQuery } from '../api/encounters.api.ts';
 import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
 import type { NameEncounter } from './use-name-encounter.ts';
 
@@ -26,15 +26,18 @@ export interface WhoWasItDialogProps {
 export function WhoWasItDialog({ row, name, onClose }: WhoWasItDialogProps) {
   const styles = useStyles();
   const [ask] = useLazyMetQuery();
+  const [askNow] = useLazyEncounterQuery();
   const [isNew, setIsNew] = useState(false);
   const find = useCallback(async (typed: string) => (await ask({ search: typed }).unwrap()).data, [ask]);
   const initial: WhoValues = { person: row.person };
-  const form = useForm({
+  const form = useForm<WhoValues, Encounter, Encounter>({
     key: `encounter-who:${row.id}`,
     initial,
     version: row.version,
     missing: missingWho,
-    send: ({ person }) => name.send(row, person?.id ?? null),
+    send: ({ person }, { version }) => name.send({ ...row, version }, person?.id ?? null),
+    latest: () => askNow(row.id).unwrap(),
+    inWords: (now) => now.person?.name ?? (now.name || ENCOUNTER_TEXTS.someone),
     onSaved(named) {
       name.say(row, named);
       onClose();

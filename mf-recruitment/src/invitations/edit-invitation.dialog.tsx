@@ -29,11 +29,9 @@ export function EditInvitationDialog({ row, kind, received, onClose }: EditInvit
     version: received.version ?? undefined,
     missing: missingInvitation,
     along: alongAnswer,
-    send: (values, { version }) =>
-      save({
-        id: row.id,
-        body: { ...bodyOf(kind, values, false), version },
-      }).unwrap(),
+    // Of somebody who is not shown the notes, what is written is added: an answer that got lost does not add it twice.
+    send: (values, { version, submission: submission_id }) =>
+      save({ id: row.id, body: { ...bodyOf(kind, values, false), version, submission_id } }).unwrap(),
     async latest() {
       const { data } = await ask({ person_id: row.id }).unwrap();
       const [now] = data;

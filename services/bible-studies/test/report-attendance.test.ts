@@ -169,6 +169,11 @@ describe('two people report the same meeting', () => {
     expect(await refused(at, body, house.subject.missionary)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
+  test('no clock is finer than a nanosecond: such a moment is refused at its field', async () => {
+    const body = { participants: { attended: [house.person.td] }, reported_at: '2026-09-09T01:00:00.1234567890Z' };
+    expect(await refused(await meeting(), body)).toMatchObject({ status: 422, errors: [{ pointer: '/reported_at' }] });
+  });
+
   test('sent again by whoever leads the study no longer, it is refused like anything else of theirs', async () => {
     const at = await meeting();
     const body = { submission_id: crypto.randomUUID(), participants: { attended: [house.person.td] } };

@@ -5,7 +5,7 @@ import { calls } from './call.ts';
 import { DAYS_OF_WEEK } from './ministry.words.ts';
 import { PAGE_QUERY, pageOf } from './page.ts';
 import { sentId } from './record-id.ts';
-import { Named, oneOf } from './shapes.ts';
+import { Named, oneOf, sentMoment } from './shapes.ts';
 
 /** Somebody on the roster of a meeting: a name, and nothing else. */
 export const AttendeeSchema = z.object({ person_id: z.int(), name: z.string() });
@@ -106,7 +106,7 @@ export const REPORT = {
   /** Made by the device: the same report sent again is answered with the first answer. */
   submission_id: z.optional(z.uuid()),
   /** When Submit was pressed on the device. */
-  reported_at: z.optional(z.iso.datetime({ offset: true })),
+  reported_at: z.optional(sentMoment),
 };
 
 export const attendanceCalls = calls('Attendance', attendancePaths, {

@@ -13,7 +13,7 @@ import {
 import { paged } from './page.ts';
 import { recordId, sentId } from './record-id.ts';
 import { ROLES } from './roles.ts';
-import { Message, Named, oneOf, placeAsked } from './shapes.ts';
+import { Message, Named, oneOf, placeAsked, sentMoment } from './shapes.ts';
 import { visibleText } from './visible-text.words.ts';
 
 export const EncounterSchema = z.object({
@@ -91,11 +91,12 @@ export const encounterCalls = calls('Encounters', encounterPaths, {
     summary: 'List the encounters that one deleted and can bring back, the latest first',
     ...paged(DeletedEncounterSchema),
   },
+  getEncounter: { summary: 'Read an encounter', answer: EncounterSchema },
   addEncounter: {
     summary: 'Count an encounter with somebody, with or without a name',
     body: z.object({
       /** When it was entered, whenever it arrives; now where it is left out, or still ahead by the clock of a device. */
-      met_at: z.optional(z.iso.datetime({ offset: true })),
+      met_at: z.optional(sentMoment),
       name,
       where,
       submission_id: z.optional(z.uuid()),

@@ -42,6 +42,7 @@ export const encounterPaths = /* @__PURE__ */ paths('recruitment', {
   countEncounters: 'GET /encounters/counts',
   listMet: 'GET /encounters/people',
   listDeletedEncounters: 'GET /encounters/deleted',
+  getEncounter: 'GET /encounters/:id',
   addEncounter: 'POST /encounters',
   changeEncounter: 'PUT /encounters/:id',
   nameEncounter: 'PUT /encounters/:id/person',

@@ -13,7 +13,7 @@ import { searched } from './page.ts';
 import { recordId, sentId } from './record-id.ts';
 import { GOSPEL_RESPONSES, HIGH_CALL_RESPONSES } from './recruitment.words.ts';
 import { Message, Named, oneOf, optionalText, placeAsked, severalOf } from './shapes.ts';
-import { visibleText } from './visible-text.words.ts';
+import { visibleLines, visibleText } from './visible-text.words.ts';
 
 const TrueOrFalse = z.enum(['True', 'False']);
 
@@ -43,7 +43,7 @@ export const InvitationRowSchema = z.object({
 });
 export type InvitationRow = z.infer<typeof InvitationRowSchema>;
 
-const notes = z.nullish(z.string().check(z.overwrite(visibleText), z.maxLength(INVITATION_NOTES_LENGTH)));
+const notes = z.nullish(z.string().check(z.overwrite(visibleLines), z.maxLength(INVITATION_NOTES_LENGTH)));
 const version = z.optional(sentId());
 const day = z.nullish(z.iso.date({ error: 'Please enter a date.' }));
 const presenter = z.optional(sentId(INVITATION_TEXTS.presenter));

@@ -26,6 +26,11 @@ export function optionalText(most: number) {
   return z.nullish(z.string().check(z.maxLength(most)));
 }
 
+/** A moment by the clock of a device. No clock is finer than a nanosecond; a time that says it is could not be counted with. */
+export const sentMoment = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((sent) => !/\.\d{10}/.test(sent), 'This is not a moment in time.'));
+
 /** One of some words in an address; without it the service chooses. `what` begins the sentence of the fault: 'State'. */
 export function oneOf<const Words extends readonly string[]>(what: string, words: Words) {
   return z.optional(z.enum(words, { error: `${what} must be one of ${words.join(', ')}.` }));

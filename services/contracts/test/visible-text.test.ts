@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingFields } from '../src/missing.words.ts';
-import { visibleText } from '../src/visible-text.words.ts';
+import { visibleLines, visibleText } from '../src/visible-text.words.ts';
 
 test.each([
   ['zero width space', '\u200B'],
@@ -32,3 +32,10 @@ test.each(['Siân O’Brien-Łuczak', 'مهدی\u200Cزاده', 'क्\u200Dष
     expect(visibleText(name)).toBe(name);
   },
 );
+
+test('a text with lines keeps them, and loses what cannot be seen', () => {
+  expect(visibleLines(' Met at\u202E lunch \r\n\r\n\n\n Asks again\u200B in May\rCall her \n ')).toBe(
+    'Met at lunch\n\nAsks again in May\nCall her',
+  );
+  expect(visibleLines('\u200B\n\u3164\n')).toBe('');
+});

@@ -167,6 +167,19 @@ describe('shows staff of that campus the new contact at once', () => {
     expect((await contacts('td')).map(({ id }) => id)).toEqual([params.id]);
   });
 
+  test('of two who press it the second is told, whose Undo would take back what the first did; pressed twice it is one', async () => {
+    await send(answers());
+    const [contact] = await contacts('td');
+    const at = { params: { id: contact?.id as number }, body: { contacted: true } };
+    await service.call(markContacted, { as: house.subject.missionary, ...at });
+    await service.call(markContacted, { as: house.subject.missionary, ...at });
+    expect(await service.refused(markContacted, { as: house.subject.td, ...at })).toMatchObject({
+      status: 409,
+      message: 'Somebody else marked them as contacted already.',
+    });
+    expect(await contacts('td')).toEqual([]);
+  });
+
   test('whoever moves is a new contact of the campus they have moved to', async () => {
     const { campus, farCampus } = house.places;
     await send(answers({ location_id: farCampus }));

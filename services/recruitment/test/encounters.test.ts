@@ -6,7 +6,7 @@ import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recruitmentService } from '../src/service.ts';
 
-const { listEncounters, countEncounters, listMet, listDeletedEncounters, addEncounter } = encounterCalls;
+const { listEncounters, countEncounters, getEncounter, listMet, listDeletedEncounters, addEncounter } = encounterCalls;
 const { changeEncounter, nameEncounter, deleteEncounter, restoreEncounter } = encounterCalls;
 const { service, house } = serviceForTests(recruitmentService);
 
@@ -84,6 +84,41 @@ test('"encounters of today and this week are listed", from Monday, and all of th
   expect(await days({ when: 'all', page_size: 1, page: 3 })).toEqual(['2026-11-15']);
 });
 
+test('no clock is finer than a nanosecond: such a moment is refused at its field', async () => {
+  const at = (digits: string) => ({
+    as: house.subject.missionary,
+    body: { met_at: `${now().toString().slice(0, 19)}.${digits}Z` },
+  });
+  await service.call(addEncounter, at('123456789'));
+  expect(await service.refused(addEncounter, at('1234567890'))).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/met_at', detail: 'This is not a moment in time.' }],
+  });
+});
+
+test('the counts are those of the list, also where it is tomorrow already at the campus', async () => {
+  const places = service.database.owner('people.location').where({ id: house.places.campus });
+  const { timezone } = await places.clone().first<{ timezone: string }>('timezone');
+  await places.clone().update({ timezone: 'Pacific/Kiritimati' });
+  // Sunday evening of whoever looks at the region, Monday at the campus.
+  setClock('2026-11-22T18:00:00Z');
+  await add();
+  await places.clone().update({ timezone });
+  await add({ name: 'Ruth' }, 'td');
+  for (const whose of ['campus', undefined]) {
+    const { today, week, days } = await counts('rd', { whose });
+    for (const [when, { count, unnamed }] of [
+      ['today', today],
+      ['week', week],
+      ['today', days.at(-1) ?? week],
+    ] as const) {
+      expect([when, count]).toEqual([when, (await list({ when, whose }, 'rd')).length]);
+      expect([when, unnamed]).toEqual([when, (await list({ when, whose, named: 'no' }, 'rd')).length]);
+    }
+    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  }
+});
+
 test('"with counts per day and per person"', async () => {
   setClock('2026-11-18T15:00:00Z');
   await add({ met_at: '2026-11-16T12:00:00Z' });
@@ -127,6 +162,23 @@ test('an older state is 409, and nothing is overwritten', async () => {
   ] as const)
     expect(await service.refused(call, { as: house.subject.missionary, params, body })).toMatchObject({ status: 409 });
   expect(await list()).toMatchObject([{ name: 'Ruth', where: '', person: null }]);
+});
+
+test('an edit whose answer was lost is sent again and says the same; one by one it is read by whoever sees it', async () => {
+  const { id, version } = await add();
+  const edit = { as: house.subject.missionary, params: { id }, body: { name: 'Ruth', where: 'Library', version } };
+  const saved = await service.call(changeEncounter, edit);
+  expect(await service.call(changeEncounter, edit)).toEqual(saved);
+  expect(await service.call(getEncounter, { as: house.subject.missionary, params: { id } })).toEqual(saved);
+  expect(await service.call(getEncounter, { as: house.subject.rd, params: { id } })).toMatchObject({ name: 'Ruth' });
+  for (const as of ['student', 'parish-td'] as const)
+    expect(await service.refused(getEncounter, { as: house.subject[as], params: { id } })).toMatchObject({
+      status: 404,
+    });
+  await service.call(deleteEncounter, { as: house.subject.missionary, params: { id } });
+  expect(await service.refused(getEncounter, { as: house.subject.missionary, params: { id } })).toMatchObject({
+    status: 404,
+  });
 });
 
 test('nobody out of sight is named, and nobody meets themselves', async () => {

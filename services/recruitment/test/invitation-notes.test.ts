@@ -89,3 +89,26 @@ test('neither the student nor whoever acts as the student reads them, wherever t
   expect(lines).not.toEqual([]);
   expect(JSON.stringify(lines)).not.toContain(SECRET);
 });
+
+test('what stands in lines stays in lines: also what a student added, when staff save the notes again', async () => {
+  const person = await house.addPerson({ locationId: house.places.campus, enteredBy: house.person.student });
+  const { student } = house.person;
+  const notes = async () => {
+    const asked = { as: house.subject.td, query: { person_id: person } };
+    return (await service.call(invitationCalls.listInvitations, asked)).data[0]?.gospelPresentationNotes;
+  };
+  const save = (as: string, body: object) =>
+    service.call(invitationCalls.saveInvitation, {
+      as,
+      params: { id: person },
+      body: { gospel_presenter_person_id: student, ...body },
+    });
+  await save(house.subject.td, {
+    received_gospel_presentation: true,
+    gospel_presentation_notes: 'Wants to read.\r\nCall her.',
+  });
+  await save(house.subject.student, { gospel_presentation_notes: 'Asked for May.' });
+  expect(await notes()).toBe('Wants to read.\nCall her.\nAsked for May.');
+  await save(house.subject.td, { gospel_presentation_notes: await notes(), gospel_presentation_answer: 'Yes' });
+  expect(await notes()).toBe('Wants to read.\nCall her.\nAsked for May.');
+});

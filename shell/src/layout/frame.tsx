@@ -197,6 +197,7 @@ export function Frame({ user, acting, children }: FrameProps) {
           switching={switching}
           help={help}
           onIntent={fetchAhead}
+          notify={portal.notify}
         />
       )}
       <Suspense>{palette.isOpen && <Palette user={user} whose={whose} onClose={palette.close} />}</Suspense>

@@ -2,21 +2,17 @@
 import { LESS_MOTION } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
-import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Notice, PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { Suspense, lazy, useState } from 'react';
 import { NavLink, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { ThumbEntries } from '../navigation/thumb-entries.ts';
 import type { Words } from '../remotes/slot-fills.ts';
 import { BAR_ROOM } from './bar-room.ts';
+import { useSheets } from './use-sheets.ts';
 import type { Switching } from './use-switching.ts';
-
-const loadSheets = () => import('./thumb-sheets.tsx');
-const AddSheet = lazy(async () => ({ default: (await loadSheets()).AddSheet }));
-const MoreSheet = lazy(async () => ({ default: (await loadSheets()).MoreSheet }));
 
 const useStyles = makeStyles({
   bar: {
@@ -102,13 +98,13 @@ export interface ThumbBarProps {
   help: readonly Words[];
   /** Somebody is about to go there: its files can be fetched ahead. */
   onIntent: (entry: NavigationEntry) => void;
+  notify: (notice: Notice) => void;
 }
 
-export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...more }: ThumbBarProps) {
+export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify, ...more }: ThumbBarProps) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState<'add' | 'more'>();
-  const close = () => setOpen(undefined);
+  const { sheets, open, show, close, fetchAhead } = useSheets(notify);
   const isUnderMore = inMore.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const half = Math.ceil(inBar.length / 2);
   const link = (entry: NavigationEntry) => (
@@ -139,8 +135,8 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
                 aria-label="Add"
                 aria-haspopup="dialog"
                 aria-expanded={open === 'add'}
-                onPointerDown={() => void loadSheets()}
-                onClick={() => setOpen('add')}
+                onPointerDown={fetchAhead}
+                onClick={() => show('add')}
               >
                 <span className={styles.sign}>
                   <AddRegular aria-hidden fontSize={24} />
@@ -155,8 +151,8 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
               className={mergeClasses(styles.item, isUnderMore && styles.current)}
               aria-haspopup="dialog"
               aria-expanded={open === 'more'}
-              onPointerDown={() => void loadSheets()}
-              onClick={() => setOpen('more')}
+              onPointerDown={fetchAhead}
+              onClick={() => show('more')}
             >
               <span className={styles.sign}>
                 <MoreHorizontalRegular aria-hidden fontSize={20} />
@@ -166,10 +162,8 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
           </li>
         </ul>
       </nav>
-      <Suspense>
-        {open === 'add' && <AddSheet actions={actions} onClose={close} />}
-        {open === 'more' && <MoreSheet entries={inMore} onIntent={onIntent} onClose={close} {...more} />}
-      </Suspense>
+      {sheets && open === 'add' && <sheets.AddSheet actions={actions} onClose={close} />}
+      {sheets && open === 'more' && <sheets.MoreSheet entries={inMore} onIntent={onIntent} onClose={close} {...more} />}
     </>
   );
 }

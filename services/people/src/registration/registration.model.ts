@@ -55,8 +55,11 @@ export class RegistrationModel extends BaseModel {
     return RegistrationModel.fromDatabaseJson(found(row, 'This contact'));
   }
 
-  /** Marks all open registrations of the person: whoever was called once is not called again. */
-  async markContacted({ personId, subject }: Actor): Promise<void> {
+  /**
+   * Marks all open registrations of the person: whoever was called once is not called again. False where somebody else marked this
+   * one before; pressed twice it is one's own.
+   */
+  async markContacted({ personId, subject }: Actor): Promise<boolean> {
     await RegistrationModel.query()
       .patch({
         contacted_at: new Date(now().epochMilliseconds),
@@ -64,6 +67,8 @@ export class RegistrationModel extends BaseModel {
         contacted_by_subject: subject,
       })
       .where({ person_id: this.person_id, contacted_at: null });
+    const marked = await RegistrationModel.query().findById(this.id);
+    return marked?.contacted_by_subject === subject;
   }
 
   async unmarkContacted(): Promise<void> {

@@ -44,6 +44,8 @@ encounterRoutes.serve(calls.listDeletedEncounters, mayChange, async ({ actor, qu
   })),
 );
 
+encounterRoutes.serve(calls.getEncounter, mayRead, ({ actor, params }) => read(actor, params.id));
+
 encounterRoutes.serve(calls.addEncounter, mayChange, ({ actor, body: { submission_id: key, ...sent } }) =>
   // The moment that arrived first is kept: a device that sends it anew may not know it any more.
   answeredOnce({ key, content: { encounter: { name: sent.name, where: sent.where } } }, async () =>

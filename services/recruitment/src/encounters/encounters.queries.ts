@@ -109,11 +109,12 @@ export async function countEncounters(actor: Actor, asked: Whose): Promise<Count
   const { today: now, monday } = await daysFor(actor);
   const ofWeek = every([seen(actor, asked), since(monday)]);
   const count = sql`count(*)::int as count, (count(*) filter (where ${UNNAMED}))::int as unnamed`;
+  // At a campus that is further in the day it may be tomorrow already: the list of today shows it, and so today has it.
+  const day = sql`least(encounter.met_on, ${now}::date)`;
   const days = await rows<Counts['days'][number]>(sql`
     select days.day::date as day, coalesce(met.count, 0) as count, coalesce(met.unnamed, 0) as unnamed
     from generate_series(${monday}::date, ${now}::date, interval '1 day') days (day)
-    left join (select encounter.met_on, ${count} from encounter where ${ofWeek} group by encounter.met_on) met
-      on met.met_on = days.day::date
+    left join (select ${day} as day, ${count} from encounter where ${ofWeek} group by 1) met on met.day = days.day::date
     order by days.day`);
   const people = await rows<Counts['people'][number]>(sql`
     select met.id, meeter.name, met.count, met.unnamed

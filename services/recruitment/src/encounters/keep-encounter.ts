@@ -53,11 +53,13 @@ function momentOf(sent: string | undefined): Temporal.Instant {
   return moment;
 }
 
-/** What is left out stays. */
-export async function changeEncounter(actor: Actor, id: number, { version, name, where }: Change): Promise<void> {
+/** What is left out stays. Said twice, since an answer can be lost, it is the same. */
+export async function changeEncounter(actor: Actor, id: number, sent: Change): Promise<void> {
   const encounter = await ownEncounter(actor, id);
-  expectVersion(encounter, version);
-  await encounter.change({ name: name ?? encounter.name, met_where: where ?? encounter.met_where });
+  const { name = encounter.name, where = encounter.met_where } = sent;
+  if (name === encounter.name && where === encounter.met_where) return;
+  expectVersion(encounter, sent.version);
+  await encounter.change({ name, met_where: where });
 }
 
 /** Said twice, it is the same. */
