@@ -8,6 +8,7 @@ import { start } from 'single-spa';
 import { vi } from 'vitest';
 import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { createLocaleStore } from '../language/locale.store.ts';
 import { createPortal } from '../portal/portal.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
@@ -69,6 +70,7 @@ export function renderApp({
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
+  const language = createLocaleStore();
   const own = { ...fakeSession(signedIn), ...session };
   const location = createBrowserLocation();
   const all: AppParts['settings'] = {
@@ -79,11 +81,12 @@ export function renderApp({
     devRemotes: false,
     ...settings,
   };
-  const portal = createPortal({ settings: all, session: own, theme, navigator: location.navigator });
+  const portal = createPortal({ settings: all, session: own, theme, language, navigator: location.navigator });
   const parts: AppParts = {
     settings: all,
     session: own,
     theme,
+    language,
     releases: () => live,
     own: portal,
     loadMainPage,

@@ -1,0 +1,48 @@
+/** Which language the person reads: chosen on this device, else the browser's, else English. */
+import { languageOf } from '@emmaus/remote-kit/language/texts.ts';
+import type { PortalLocale } from '@emmaus/remote-kit/portal/contract.ts';
+
+/** The languages of the shell by their own names. */
+export const LANGUAGES = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+export interface LocaleStore extends PortalLocale {
+  language(): Language;
+  choose(language: Language): void;
+}
+
+const LANGUAGE_KEY = 'emmaus.language';
+
+export function createLocaleStore(preferred: readonly string[] = navigator.languages): LocaleStore {
+  const listeners = new Set<() => void>();
+  let language = remembered() ?? preferred.map(languageOf).find(isLanguage) ?? 'en';
+
+  function tell(): void {
+    document.documentElement.lang = language;
+    for (const listener of listeners) listener();
+  }
+  tell();
+  return {
+    language: () => language,
+    // The browser's own word for it says the country too, by which numbers and days are written.
+    current: () => preferred.find((tag) => languageOf(tag) === language) ?? language,
+    choose(next) {
+      language = next;
+      localStorage.setItem(LANGUAGE_KEY, next);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function remembered(): Language | undefined {
+  const kept = localStorage.getItem(LANGUAGE_KEY);
+  return kept !== null && isLanguage(kept) ? kept : undefined;
+}
+
+function isLanguage(language: string): language is Language {
+  return Object.hasOwn(LANGUAGES, language);
+}
