@@ -11,6 +11,8 @@ import { NavLink, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { ThumbEntries } from '../navigation/thumb-entries.ts';
 import type { Words } from '../remotes/slot-fills.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { BAR_ROOM } from './bar-room.ts';
 import type { Switching } from './use-switching.ts';
 
@@ -106,6 +108,7 @@ export interface ThumbBarProps {
 
 export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...more }: ThumbBarProps) {
   const styles = useStyles();
+  const texts = useShellTexts(frameTexts);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'add' | 'more'>();
   const close = () => setOpen(undefined);
@@ -128,7 +131,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
   );
   return (
     <>
-      <nav {...SCREEN_ONLY} aria-label="Main" className={styles.bar}>
+      <nav {...SCREEN_ONLY} aria-label={texts.main} className={styles.bar}>
         <ul className={styles.places}>
           {inBar.slice(0, half).map(link)}
           {actions.length > 0 && (
@@ -136,7 +139,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
               <button
                 type="button"
                 className={mergeClasses(styles.item, styles.add)}
-                aria-label="Add"
+                aria-label={texts.add}
                 aria-haspopup="dialog"
                 aria-expanded={open === 'add'}
                 onPointerDown={() => void loadSheets()}
@@ -161,7 +164,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, ...mor
               <span className={styles.sign}>
                 <MoreHorizontalRegular aria-hidden fontSize={20} />
               </span>
-              <span className={styles.word}>More</span>
+              <span className={styles.word}>{texts.more}</span>
             </button>
           </li>
         </ul>

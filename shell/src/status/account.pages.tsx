@@ -24,7 +24,7 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
         </StatusAction>
       }
     >
-      <p>{ACCESS_DENIED}</p>
+      <p lang="en">{ACCESS_DENIED}</p>
     </StatusPage>
   );
 }
@@ -37,10 +37,10 @@ export function NoAccountPage() {
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>
-        {texts.knowsNobody(settings.product)} {NO_ACCOUNT.forWhom}
+        {texts.knowsNobody(settings.product)} <span lang="en">{NO_ACCOUNT.forWhom}</span>
       </p>
       <Steps of={NO_ACCOUNT.steps} />
-      <p>
+      <p lang="en">
         {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
       </p>
     </StatusPage>
@@ -76,7 +76,7 @@ export function NoAccountOthersPage() {
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>{texts.knowsNobody(settings.product)}</p>
       <Steps of={NO_ACCOUNT_OTHERS.steps} />
-      <p>
+      <p lang="en">
         {NO_ACCOUNT_OTHERS.others.question} <Link to="/no-account">{NO_ACCOUNT_OTHERS.others.link}</Link>
       </p>
     </StatusPage>
@@ -85,7 +85,7 @@ export function NoAccountOthersPage() {
 
 function Steps({ of: steps }: { of: readonly string[] }) {
   return (
-    <ul>
+    <ul lang="en">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -1,0 +1,21 @@
+/** The languages of the portal in a menu, each by its own name. The list around it says `checkedValues={{ language: [language] }}`. */
+import { MenuItemRadio } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { LANGUAGES, type Language } from './locale.store.ts';
+
+const CHOICES: readonly Language[] = ['en', 'es'];
+
+export function useLanguage(): Language {
+  const { language } = useApp();
+  return useSyncExternalStore(language.subscribe, language.language);
+}
+
+export function LanguageItems() {
+  const { language } = useApp();
+  return CHOICES.map((choice) => (
+    <MenuItemRadio key={choice} name="language" value={choice} lang={choice} onClick={() => language.choose(choice)}>
+      {LANGUAGES[choice]}
+    </MenuItemRadio>
+  ));
+}
