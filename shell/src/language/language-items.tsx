@@ -1,4 +1,4 @@
-/** The languages of the portal in a menu, each by its own name. The list around it says `checkedValues={{ language: [language] }}`. */
+/** The languages of the portal in a menu, each by its own name. The menu around it says `checkedValues={{ language: [language] }}`. */
 import { MenuItemRadio } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-context.ts';

@@ -125,7 +125,7 @@ function AccountMenu({ user }: { user: PortalUser }) {
   const name = nameOf(user);
   const role = ROLE_TITLES[user.role];
   return (
-    <Menu>
+    <Menu checkedValues={{ language: [language] }}>
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.person}>
           <Initials name={name} />
@@ -140,7 +140,7 @@ function AccountMenu({ user }: { user: PortalUser }) {
         </Button>
       </MenuTrigger>
       <MenuPopover>
-        <MenuList checkedValues={{ language: [language] }}>
+        <MenuList>
           <MenuGroup>
             <MenuGroupHeader>
               {name} · {role}
