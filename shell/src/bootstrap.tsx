@@ -6,6 +6,8 @@ import { loadSignedInArea } from './app/signed-in-area.loader.ts';
 import { drawPage } from './containment/drawn-page.ts';
 import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { createLocaleStore } from './language/locale.store.ts';
+import { statusTexts } from './status/status.texts.ts';
 import { createPortal } from './portal/portal.ts';
 import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
@@ -29,7 +31,11 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   const theme = createThemeStore();
   applyTheme(theme);
   keepScrollGutter();
+  const language = createLocaleStore();
+  // Its first page is not drawn in English first; without its file it is English.
+  const spoken = statusTexts.load(language.current()).catch(() => undefined);
   const beginning = await begun;
+  await spoken;
   const { settings, session } = beginning;
   if (mayBeSignedIn() && !settings.maintenance) void loadSignedInArea().catch(() => undefined);
 
@@ -46,6 +52,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     settings,
     session,
     theme,
+    language,
     navigator: location.navigator,
     begun: calls.take,
     written: calls.forget,
@@ -55,6 +62,7 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
     settings,
     session,
     theme,
+    language,
     own,
     begin: calls.begin,
     releases: () => (releases ??= askRegistry()),

@@ -1,6 +1,7 @@
 /** What every part of the shell may need. Made once in bootstrap. */
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import { createContext, use } from 'react';
+import type { LocaleStore } from '../language/locale.store.ts';
 import type { OwnPortal } from '../portal/portal.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
@@ -12,6 +13,7 @@ export interface AppParts {
   settings: PortalSettings;
   session: Session;
   theme: ThemeStore;
+  language: LocaleStore;
   /** The live releases, asked for once a page. */
   releases: () => Promise<Live>;
   own: OwnPortal;

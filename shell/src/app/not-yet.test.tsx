@@ -12,15 +12,26 @@ import { slotFills } from '../remotes/slot-fills.ts';
 import { answersAccount, LIVE, renderApp } from './render-app.testing.tsx';
 
 const NEED = 'ask-all-seniors';
-const [first, ...others] = DECLARED_REMOTES;
+const [first] = DECLARED_REMOTES;
 if (!first) throw new Error('A remote is declared.');
 
-/** The first remote, whose list needs something, and whose filling does, too. */
+/**
+ * A remote whose list needs something, and whose filling does, too. Of a name and address of its own: single-spa knows a remote as
+ * long as the document, for whichever test it was first opened.
+ */
 const needing: LiveRemote = {
   ...first,
+  name: 'directory',
+  base: '/r/directory/1.0.0/',
   declaration: {
     ...first.declaration,
-    routes: first.declaration.routes.map((route) => (route.path === '/people' ? { ...route, needs: [NEED] } : route)),
+    name: 'directory',
+    title: 'Directory',
+    routes: [
+      { path: '/directory', title: 'Directory', needs: [NEED] },
+      { path: '/directory/:id', title: 'Entry' },
+    ],
+    navigation: [],
     slots: {
       'test.place': [
         { id: 'always', order: 1, words: { text: 'Always' } },
@@ -44,8 +55,7 @@ const loader: RemoteLoader = {
       },
     }),
 };
-/** One for all tests: single-spa knows its remotes as long as the document. */
-const live = { ...LIVE, remotes: [needing, ...others] };
+const live = { ...LIVE, remotes: [...LIVE.remotes, needing] };
 const open = (path: string) => renderApp({ path, loader, live: Promise.resolve(live) });
 
 /** The registry answers, and the shell reads it as at every start. */
@@ -60,18 +70,18 @@ afterEach(() => noteCapabilities([]));
 test('with an older service the page says "not available yet" instead of failing, and its neighbours work', async () => {
   answersAccount('admin');
   await registrySays({ capabilities: [] });
-  const { parts } = open('/people');
-  expect(await screen.findByRole('heading', { level: 1, name: 'People is not available yet' })).toBeVisible();
+  const { parts } = open('/directory');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Directory is not available yet' })).toBeVisible();
   expect(screen.queryByText('A page of a remote')).toBeNull();
   expect(parts.own.portal.can?.(NEED)).toBe(false);
-  parts.own.portal.navigate('/people/1');
+  parts.own.portal.navigate('/directory/1');
   await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 });
 
 test('with a service that can, the page comes', async () => {
   answersAccount('admin');
   await registrySays({ capabilities: [NEED] });
-  const { parts } = open('/people');
+  const { parts } = open('/directory');
   expect(parts.own.portal.can?.(NEED)).toBe(true);
   await waitFor(() => expect(screen.getByText('A page of a remote')).toBeVisible());
 });

@@ -8,6 +8,7 @@ import { start } from 'single-spa';
 import { vi } from 'vitest';
 import { createBrowserLocation } from '@emmaus/remote-kit/portal/browser-location.ts';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { createLocaleStore, type Language } from '../language/locale.store.ts';
 import { createPortal } from '../portal/portal.ts';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
@@ -27,6 +28,8 @@ export interface RenderAppOptions {
   /** What loads the remotes; left out: they are on their way for ever. */
   loader?: RemoteLoader;
   loadMainPage?: () => void;
+  /** That can be chosen; as they are when left out. */
+  languages?: readonly Language[];
   /** Where it is drawn; an element of its own when left out. */
   container?: HTMLElement;
 }
@@ -65,10 +68,12 @@ export function renderApp({
   session = {},
   loader = { load: () => new Promise(() => undefined), forget: () => undefined },
   loadMainPage = () => undefined,
+  languages,
   container,
 }: RenderAppOptions = {}) {
   window.history.replaceState(null, '', path);
   const theme = createThemeStore();
+  const language = createLocaleStore(languages);
   const own = { ...fakeSession(signedIn), ...session };
   const location = createBrowserLocation();
   const all: AppParts['settings'] = {
@@ -79,11 +84,12 @@ export function renderApp({
     devRemotes: false,
     ...settings,
   };
-  const portal = createPortal({ settings: all, session: own, theme, navigator: location.navigator });
+  const portal = createPortal({ settings: all, session: own, theme, language, navigator: location.navigator });
   const parts: AppParts = {
     settings: all,
     session: own,
     theme,
+    language,
     releases: () => live,
     own: portal,
     loadMainPage,

@@ -14,6 +14,7 @@ import { AccountKeeper } from '../account/account-keeper.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { HomePage } from '../home/home.page.tsx';
 import { Frame } from '../layout/frame.tsx';
+import { frameTexts } from '../layout/frame.texts.ts';
 import { Notices } from '../layout/notices.tsx';
 import { mayEnter } from '../navigation/sidebar-entries.ts';
 import { TabBars } from '../remotes/tab-bars.tsx';
@@ -31,6 +32,9 @@ import { outlineAt } from '../remotes/outline-at.ts';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
+
+/** Loaded with it, before it is drawn. */
+export { frameTexts };
 
 export function SignedInArea({ live }: { live: Live }) {
   const { own } = useApp();

@@ -16,6 +16,8 @@ import {
 } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import { useState } from 'react';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +35,7 @@ export interface RoleSelectorProps {
 
 export function RoleSelector({ onSwitch }: RoleSelectorProps) {
   const styles = useStyles();
+  const texts = useShellTexts(frameTexts);
   const [opened, setOpened] = useState(false);
   // Asked for when somebody looks: most days nobody switches.
   const { data: entries, error } = actingApi.useMyDelegationsQuery(undefined, { skip: !opened });
@@ -44,17 +47,17 @@ export function RoleSelector({ onSwitch }: RoleSelectorProps) {
     >
       <MenuTrigger disableButtonEnhancement>
         <MenuButton appearance="subtle" className={styles.button} icon={<PeopleSwapRegular />}>
-          Switch role
+          {texts.switchRole}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
-        {!entries && !error && <Spinner size="tiny" className={styles.said} label="Loading your roles" />}
+        {!entries && !error && <Spinner size="tiny" className={styles.said} label={texts.loadingRoles} />}
         {error && (
           <Text role="alert" className={styles.said}>
             {asProblem(error).message}
           </Text>
         )}
-        {entries?.length === 0 && <Text className={styles.said}>Nobody lends you their role any more.</Text>}
+        {entries?.length === 0 && <Text className={styles.said}>{texts.noRoles}</Text>}
         {entries && entries.length > 0 && (
           <MenuList>
             {entries.map((entry) => (
@@ -66,9 +69,9 @@ export function RoleSelector({ onSwitch }: RoleSelectorProps) {
                 onClick={() => !entry.current && void onSwitch(entry)}
               >
                 <span className={styles.lines}>
-                  <Text>{entry.isRoot ? `${entry.name} (you)` : entry.name}</Text>
+                  <Text>{entry.isRoot ? texts.you(entry.name) : entry.name}</Text>
                   <Text size={200} className={styles.more}>
-                    {[entry.role && ROLE_TITLES[entry.role], entry.location].filter(Boolean).join(' at ')}
+                    {[entry.role && ROLE_TITLES[entry.role], entry.location].filter(Boolean).join(texts.at)}
                   </Text>
                 </span>
               </MenuItemRadio>

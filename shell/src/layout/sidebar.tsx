@@ -6,6 +6,8 @@ import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle
 import { NavLink } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Words } from '../remotes/slot-fills.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { ENTRY_LINK } from './entry-link.ts';
 
 const useStyles = makeStyles({
@@ -51,9 +53,10 @@ export interface SidebarProps {
 }
 
 export function Sidebar({ entries, form, help, onIntent }: SidebarProps) {
+  const texts = useShellTexts(frameTexts);
   const styles = useStyles();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={texts.main}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -76,15 +79,9 @@ export function Sidebar({ entries, form, help, onIntent }: SidebarProps) {
   );
 }
 
-function Help({
-  words: { title = 'Help', text },
-  rail,
-  className,
-}: {
-  words: Words;
-  rail: boolean;
-  className: string;
-}) {
+function Help({ words: { title: own, text }, rail, className }: { words: Words; rail: boolean; className: string }) {
+  const texts = useShellTexts(frameTexts);
+  const title = own ?? texts.help;
   return (
     <Tooltip content={text} relationship="description" positioning="after" withArrow>
       <Button

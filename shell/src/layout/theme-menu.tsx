@@ -4,12 +4,10 @@ import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Toolti
 import { DarkThemeRegular } from '@fluentui/react-icons/svg/dark-theme';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
-const THEMES: readonly { choice: ThemeChoice; label: string }[] = [
-  { choice: 'light', label: 'Light' },
-  { choice: 'dark', label: 'Dark' },
-  { choice: 'system', label: 'Same as this device' },
-];
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 export interface ThemeMenuProps {
   className: string;
@@ -18,14 +16,14 @@ export interface ThemeMenuProps {
 }
 
 export function ThemeMenu({ className, withWords = false }: ThemeMenuProps) {
+  const texts = useShellTexts(frameTexts);
   const { theme } = useApp();
   const [chosen, setChosen] = useState(theme.choice());
   function choose(choice: ThemeChoice): void {
     setChosen(choice);
     theme.choose(choice);
   }
-  const label = THEMES.find(({ choice }) => choice === chosen)?.label ?? '';
-  const words = `Theme: ${label}`;
+  const words = texts.themeIs(texts[chosen]);
   return (
     <Menu checkedValues={{ theme: [chosen] }}>
       <MenuTrigger disableButtonEnhancement>
@@ -34,16 +32,16 @@ export function ThemeMenu({ className, withWords = false }: ThemeMenuProps) {
             {words}
           </Button>
         ) : (
-          <Tooltip content="Theme" relationship="inaccessible">
+          <Tooltip content={texts.theme} relationship="inaccessible">
             <Button appearance="subtle" className={className} icon={<DarkThemeRegular />} aria-label={words} />
           </Tooltip>
         )}
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {THEMES.map(({ choice, label: text }) => (
+          {THEMES.map((choice) => (
             <MenuItemRadio key={choice} name="theme" value={choice} onClick={() => choose(choice)}>
-              {text}
+              {texts[choice]}
             </MenuItemRadio>
           ))}
         </MenuList>

@@ -10,6 +10,8 @@ import { NavLink, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { ThumbEntries } from '../navigation/thumb-entries.ts';
 import type { Words } from '../remotes/slot-fills.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { BAR_ROOM } from './bar-room.ts';
 import { useSheets } from './use-sheets.ts';
 import type { Switching } from './use-switching.ts';
@@ -103,6 +105,7 @@ export interface ThumbBarProps {
 
 export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify, ...more }: ThumbBarProps) {
   const styles = useStyles();
+  const texts = useShellTexts(frameTexts);
   const { pathname } = useLocation();
   const { sheets, open, show, close, fetchAhead } = useSheets(notify);
   const isUnderMore = inMore.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -124,7 +127,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify
   );
   return (
     <>
-      <nav {...SCREEN_ONLY} aria-label="Main" className={styles.bar}>
+      <nav {...SCREEN_ONLY} aria-label={texts.main} className={styles.bar}>
         <ul className={styles.places}>
           {inBar.slice(0, half).map(link)}
           {actions.length > 0 && (
@@ -132,7 +135,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify
               <button
                 type="button"
                 className={mergeClasses(styles.item, styles.add)}
-                aria-label="Add"
+                aria-label={texts.add}
                 aria-haspopup="dialog"
                 aria-expanded={open === 'add'}
                 onPointerDown={fetchAhead}
@@ -157,7 +160,7 @@ export function ThumbBar({ entries: { inBar, inMore }, actions, onIntent, notify
               <span className={styles.sign}>
                 <MoreHorizontalRegular aria-hidden fontSize={20} />
               </span>
-              <span className={styles.word}>More</span>
+              <span className={styles.word}>{texts.more}</span>
             </button>
           </li>
         </ul>

@@ -11,10 +11,13 @@ import type { ReactNode } from 'react';
 import { NavLink } from '@emmaus/remote-kit/portal/router.ts';
 import { useApp } from '../app/app-context.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
-import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
 import type { Words } from '../remotes/slot-fills.ts';
 import { ENTRY_LINK } from './entry-link.ts';
 import { RoleSelector } from './role-selector.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import type { Switching } from './use-switching.ts';
 import { nameOf, placeOf } from './user-words.ts';
@@ -86,9 +89,10 @@ export interface AddSheetProps {
 }
 
 export function AddSheet({ actions, onClose }: AddSheetProps) {
+  const texts = useShellTexts(frameTexts);
   const styles = useStyles();
   return (
-    <Sheet label="Add" onClose={onClose}>
+    <Sheet label={texts.add} onClose={onClose}>
       <ul className={styles.list}>
         {actions.map(({ id, path, icon, label }) => (
           <li key={id}>
@@ -113,11 +117,12 @@ export interface MoreSheetProps {
 }
 
 export function MoreSheet({ entries, user, switching, help, onIntent, onClose }: MoreSheetProps) {
+  const texts = useShellTexts(frameTexts);
   const styles = useStyles();
   const { session } = useApp();
   const name = nameOf(user);
   return (
-    <Sheet label="More" onClose={onClose}>
+    <Sheet label={texts.more} onClose={onClose}>
       <div className={styles.who}>
         <Initials name={name} />
         <div className={styles.words}>
@@ -128,7 +133,7 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
         </div>
       </div>
       {entries.length > 0 && (
-        <nav aria-label="More">
+        <nav aria-label={texts.more}>
           <ul className={mergeClasses(styles.list, styles.two)}>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -156,17 +161,18 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
       <div className={styles.account}>
         {user.hasDelegations && <RoleSelector onSwitch={switching.switchTo} />}
         <ThemeMenu className={styles.button} withWords />
+        <LanguageMenu className={styles.button} />
         <Button
           appearance="subtle"
           className={styles.button}
           icon={<SignOutRegular />}
           onClick={() => void session.signOut()}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       </div>
       <NavLink to={DIAGNOSTICS_PATH} className={styles.small} onClick={onClose}>
-        {DIAGNOSTICS_TITLE}
+        {texts.diagnostics}
       </NavLink>
     </Sheet>
   );

@@ -22,7 +22,10 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
+import { LanguageItems, useLanguage } from '../language/language-items.tsx';
 import { RoleSelector } from './role-selector.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { nameOf, placeOf } from './user-words.ts';
@@ -116,11 +119,17 @@ export function TopBar({ user, switching, phone, search, waiting }: TopBarProps)
 
 function AccountMenu({ user }: { user: PortalUser }) {
   const styles = useStyles();
-  const { session, own } = useApp();
+  const texts = useShellTexts(frameTexts);
+  const language = useLanguage();
+  const {
+    session,
+    own,
+    language: { offered: languages },
+  } = useApp();
   const name = nameOf(user);
   const role = ROLE_TITLES[user.role];
   return (
-    <Menu>
+    <Menu checkedValues={{ language: [language] }}>
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.person}>
           <Initials name={name} />
@@ -141,12 +150,18 @@ function AccountMenu({ user }: { user: PortalUser }) {
               {name} · {role}
             </MenuGroupHeader>
             <MenuItem className={styles.small} onClick={() => own.portal.navigate(DIAGNOSTICS_PATH)}>
-              {DIAGNOSTICS_TITLE}
+              {texts.diagnostics}
             </MenuItem>
             <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
-              Sign out
+              {texts.signOut}
             </MenuItem>
           </MenuGroup>
+          {languages.length > 1 && (
+            <MenuGroup>
+              <MenuGroupHeader>{texts.language}</MenuGroupHeader>
+              <LanguageItems />
+            </MenuGroup>
+          )}
         </MenuList>
       </MenuPopover>
     </Menu>

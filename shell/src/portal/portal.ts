@@ -6,6 +6,7 @@ import type { Notice, Portal, PortalUser } from '@emmaus/remote-kit/portal/contr
 import type { Navigator } from '@emmaus/remote-kit/portal/router.ts';
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { Session } from '../session/session.ts';
+import type { LocaleStore } from '../language/locale.store.ts';
 import type { ThemeStore } from '../theme/theme.store.ts';
 import { createEmitter } from './emitter.ts';
 import { can } from './capabilities.ts';
@@ -15,6 +16,7 @@ export interface PortalParts {
   settings: PortalSettings;
   session: Session;
   theme: ThemeStore;
+  language: LocaleStore;
   navigator: Navigator;
   /** Answers that the frame has begun to ask for. */
   begun?: (address: string) => Promise<Response> | undefined;
@@ -43,6 +45,7 @@ export function createPortal({
   settings,
   session,
   theme,
+  language,
   navigator,
   begun = () => undefined,
   written = () => undefined,
@@ -72,6 +75,7 @@ export function createPortal({
       written,
     },
     theme: { current: () => theme.current(), subscribe: (listener) => theme.subscribe(listener) },
+    locale: { current: () => language.current(), subscribe: (listener) => language.subscribe(listener) },
     navigate(path, options) {
       if (options?.replace) navigator.replace(path);
       else navigator.push(path);

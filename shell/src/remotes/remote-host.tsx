@@ -88,7 +88,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
   return (
     <div className={styles.stack} data-remote={remote.name} data-phase={name} aria-busy={name === 'loading'}>
       <Suspense>{trouble === 'busy' && <BusyBar name={release.title} onLeave={leave} onStay={forget} />}</Suspense>
-      <div ref={element} className={mergeClasses(styles.layer, !shown && styles.waiting)} />
+      <div ref={element} lang="en" className={mergeClasses(styles.layer, !shown && styles.waiting)} />
       {held && (
         <div className={styles.layer}>
           <HeldRemote trouble={trouble} name={release.title} onOpen={forget} onLeave={leave} />

@@ -1,5 +1,6 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
@@ -7,35 +8,39 @@ import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
+import { statusTexts } from './status.texts.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
 
 export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
+  const texts = useShellTexts(statusTexts);
   const navigate = useNavigate();
   return (
     <StatusPage
-      title="You do not have permission."
+      title={texts.noPermission}
       inFrame={inFrame}
       actions={
         <StatusAction primary onClick={() => void navigate('/main')}>
-          Go to the home page
+          {texts.goHome}
         </StatusAction>
       }
     >
-      <p>{ACCESS_DENIED}</p>
+      <p lang="en">{ACCESS_DENIED}</p>
     </StatusPage>
   );
 }
 
 export function NoAccountPage() {
+  const texts = useShellTexts(statusTexts);
   const { settings } = useApp();
   const { state } = useLocation();
   if (isNotAsked(state)) return <AccountNotAsked state={state} />;
   return (
-    <StatusPage title="We could not find your account" actions={<OtherAccount />}>
+    <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>
-        You are signed in, but {settings.product} knows nobody with this sign-in yet. {NO_ACCOUNT.forWhom}
+        {texts.knowsNobody(settings.product)} <span lang="en">{NO_ACCOUNT.forWhom}</span>
       </p>
       <Steps of={NO_ACCOUNT.steps} />
-      <p>
+      <p lang="en">
         {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
       </p>
     </StatusPage>
@@ -46,33 +51,32 @@ const SERVER_FAULT = { status: 503, code: 'internal_error', message: '' };
 
 /** The server failed before it could say whose account it is. It is asked again until it can. */
 function AccountNotAsked({ state }: { state: NotAsked }) {
+  const texts = useShellTexts(statusTexts);
   const navigate = useNavigate();
   const ask = () => void navigate(state.wanted, { replace: true, state: askedAgain(state) });
   useTryAgain(SERVER_FAULT, ask, state.tries);
   return (
     <StatusPage
-      title="Your account could not be looked up"
+      title={texts.notLookedUp}
       actions={
         <StatusAction primary onClick={ask}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>
-        You are signed in, but something went wrong on our side before we could see whose account it is. Nothing is
-        lost, and you need no new invitation. The portal opens by itself as soon as it can.
-      </p>
+      <p>{texts.notLookedUpWhy}</p>
     </StatusPage>
   );
 }
 
 export function NoAccountOthersPage() {
+  const texts = useShellTexts(statusTexts);
   const { settings } = useApp();
   return (
-    <StatusPage title="We could not find your account" actions={<OtherAccount />}>
-      <p>You are signed in, but {settings.product} knows nobody with this sign-in yet.</p>
+    <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
+      <p>{texts.knowsNobody(settings.product)}</p>
       <Steps of={NO_ACCOUNT_OTHERS.steps} />
-      <p>
+      <p lang="en">
         {NO_ACCOUNT_OTHERS.others.question} <Link to="/no-account">{NO_ACCOUNT_OTHERS.others.link}</Link>
       </p>
     </StatusPage>
@@ -81,7 +85,7 @@ export function NoAccountOthersPage() {
 
 function Steps({ of: steps }: { of: readonly string[] }) {
   return (
-    <ul>
+    <ul lang="en">
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -90,6 +94,7 @@ function Steps({ of: steps }: { of: readonly string[] }) {
 }
 
 function OtherAccount() {
+  const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
   async function leave(): Promise<void> {
@@ -101,75 +106,79 @@ function OtherAccount() {
   }
   return (
     <StatusAction primary onClick={() => void leave()}>
-      Sign in with another account
+      {texts.otherAccount}
     </StatusAction>
   );
 }
 
 export function ExpiredTokenPage() {
+  const texts = useShellTexts(statusTexts);
   return (
-    <StatusPage title="Oops! Your token has expired." actions={<SignInAgain />}>
-      <p>You were away for a while, so your sign-in has run out. Sign in again to go on.</p>
+    <StatusPage title={texts.expired} actions={<SignInAgain />}>
+      <p>{texts.expiredWhy}</p>
     </StatusPage>
   );
 }
 
 export function SyncClockPage() {
+  const texts = useShellTexts(statusTexts);
   const [opened] = useState(() => new Date());
-  const now = momentInFull(opened);
+  const now = momentInFull(opened, useLocaleOf(useApp().language));
   return (
-    <StatusPage title="Oops! Looks like your clock isn't accurate" actions={<SignInAgain />}>
+    <StatusPage title={texts.clock} actions={<SignInAgain />}>
       <p>
-        This device believes it is <strong>{now}</strong>. That is too far off to sign you in safely.
+        {texts.clockBelieves}
+        <strong>{now}</strong>
+        {texts.clockTooFar}
       </p>
-      <p>
-        Please sync the clock: open the date and time settings of this device, turn on setting the time automatically,
-        and try again.
-      </p>
+      <p>{texts.clockSync}</p>
     </StatusPage>
   );
 }
 
 /** Straight to the provider: the tokens at hand are the ones that were refused. */
 function SignInAgain() {
+  const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
   return (
     <StatusAction primary onClick={() => session.signIn('/main').catch(() => navigate('/login'))}>
-      Sign in again
+      {texts.signInAgain}
     </StatusAction>
   );
 }
 
 export function PageNotFound({ inFrame = false }: { inFrame?: boolean }) {
+  const texts = useShellTexts(statusTexts);
   const navigate = useNavigate();
   return (
     <StatusPage
-      title="Page Not Found"
+      title={texts.notFound}
       inFrame={inFrame}
       actions={
         <StatusAction primary onClick={() => void navigate('/main')}>
-          Go to the home page
+          {texts.goHome}
         </StatusAction>
       }
     >
-      <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
+      <p>{texts.notFoundWhy}</p>
     </StatusPage>
   );
 }
 
 export function MaintenancePage() {
+  const texts = useShellTexts(statusTexts);
   const { settings } = useApp();
   return (
     <StatusPage
-      title={`Maintenance Mode: We are currently working on ${settings.product}.`}
+      title={texts.maintenance(settings.product)}
       actions={
         <StatusAction primary onClick={() => window.location.reload()}>
-          Look again
+          {texts.lookAgain}
         </StatusAction>
       }
     >
-      <p>Your data is safe. Please come back in a little while.</p>
+      <p>{texts.maintenanceWhy}</p>
     </StatusPage>
   );
 }

@@ -6,10 +6,13 @@ import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
+import { statusTexts } from './status.texts.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
 import { StillWaits } from './still-waits.tsx';
 
 /** Starts the sign-in by itself; the person sees it only for a moment. */
 export function LoginPage() {
+  const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
@@ -22,13 +25,14 @@ export function LoginPage() {
 
   if (failed) return <ProviderUnreachable retry={() => setFailed(false)} />;
   return (
-    <StatusPage title="Signing you in…" busy>
-      <p>You are on your way to the sign-in page.</p>
+    <StatusPage title={texts.signingIn} busy>
+      <p>{texts.onYourWay}</p>
     </StatusPage>
   );
 }
 
 export function CallbackPage() {
+  const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
@@ -47,13 +51,14 @@ export function CallbackPage() {
 
   if (failed) return <ProviderUnreachable retry={() => void navigate('/login', { replace: true })} />;
   return (
-    <StatusPage title="Signing you in…" busy>
-      <p>One moment, your portal is being opened.</p>
+    <StatusPage title={texts.signingIn} busy>
+      <p>{texts.opening}</p>
     </StatusPage>
   );
 }
 
 export function LogoutPage() {
+  const texts = useShellTexts(statusTexts);
   const { session } = useApp();
   const navigate = useNavigate();
   const ended = new URLSearchParams(useLocation().search).has('ended');
@@ -67,60 +72,55 @@ export function LogoutPage() {
 
   if (state === 'under way') {
     return (
-      <StatusPage title="Signing you out…" busy>
-        <p>One moment, please.</p>
+      <StatusPage title={texts.signingOut} busy>
+        <p>{texts.oneMoment}</p>
       </StatusPage>
     );
   }
   if (state === 'unreachable') return <NotSignedOut retry={() => setState('under way')} />;
   return (
     <StatusPage
-      title="You are signed out"
+      title={texts.signedOut}
       actions={
         <StatusAction primary onClick={() => void navigate('/login')}>
-          Login
+          {texts.login}
         </StatusAction>
       }
     >
-      <p>
-        {ended
-          ? 'Your session has ended. Log in to go on where you were.'
-          : 'See you soon. Close this window on a shared computer.'}
-      </p>
+      <p>{ended ? texts.ended : texts.seeYou}</p>
       <StillWaits />
     </StatusPage>
   );
 }
 
 function NotSignedOut({ retry }: { retry: () => void }) {
+  const texts = useShellTexts(statusTexts);
   return (
     <StatusPage
-      title="You are not signed out yet"
+      title={texts.notSignedOut}
       actions={
         <StatusAction primary onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>
-        The sign-in page cannot be reached, so whoever opens this browser could still come in without a password. Check
-        your connection, then try again.
-      </p>
+      <p>{texts.notSignedOutWhy}</p>
     </StatusPage>
   );
 }
 
 function ProviderUnreachable({ retry }: { retry: () => void }) {
+  const texts = useShellTexts(statusTexts);
   return (
     <StatusPage
-      title="The sign-in page cannot be reached"
+      title={texts.unreachable}
       actions={
         <StatusAction primary onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>Nothing is wrong with your account. Check your connection, then try again.</p>
+      <p>{texts.unreachableWhy}</p>
     </StatusPage>
   );
 }

@@ -96,9 +96,9 @@ export function momentText(instant: Day): string {
   return format(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }
 
-/** An instant to the second, with its zone, in the words of the device. */
-export function momentInFull(instant: Date): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }).format(instant);
+/** An instant to the second, with its zone, in the words of the device or of a locale. */
+export function momentInFull(instant: Date, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }).format(instant);
 }
 
 /** The day that an instant belongs to in a time zone, 'YYYY-MM-DD'. */

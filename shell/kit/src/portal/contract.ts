@@ -22,6 +22,12 @@ export interface PortalUser {
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
+/** In which language and by which habits the person reads: a BCP 47 tag, 'es-MX'. */
+export interface PortalLocale {
+  current(): string;
+  subscribe(listener: () => void): () => void;
+}
+
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -70,6 +76,8 @@ export interface Portal {
     current(): 'light' | 'dark';
     subscribe(listener: () => void): () => void;
   };
+  /** Kept on the device, else the browser's; `useTexts` of the kit is the way to it. Since 1.8.0. */
+  readonly locale?: PortalLocale;
   /** Goes to a path of the portal, e.g. `/people/12`. */
   navigate(path: string, options?: { replace?: boolean }): void;
   /** Somebody is about to go to a path: its code is fetched ahead, and with `data` what the page asks first. Since 1.3.0. */

@@ -17,6 +17,8 @@ export interface FakePortal extends Portal {
   places: { fillings: Mock<Portal['places']['fillings']>; fill: Mock<Portal['places']['fill']> };
   /** Switches the theme, as the person would. */
   setTheme: (theme: 'light' | 'dark') => void;
+  /** Switches the language, as the person would. */
+  setLocale: (locale: string) => void;
 }
 
 export interface FakePortalOptions {
@@ -24,6 +26,7 @@ export interface FakePortalOptions {
   /** More about the person; null for somebody who is not signed in. */
   user?: Partial<PortalUser> | null;
   theme?: 'light' | 'dark';
+  locale?: string;
   links?: Record<string, string>;
   /** Tells one account from another. */
   account?: string;
@@ -36,6 +39,7 @@ export function fakePortal({
   role = 'missionary',
   user = {},
   theme = 'light',
+  locale = 'en-US',
   links = {},
   account = 'https://sign-in.test maria',
   capabilities,
@@ -50,7 +54,9 @@ export function fakePortal({
     ...user,
   };
   let current = theme;
+  let spoken = locale;
   let renewals = 0;
+  const localeListeners = new Set<() => void>();
   const themeListeners = new Set<() => void>();
   const changeListeners = new Set<Parameters<Portal['onChanged']>[0]>();
 
@@ -85,6 +91,17 @@ export function fakePortal({
     setTheme(next) {
       current = next;
       for (const listener of themeListeners) listener();
+    },
+    locale: {
+      current: () => spoken,
+      subscribe(listener) {
+        localeListeners.add(listener);
+        return () => localeListeners.delete(listener);
+      },
+    },
+    setLocale(next) {
+      spoken = next;
+      for (const listener of localeListeners) listener();
     },
     navigate: vi.fn<Portal['navigate']>(),
     notify: vi.fn<Portal['notify']>(),

@@ -1,0 +1,41 @@
+/** The source of what the pages around the sign-in say. */
+export const texts = {
+  signingIn: 'Signing you in…',
+  onYourWay: 'You are on your way to the sign-in page.',
+  opening: 'One moment, your portal is being opened.',
+  signingOut: 'Signing you out…',
+  oneMoment: 'One moment, please.',
+  signedOut: 'You are signed out',
+  login: 'Login',
+  ended: 'Your session has ended. Log in to go on where you were.',
+  seeYou: 'See you soon. Close this window on a shared computer.',
+  notSignedOut: 'You are not signed out yet',
+  notSignedOutWhy:
+    'The sign-in page cannot be reached, so whoever opens this browser could still come in without a password. Check your connection, then try again.',
+  tryAgain: 'Try again',
+  unreachable: 'The sign-in page cannot be reached',
+  unreachableWhy: 'Nothing is wrong with your account. Check your connection, then try again.',
+  noPermission: 'You do not have permission.',
+  goHome: 'Go to the home page',
+  notLookedUp: 'Your account could not be looked up',
+  notLookedUpWhy:
+    'You are signed in, but something went wrong on our side before we could see whose account it is. Nothing is lost, and you need no new invitation. The portal opens by itself as soon as it can.',
+  noAccount: 'We could not find your account',
+  knowsNobody: (product: string) => `You are signed in, but ${product} knows nobody with this sign-in yet.`,
+  otherAccount: 'Sign in with another account',
+  expired: 'Oops! Your token has expired.',
+  expiredWhy: 'You were away for a while, so your sign-in has run out. Sign in again to go on.',
+  signInAgain: 'Sign in again',
+  clock: "Oops! Looks like your clock isn't accurate",
+  clockBelieves: 'This device believes it is ',
+  clockTooFar: '. That is too far off to sign you in safely.',
+  clockSync:
+    'Please sync the clock: open the date and time settings of this device, turn on setting the time automatically, and try again.',
+  notFound: 'Page Not Found',
+  notFoundWhy: 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+  maintenance: (product: string) => `Maintenance Mode: We are currently working on ${product}.`,
+  maintenanceWhy: 'Your data is safe. Please come back in a little while.',
+  lookAgain: 'Look again',
+};
+
+export type StatusTexts = typeof texts;

@@ -1,0 +1,40 @@
+import type { StatusTexts } from './status.texts.en.ts';
+
+export const texts: StatusTexts = {
+  signingIn: 'Iniciando sesión…',
+  onYourWay: 'Vas camino a la página de inicio de sesión.',
+  opening: 'Un momento, tu portal se está abriendo.',
+  signingOut: 'Cerrando sesión…',
+  oneMoment: 'Un momento, por favor.',
+  signedOut: 'Has cerrado la sesión',
+  login: 'Iniciar sesión',
+  ended: 'Tu sesión ha terminado. Inicia sesión para seguir donde estabas.',
+  seeYou: 'Hasta pronto. Cierra esta ventana si la computadora es compartida.',
+  notSignedOut: 'Todavía no has cerrado la sesión',
+  notSignedOutWhy:
+    'No se puede llegar a la página de inicio de sesión, así que quien abra este navegador aún podría entrar sin contraseña. Revisa tu conexión y vuelve a intentarlo.',
+  tryAgain: 'Intentar de nuevo',
+  unreachable: 'No se puede llegar a la página de inicio de sesión',
+  unreachableWhy: 'Tu cuenta está bien. Revisa tu conexión y vuelve a intentarlo.',
+  noPermission: 'No tienes permiso.',
+  goHome: 'Ir a la página principal',
+  notLookedUp: 'No se pudo consultar tu cuenta',
+  notLookedUpWhy:
+    'Has iniciado sesión, pero algo falló de nuestro lado antes de ver de quién es la cuenta. No se ha perdido nada y no necesitas otra invitación. El portal se abrirá solo en cuanto pueda.',
+  noAccount: 'No encontramos tu cuenta',
+  knowsNobody: (product) => `Has iniciado sesión, pero ${product} aún no conoce a nadie con este acceso.`,
+  otherAccount: 'Iniciar sesión con otra cuenta',
+  expired: '¡Vaya! Tu acceso ha caducado.',
+  expiredWhy: 'Estuviste fuera un rato y tu acceso ha caducado. Inicia sesión de nuevo para seguir.',
+  signInAgain: 'Iniciar sesión de nuevo',
+  clock: '¡Vaya! Parece que tu reloj no está en hora',
+  clockBelieves: 'Este dispositivo cree que es ',
+  clockTooFar: '. Es demasiada diferencia para iniciar sesión de forma segura.',
+  clockSync:
+    'Sincroniza el reloj: abre los ajustes de fecha y hora de este dispositivo, activa la hora automática y vuelve a intentarlo.',
+  notFound: 'Página no encontrada',
+  notFoundWhy: 'No hay nada en esta dirección. Puede que se haya movido o que el enlace esté incompleto.',
+  maintenance: (product) => `Mantenimiento: estamos trabajando en ${product}.`,
+  maintenanceWhy: 'Tus datos están a salvo. Vuelve dentro de un rato.',
+  lookAgain: 'Mirar otra vez',
+};
