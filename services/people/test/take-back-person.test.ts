@@ -99,3 +99,28 @@ test('not once somebody has worked with them: a discipler, a note of somebody el
   });
   for (const id of [discipled, noted, changed]) expect(await refusal(id, 'missionary')).toMatchObject({ status: 409 });
 });
+
+test('not once they are named as somebody who was met, or a stall gave them to somebody', async () => {
+  const { owner } = service.database;
+  const [met, given] = [await add(), await add()];
+  const location_id = house.places.campus;
+  const met_at = Temporal.Now.instant().toString();
+  const [encounter] = (await owner('recruitment.encounter')
+    .insert({
+      met_by_person_id: house.person.missionary,
+      location_id,
+      met_at,
+      met_on: met_at.slice(0, 10),
+      person_id: met,
+    })
+    .returning('id')) as { id: number }[];
+  const followUp = { location_id, day: met_at.slice(0, 10), registration_id: 1, person_id: given };
+  await owner('recruitment.stall_follow_up').insert({ ...followUp, registered_at: met_at, due_at: met_at });
+  onTestFinished(async () => {
+    for (const table of ['encounter', 'stall_follow_up']) await owner(`recruitment.${table}`).del();
+  });
+  for (const id of [met, given]) expect(await refusal(id, 'missionary')).toMatchObject({ status: 409 });
+  // It was somebody else: what held them is gone.
+  await owner('recruitment.encounter').where({ id: encounter?.id }).update({ person_id: null });
+  expect(await takeBack(met)).toEqual({ message: 'Just Added was taken back.' });
+});

@@ -53,6 +53,11 @@ export const TIES_ELSEWHERE: readonly Tie[] = [
     holds: mentioned('recruitment.published_recruitment_note_v1', ['person_id']),
   },
   { why: 'they received an invitation', holds: mentioned('recruitment.published_invitation_v1', ['person_id']) },
+  {
+    why: 'somebody met them, or was met by them',
+    holds: mentioned('recruitment.published_encounter_v1', ['person_id', 'met_by_person_id']),
+  },
+  { why: 'a stall gave them to somebody', holds: mentioned('recruitment.published_stall_follow_up_v1', ['person_id']) },
   { why: 'they gave an invitation', holds: mentioned('recruitment.published_invitation_v1', ['presenter_person_id']) },
 ];
 
