@@ -68,7 +68,7 @@ const THUMB = 44;
  * still has the sidebar of the wide one.
  */
 export async function expectThumbs(page: Page): Promise<void> {
-  const tooSmall = (thumb: number) => {
+  const tooSmall = async (thumb: number) => {
     const CONTROLS = [
       'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"]',
       '[role^="menuitem"], [role="checkbox"], [role="radio"], [role="switch"]',
@@ -80,9 +80,13 @@ export async function expectThumbs(page: Page): Promise<void> {
       const around = control.parentElement?.textContent?.trim() ?? '';
       return getComputedStyle(control).display === 'inline' && around !== control.textContent?.trim();
     }
+    const frame = () => new Promise(requestAnimationFrame);
     /** How high the column of points is, through its middle, that takes taps for it. */
-    function reach(control: Element): number {
+    async function reach(control: Element): Promise<number> {
       control.scrollIntoView({ block: 'center', inline: 'center' });
+      // What was out of sight is laid out with the next frame: until then nothing of it takes taps.
+      await frame();
+      await frame();
       const { left, width, top, height } = control.getBoundingClientRect();
       const takes = (y: number) => control.contains(document.elementFromPoint(left + width / 2, y));
       const middle = top + height / 2;
@@ -98,9 +102,14 @@ export async function expectThumbs(page: Page): Promise<void> {
       .map((control) => control.closest(AROUND) ?? control)
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => control.getBoundingClientRect().height > 1);
-    return [...new Set(controls)]
-      .filter((control) => control.getBoundingClientRect().height < thumb - 0.5 && reach(control) < thumb)
-      .map((control) => `${control.outerHTML.slice(0, 160)} is ${control.getBoundingClientRect().height} px high`);
+    const found: string[] = [];
+    for (const control of new Set(controls)) {
+      const { height } = control.getBoundingClientRect();
+      // One after the other: each is scrolled to.
+      if (height < thumb - 0.5 && (await reach(control)) < thumb)
+        found.push(`${control.outerHTML.slice(0, 160)} is ${height} px high`);
+    }
+    return found;
   };
   await expect.poll(() => page.evaluate(tooSmall, THUMB)).toEqual([]);
 }

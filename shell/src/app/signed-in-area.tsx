@@ -5,7 +5,7 @@ import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { Suspense, lazy, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
@@ -29,6 +29,7 @@ import { FrameKeeper } from '../warm-frame/frame-keeper.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
+import { latePage } from './late.tsx';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
@@ -83,31 +84,19 @@ function Guard() {
   );
 }
 
-const KitPage = lazy(() => import('../kit-page/kit.page.tsx').then(({ KitPage: page }) => ({ default: page })));
+const KitPage = latePage(async () => (await import('../kit-page/kit.page.tsx')).KitPage);
 
-const DiagnosticsPage = lazy(() =>
-  import('../diagnostics/diagnostics.page.tsx').then(({ DiagnosticsPage: page }) => ({ default: page })),
-);
+const DiagnosticsPage = latePage(async () => (await import('../diagnostics/diagnostics.page.tsx')).DiagnosticsPage);
 
 function Page({ user }: { user: PortalUser }) {
   const { settings } = useApp();
   const { live } = usePortalArea();
   const { pathname } = useLocation();
   // Also without a registry: that is when somebody asks.
-  if (pathname === DIAGNOSTICS_PATH)
-    return (
-      <Suspense>
-        <DiagnosticsPage />
-      </Suspense>
-    );
+  if (pathname === DIAGNOSTICS_PATH) return <DiagnosticsPage />;
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
-  if (pathname === '/kit' && settings.devRemotes)
-    return (
-      <Suspense>
-        <KitPage />
-      </Suspense>
-    );
+  if (pathname === '/kit' && settings.devRemotes) return <KitPage />;
   const match = remoteAt(pathname, live.remotes);
   if (!match) return <PageNotFound inFrame />;
   if (!match.route.open && !mayEnter(match.route, user)) return <AccessDeniedPage inFrame />;

@@ -4,7 +4,7 @@ import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, Suspense, lazy, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import type { Acting } from '../account/account.api.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
@@ -16,7 +16,7 @@ import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
 import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
-import { loadPalette, usePalette } from '../palette/use-palette.ts';
+import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { preloadPage, preloadRemote } from '../remotes/preload.ts';
 import { remoteAt } from '../remotes/remote-routes.ts';
@@ -32,8 +32,6 @@ import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useSwitching } from './use-switching.ts';
-
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** Where things stick: the top of the window, or below the bar of acting; its bottom, or above the bar there. Remotes read both, too. */
 const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
@@ -200,7 +198,7 @@ export function Frame({ user, acting, children }: FrameProps) {
           notify={portal.notify}
         />
       )}
-      <Suspense>{palette.isOpen && <Palette user={user} whose={whose} onClose={palette.close} />}</Suspense>
+      {palette.code && <palette.code.Palette user={user} whose={whose} onClose={palette.close} />}
     </div>
   );
 }

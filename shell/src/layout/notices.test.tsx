@@ -5,6 +5,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Notices } from './notices.tsx';
 
+/** As it stands; for a moment it is read aloud from a place of its own, too. */
+const STANDS = { selector: '.fui-ToastTitle' };
+
 /** A portal's notices, and what says them. */
 function notices() {
   let say: (notice: Notice) => void = () => undefined;
@@ -21,11 +24,11 @@ test('what was said of the same before leaves when the next comes; of others it 
   const undo = { label: 'Undo', run: vi.fn<() => void>() };
   say({ intent: 'info', text: 'Tuesday waits for a signal.', about: 'tuesday', action: undo });
   say({ intent: 'info', text: 'Friday waits for a signal.', about: 'friday', action: undo });
-  expect(await screen.findByText('Tuesday waits for a signal.')).toBeVisible();
+  expect(await screen.findByText('Tuesday waits for a signal.', STANDS)).toBeVisible();
   say({ intent: 'success', text: 'Tuesday was sent.', about: 'tuesday' });
-  expect(await screen.findByText('Tuesday was sent.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Tuesday waits for a signal.')).toBeNull());
-  expect(screen.getByText('Friday waits for a signal.')).toBeVisible();
+  expect(await screen.findByText('Tuesday was sent.', STANDS)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Tuesday waits for a signal.', STANDS)).toBeNull());
+  expect(screen.getByText('Friday waits for a signal.', STANDS)).toBeVisible();
 });
 
 test('the action of a notice stands below its words, not beside them', async () => {
@@ -36,7 +39,7 @@ test('the action of a notice stands below its words, not beside them', async () 
   say({ intent: 'success', text: 'The e-mail was written.', action: first, other });
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   const action = await screen.findByRole('button', { name: 'Open the outbox' });
-  const words = screen.getByText('The e-mail was written.');
+  const words = screen.getByText('The e-mail was written.', STANDS);
   expect(action.closest('.fui-ToastFooter')).not.toBeNull();
   expect(words.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   await user.click(action);
@@ -48,7 +51,7 @@ test('a notice whose action was pressed does not take the focus to the next one 
   say({ intent: 'success', text: 'The group was added.', action: { label: 'Undo', run: vi.fn() } });
   say({ intent: 'success', text: 'The group was taken back.' });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByText('The group was added.')).toBeNull());
-  expect(screen.getByText('The group was taken back.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('The group was added.', STANDS)).toBeNull());
+  expect(screen.getByText('The group was taken back.', STANDS)).toBeVisible();
   expect(document.body).toHaveFocus();
 });

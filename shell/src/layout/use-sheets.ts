@@ -4,30 +4,24 @@
  */
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
+import { AWAY, useLate } from '../app/late.tsx';
 
 const REST_MS = 1_500;
 
-const loadSheets = () => import('./thumb-sheets.tsx');
-type Sheets = Awaited<ReturnType<typeof loadSheets>>;
+export const sheetsCode = { load: () => import('./thumb-sheets.tsx') };
+const load = () => sheetsCode.load();
 
 export function useSheets(notify: (notice: Notice) => void) {
-  const [sheets, setSheets] = useState<Sheets>();
+  const [rests, setRests] = useState(false);
   const [open, setOpen] = useState<'add' | 'more'>();
-  const fetchAhead = () => void loadSheets().then(setSheets, () => undefined);
-
+  const sheets = useLate(load, open ?? rests, () => {
+    if (open === undefined) return;
+    setOpen(undefined);
+    notify({ intent: 'error', text: AWAY });
+  });
   useEffect(() => {
-    const timer = setTimeout(fetchAhead, REST_MS);
+    const timer = setTimeout(() => setRests(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
-
-  function show(which: 'add' | 'more'): void {
-    setOpen(which);
-    if (sheets) return;
-    loadSheets().then(setSheets, () => {
-      setOpen(undefined);
-      notify({ intent: 'error', text: 'This did not load. Check your connection, then try again.' });
-    });
-  }
-
-  return { sheets, open, show, close: () => setOpen(undefined), fetchAhead };
+  return { sheets, open, show: setOpen, close: () => setOpen(undefined), fetchAhead: () => setRests(true) };
 }

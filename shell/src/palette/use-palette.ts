@@ -2,10 +2,12 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { AWAY, useLate } from '../app/late.tsx';
 import { loadPart } from '../remotes/slot-part.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
 
-export const loadPalette = () => import('./palette.tsx');
+export const paletteCode = { load: () => import('./palette.tsx') };
+const load = () => paletteCode.load();
 
 /** Milliseconds that a page has for itself before anything is fetched ahead. */
 const PAGE_FIRST = 4_000;
@@ -13,7 +15,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const DIALOGS = '[role="dialog"][aria-modal="true"], [role="alertdialog"]';
 
 export interface PaletteOpening {
-  isOpen: boolean;
+  /** While it is open, and has come. */
+  code: Awaited<ReturnType<typeof load>> | undefined;
   open: () => void;
   close: () => void;
   /** Somebody is about to search: what it takes is fetched. */
@@ -25,10 +28,14 @@ export function usePalette(): PaletteOpening {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
+  const code = useLate(load, isOpen, () => {
+    close();
+    portal.notify({ intent: 'error', text: AWAY });
+  });
   const prepare = useCallback(() => {
     const remotes: readonly LiveRemote[] = live.remotes;
     // What fails now is tried again, and said, by whoever searches.
-    loadPalette().catch(() => undefined);
+    load().catch(() => undefined);
     for (const filling of [...searchPlaces(remotes, portal), ...recentPlaces(remotes, portal)])
       loadPart(loader, filling).catch(() => undefined);
   }, [live, loader, portal]);
@@ -49,7 +56,7 @@ export function usePalette(): PaletteOpening {
     return () => clearTimeout(timer);
   }, [prepare]);
 
-  return { isOpen, open, close, prepare };
+  return { code: isOpen ? code : undefined, open, close, prepare };
 }
 
 function isForPalette({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent): boolean {

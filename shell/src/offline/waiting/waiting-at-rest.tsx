@@ -1,18 +1,18 @@
 /** The sign of what waits, once the page has come to rest: its code is no part of what the first page needs. */
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLate } from '../../app/late.tsx';
 
-const WaitingSign = lazy(async () => ({ default: (await import('./waiting-sign.tsx')).WaitingSign }));
 const REST_MS = 1_500;
+
+export const waitingCode = { load: () => import('./waiting-sign.tsx') };
+const load = () => waitingCode.load();
 
 export function WaitingAtRest() {
   const [rests, setRests] = useState(false);
+  const code = useLate(load, rests);
   useEffect(() => {
     const timer = setTimeout(() => setRests(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
-  return rests ? (
-    <Suspense>
-      <WaitingSign />
-    </Suspense>
-  ) : null;
+  return code ? <code.WaitingSign /> : null;
 }
