@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ISSUER, NOW } from './fake-manager.testing.ts';
 import { keepAccount } from './kept-account.ts';
+import { mayBeSignedIn, noteSignedIn } from './signed-in-hint.ts';
 import { tab } from './tab.testing.ts';
 
 beforeEach(() => {
@@ -62,4 +63,17 @@ test('signing out puts away who it was, and the records that this device keeps',
   await session.signOut();
   expect(forgetRecords).toHaveBeenCalled();
   expect(session.openKept()).toBe(false);
+});
+
+test('signing out without a signal puts them away, too, and leaves the page; the provider is told later', async () => {
+  keepAccount(`${ISSUER} someone`, TERESA);
+  noteSignedIn();
+  const { session, renew, forgetRecords, signedOut } = tab();
+  session.openKept();
+  renew.mockResolvedValue('unreachable');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await session.signOut()).toBe('unreachable');
+  expect(forgetRecords).toHaveBeenCalled();
+  expect(signedOut).toHaveBeenCalledTimes(1);
+  expect([session.account(), session.openKept(), mayBeSignedIn()]).toEqual(['', false, true]);
 });

@@ -90,6 +90,14 @@ export function createSession(parts: SessionParts): Session {
     await parts.forgetRecords();
   }
 
+  /** All that this browser has of whoever signs out. */
+  async function putAway(): Promise<void> {
+    channel.announceSignOut();
+    await forget();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+
   async function renewed(options?: { attempts: number }): Promise<RenewalResult> {
     const before = signOutsElsewhere;
     const result = await parts.renew(options);
@@ -191,18 +199,17 @@ export function createSession(parts: SessionParts): Session {
       return returnPath(fresh.state);
     },
     async signOut() {
-      const showedData = user !== null;
+      const showedData = user !== null || kept !== undefined;
       try {
         const idToken = await lastIdToken();
-        channel.announceSignOut();
-        await forget();
-        localStorage.clear();
-        sessionStorage.clear();
+        await putAway();
         if (idToken && (await endAtProvider(idToken)) === 'left') return 'signed-out';
         if (showedData) parts.signedOut();
         return 'signed-out';
       } catch (error) {
         console.warn('The provider could not be told that somebody signs out.', error);
+        // Also of whoever opened the portal without a signal: this device shows nothing of theirs to the next one.
+        await putAway();
         // The page of signing out tries again as long as this stands.
         noteSignedIn();
         if (showedData) parts.signedOut();
