@@ -105,6 +105,21 @@ describe('who moved away', () => {
     expect(data.map(({ name }) => name)).toEqual(['Ben Team']);
   });
 
+  test('is given nobody either once "student" is over: alumni do not join', async () => {
+    await move('ann', { role: 'alumni' });
+    await arrives('Tess');
+    expect((await one('Tess')).owner?.name).toBe('Ben Team');
+  });
+
+  test('whoever has their role everywhere is at home at each stall', async () => {
+    await service.call(calls.joinStall, { as: house.subject.superadmin, body: { location_id: kept.campus } });
+    await arrives('Tess');
+    await arrives('Uma');
+    await arrives('Vera');
+    const owners = await Promise.all(['Tess', 'Uma', 'Vera'].map(async (name) => (await one(name)).owner?.id));
+    expect(owners).toContain(house.person.superadmin);
+  });
+
   test('is handed nobody', async () => {
     const { id } = await one('Ruth');
     await move('ben', { location_id: house.places.farCampus });
