@@ -1,5 +1,6 @@
 /** "each verb with `--help`, `--json`, a sentence on every refusal and its own exit codes": the real command against a served registry. */
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
 import { expect, test } from 'vitest';
@@ -208,6 +209,17 @@ test('doctor fetches every file of every live release and compares hashes', asyn
   expect((await remote(['doctor'])).out).toContain(
     `/r/people/${version}/chunk.0123abcd.js: its content is not what was published`,
   );
+  // Nor where the file of the hashes, and the entry, were changed along with it.
+  const tampered = `sha384-${createHash('sha384').update('tampered').digest('base64')}`;
+  const files = ['chunk.0123abcd.js', 'remoteEntry.1234abcd.js', 'integrity.json'];
+  writeFileSync(join(releasesDir, 'people', version, 'remoteEntry.1234abcd.js'), 'tampered');
+  for (const packed of ['br', 'gz']) rmSync(join(releasesDir, 'people', version, `remoteEntry.1234abcd.js.${packed}`));
+  writeFileSync(
+    join(releasesDir, 'people', version, 'integrity.json'),
+    JSON.stringify(Object.fromEntries(files.map((file) => [file, tampered]))),
+  );
+  const { out } = await remote(['doctor']);
+  for (const file of files.slice(1)) expect(out).toContain(`${file}: its content is not what was published`);
 });
 
 test('canary gives a release to some, says to how many, and stops', async () => {

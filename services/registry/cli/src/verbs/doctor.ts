@@ -64,7 +64,8 @@ async function filesOf(
   { remote, version, base, manifest, integrity = {} }: Looked,
 ): Promise<Wanted[]> {
   const of = { remote, version };
-  const hashes = { ...integrity, ...(await hashesOf(registry, base)) };
+  // What is told with what is live counts: a file that was tampered with vouches for nothing.
+  const hashes = { ...(await hashesOf(registry, base)), ...integrity };
   const hashed = Object.entries(hashes).map(([file, hash]) => ({ ...of, file, hash }));
   return [...hashed, { ...of, file: manifest }, { ...of, file: `${base}remote.json` }];
 }
