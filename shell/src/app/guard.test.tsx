@@ -6,27 +6,14 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClockError } from '../session/clock-check.ts';
 import { wantedPath } from '../session/wanted-path.ts';
-import type { RemoteLoader } from '../remotes/federation.ts';
-import { type RenderAppOptions, answersAccount, renderApp as renderShell } from './render-app.testing.tsx';
+import {
+  type RenderAppOptions,
+  REMOTE_PAGES,
+  answersAccount,
+  renderApp as renderShell,
+} from './render-app.testing.tsx';
 
-const loader: RemoteLoader = {
-  forget: () => undefined,
-  load: () =>
-    Promise.resolve({
-      default: {
-        name: 'any',
-        contract: '^1.0.0',
-        mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
-          element.textContent = 'A page of a remote';
-          ready();
-          return () => {
-            element.textContent = '';
-          };
-        },
-      },
-    }),
-};
-const renderApp = (options: RenderAppOptions = {}) => renderShell({ loader, ...options });
+const renderApp = (options: RenderAppOptions = {}) => renderShell({ loader: REMOTE_PAGES, ...options });
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -6,10 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
 import { can, noteCapabilities } from '../portal/capabilities.ts';
-import type { RemoteLoader } from '../remotes/federation.ts';
 import { loadLiveReleases, REGISTRY_URL } from '../remotes/registry.client.ts';
 import { slotFills } from '../remotes/slot-fills.ts';
-import { answersAccount, LIVE, renderApp } from './render-app.testing.tsx';
+import { REMOTE_PAGES, answersAccount, LIVE, renderApp } from './render-app.testing.tsx';
 
 const NEED = 'ask-all-seniors';
 const [first] = DECLARED_REMOTES;
@@ -40,23 +39,8 @@ const needing: LiveRemote = {
     },
   },
 };
-const loader: RemoteLoader = {
-  forget: () => undefined,
-  load: () =>
-    Promise.resolve({
-      default: {
-        name: 'any',
-        contract: '^1.0.0',
-        mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
-          element.textContent = 'A page of a remote';
-          ready();
-          return () => undefined;
-        },
-      },
-    }),
-};
 const live = { ...LIVE, remotes: [...LIVE.remotes, needing] };
-const open = (path: string) => renderApp({ path, loader, live: Promise.resolve(live) });
+const open = (path: string) => renderApp({ path, loader: REMOTE_PAGES, live: Promise.resolve(live) });
 
 /** The registry answers, and the shell reads it as at every start. */
 async function registrySays(more: object): Promise<void> {

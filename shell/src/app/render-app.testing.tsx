@@ -60,6 +60,25 @@ export function fakeSession(signedIn: boolean) {
   };
 }
 
+/** Every remote comes, and draws 'A page of a remote'. */
+export const REMOTE_PAGES: RemoteLoader = {
+  forget: () => undefined,
+  load: () =>
+    Promise.resolve({
+      default: {
+        name: 'any',
+        contract: '^1.0.0',
+        mount({ element, ready }: { element: HTMLElement; ready: () => void }) {
+          element.textContent = 'A page of a remote';
+          ready();
+          return () => {
+            element.textContent = '';
+          };
+        },
+      },
+    }),
+};
+
 export function renderApp({
   path = '/main',
   signedIn = true,
