@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ErrorResponse } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClockError } from '../session/clock-check.ts';
+import { noteStillToSignOut } from '../session/signed-in-hint.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import {
   type RenderAppOptions,
@@ -40,7 +41,7 @@ describe('signed out', () => {
   test('a protected route leads to /login, which starts the sign-in and remembers the wanted path', async () => {
     const { session, path } = renderApp({ path: '/people?page=2', signedIn: false });
     expect(await heading('Signing you in…')).toBeVisible();
-    expect(path()).toBe('/login');
+    await expect.poll(path).toBe('/login');
     await waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/people?page=2'));
     expect(session.restore).not.toHaveBeenCalled();
     expect(wantedPath()).toBe('/people?page=2');
@@ -51,7 +52,7 @@ describe('signed out', () => {
     answersAccount('missionary');
     const { session, path } = renderApp({ path: '/main', signedIn: false });
     expect(await heading('Welcome, Teresa')).toBeVisible();
-    expect(path()).toBe('/main');
+    await expect.poll(path).toBe('/main');
     expect(session.restore).toHaveBeenCalled();
     expect(session.signIn).not.toHaveBeenCalled();
   });
@@ -67,26 +68,26 @@ describe('signed out', () => {
       signedIn: false,
       session: { restore: () => Promise.resolve(result) },
     });
-    await waitFor(() => expect(path()).toBe(page));
+    await expect.poll(path).toBe(page);
   });
 
   test('the questionnaire needs no sign-in', async () => {
     const { path, session } = renderApp({ path: '/registration/7', signedIn: false });
     await expectRemote();
-    expect(path()).toBe('/registration/7');
+    await expect.poll(path).toBe('/registration/7');
     expect(session.signIn).not.toHaveBeenCalled();
   });
 
   test('an invite link asks for a sign-in, and comes back to itself', async () => {
     const { path } = renderApp({ path: '/invite/some-token', signedIn: false });
-    await waitFor(() => expect(path()).toBe('/login'));
+    await expect.poll(path).toBe('/login');
     expect(wantedPath()).toBe('/invite/some-token');
   });
 
   test('an unknown address is said at once', async () => {
     const { path } = renderApp({ path: '/nothing-here', signedIn: false });
     expect(await heading('Page Not Found')).toBeVisible();
-    expect(path()).toBe('/nothing-here');
+    await expect.poll(path).toBe('/nothing-here');
   });
 
   test('a provider that cannot be reached is no missing account', async () => {
@@ -103,7 +104,7 @@ describe('coming back from the provider', () => {
     answersAccount('missionary');
     const { path } = renderApp({ path: '/callback?code=1&state=2', signedIn: false });
     expect(await heading('Welcome, Teresa')).toBeVisible();
-    expect(path()).toBe('/main');
+    await expect.poll(path).toBe('/main');
   });
 
   test.each([
@@ -117,7 +118,7 @@ describe('coming back from the provider', () => {
       session: { completeSignIn: () => Promise.reject(error) },
     });
     expect(await heading(title)).toBeVisible();
-    expect(path()).toBe(page);
+    await expect.poll(path).toBe(page);
   });
 });
 
@@ -126,7 +127,7 @@ describe('signed in', () => {
     answersAccount('student');
     const { path } = renderApp({ path: '/locations' });
     expect(await heading('You do not have permission.')).toBeVisible();
-    expect(path()).toBe('/locations');
+    await expect.poll(path).toBe('/locations');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
@@ -194,12 +195,34 @@ describe('/logout', () => {
     expect(await heading('You are signed out')).toBeVisible();
   });
 
+  test('tries again by itself when the device is connected again', async () => {
+    const signOut = vi.fn<() => Promise<'signed-out' | 'unreachable'>>(() => Promise.resolve('signed-out'));
+    signOut.mockResolvedValueOnce('unreachable');
+    renderApp({ path: '/logout', signedIn: false, session: { signOut } });
+    expect(await heading('You are not signed out yet')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+
+  test.each(['/people', '/login', '/'])(
+    '%s leads there first while the provider was not told: the next person does not come in as the one before',
+    async (where) => {
+      noteStillToSignOut();
+      const signOut = vi.fn<() => Promise<'unreachable'>>(() => Promise.resolve('unreachable'));
+      const { session, path } = renderApp({ path: where, signedIn: false, session: { signOut } });
+      expect(await heading('You are not signed out yet')).toBeVisible();
+      await expect.poll(path).toBe('/logout');
+      expect(session.restore).not.toHaveBeenCalled();
+      expect(session.signIn).not.toHaveBeenCalled();
+    },
+  );
+
   test('"Sign in with another account" leads there where the provider has no session to end', async () => {
     const restore = vi.fn<() => Promise<'over'>>(() => Promise.resolve('over'));
     const { path } = renderApp({ path: '/no-account', signedIn: false, session: { restore } });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
     expect(await heading('You are signed out')).toBeVisible();
-    expect(path()).toBe('/logout');
+    await expect.poll(path).toBe('/logout');
   });
 
   test('of a session that ended by itself keeps what was typed', async () => {
@@ -216,7 +239,7 @@ describe('pages without the frame', () => {
       server.use(refuses(sessionCalls.getRole, 404, 'This account has no person.'));
       const { path } = renderApp({ path: where });
       await expectRemote();
-      expect(path()).toBe(where);
+      await expect.poll(path).toBe(where);
       expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     },
   );

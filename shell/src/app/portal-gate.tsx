@@ -8,7 +8,7 @@ import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/
 import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
-import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { isStillToSignOut, mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { rememberWantedPath } from '../session/wanted-path.ts';
 import { PageNotFound } from '../status/account.pages.tsx';
 import { useApp } from './app-context.ts';
@@ -78,6 +78,7 @@ function SignedIn({ live, children }: { live: Live; children: ReactNode }) {
     if (signedIn) return;
     let gone = false;
     async function enter(): Promise<void> {
+      if (isStillToSignOut()) return navigate('/logout', { replace: true });
       const result = mayBeSignedIn() ? await session.restore() : 'over';
       if (gone) return;
       if (result === 'renewed' || (result === 'unreachable' && session.openKept()))

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ISSUER, NOW } from './fake-manager.testing.ts';
 import { keepAccount } from './kept-account.ts';
-import { mayBeSignedIn, noteSignedIn } from './signed-in-hint.ts';
+import { isStillToSignOut, noteSignedIn } from './signed-in-hint.ts';
 import { tab } from './tab.testing.ts';
 
 beforeEach(() => {
@@ -75,5 +75,5 @@ test('signing out without a signal puts them away, too, and leaves the page; the
   expect(await session.signOut()).toBe('unreachable');
   expect(forgetRecords).toHaveBeenCalled();
   expect(signedOut).toHaveBeenCalledTimes(1);
-  expect([session.account(), session.openKept(), mayBeSignedIn()]).toEqual(['', false, true]);
+  expect([session.account(), session.openKept(), isStillToSignOut()]).toEqual(['', false, true]);
 });

@@ -5,7 +5,7 @@ import { checkClock } from './clock-check.ts';
 import { type KeptAccount, keptAccount } from './kept-account.ts';
 import type { Renew, RenewalResult } from './renewal.ts';
 import type { SessionChannel } from './session-channel.ts';
-import { mayBeSignedIn, noteSignedIn, noteSignedOut } from './signed-in-hint.ts';
+import { mayBeSignedIn, noteSignedIn, noteSignedOut, noteStillToSignOut } from './signed-in-hint.ts';
 import type { TokenManager } from './tokens.ts';
 import { forgetWantedPath, localPath } from './wanted-path.ts';
 
@@ -210,8 +210,8 @@ export function createSession(parts: SessionParts): Session {
         console.warn('The provider could not be told that somebody signs out.', error);
         // Also of whoever opened the portal without a signal: this device shows nothing of theirs to the next one.
         await putAway();
-        // The page of signing out tries again as long as this stands.
-        noteSignedIn();
+        // As long as this stands, every page that asks for a sign-in leads to the page of signing out first, which tries again.
+        noteStillToSignOut();
         if (showedData) parts.signedOut();
         return 'unreachable';
       }

@@ -1,5 +1,6 @@
 /** Says that this browser was signed in, so that a page load is worth asking the provider. No token. */
 const HINT = 'emmaus.signed-in';
+const STILL_TO_SIGN_OUT = 'signing out';
 /** The frame of the last time (`warm-frame/kept-frame.ts`), and who used it (`kept-account.ts`), which are of no use without the session. */
 const OF_THE_SESSION = ['emmaus.frame', 'emmaus.account'];
 
@@ -9,6 +10,15 @@ export function mayBeSignedIn(): boolean {
 
 export function noteSignedIn(): void {
   localStorage.setItem(HINT, 'yes');
+}
+
+/** Somebody has signed out, and the provider, which could not be told, still lets in whoever opens this browser. */
+export function noteStillToSignOut(): void {
+  localStorage.setItem(HINT, STILL_TO_SIGN_OUT);
+}
+
+export function isStillToSignOut(): boolean {
+  return localStorage.getItem(HINT) === STILL_TO_SIGN_OUT;
 }
 
 /** Takes away with it what only the session's account may see again. */

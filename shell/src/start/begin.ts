@@ -8,7 +8,7 @@ import { type Live, loadLiveReleases } from '../remotes/registry.client.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { type Session, type SessionEnd, createSession } from '../session/session.ts';
 import { createSessionChannel } from '../session/session-channel.ts';
-import { mayBeSignedIn } from '../session/signed-in-hint.ts';
+import { isStillToSignOut, mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { createRenewOnce, createTokenManager } from '../session/tokens.ts';
 import { rememberWantedPath } from '../session/wanted-path.ts';
 import { loadSettings } from '../settings/settings.client.ts';
@@ -40,7 +40,7 @@ export async function begin(framed: boolean): Promise<Beginning> {
   const manager = createTokenManager(settings, window.location.origin, known?.doors);
   const session = sessionOf(manager, settings);
   async function pickUp(): Promise<boolean> {
-    if (!live || !mayBeSignedIn() || settings.maintenance) return false;
+    if (!live || !mayBeSignedIn() || isStillToSignOut() || settings.maintenance) return false;
     // Of a page that is open to all nobody asks for a session.
     if (!framed && (await isOpen(live))) return false;
     if ((await session.restore()) !== 'renewed') {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { useApp } from '../app/app-context.ts';
+import { isStillToSignOut } from '../session/signed-in-hint.ts';
 import type { SignOutResult } from '../session/session.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { wantedPath } from '../session/wanted-path.ts';
@@ -19,7 +20,8 @@ export function LoginPage() {
 
   useEffect(() => {
     if (failed) return;
-    if (session.signedIn()) void navigate(wantedPath(), { replace: true });
+    if (isStillToSignOut()) void navigate('/logout', { replace: true });
+    else if (session.signedIn()) void navigate(wantedPath(), { replace: true });
     else session.signIn(wantedPath()).catch(() => setFailed(true));
   }, [failed, navigate, session]);
 
@@ -69,6 +71,13 @@ export function LogoutPage() {
     // Also when this page knows of nobody: it may be a second tab, or just loaded.
     void session.signOut().then(setState);
   }, [session, state]);
+
+  useEffect(() => {
+    if (state !== 'unreachable') return undefined;
+    const retry = () => setState('under way');
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state]);
 
   if (state === 'under way') {
     return (
