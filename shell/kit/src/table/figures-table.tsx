@@ -33,7 +33,9 @@ const useStyles = makeStyles({
   row: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
   totals: { backgroundColor: tokens.colorNeutralBackground2 },
   number: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS}`,
+    paddingBlock: tokens.spacingVerticalXS,
+    // As `plain` has it: `padding` and `paddingInline` are different properties, of which whichever is written later wins.
+    paddingInline: tokens.spacingHorizontalXS,
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
@@ -89,14 +91,18 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
         </thead>
         <tbody ref={body}>
           {rows.map(({ key, name, figures, isTotals = false }) => (
-            <tr key={key} className={mergeClasses(styles.row, isTotals && styles.totals)}>
+            <tr key={key} className={styles.row}>
               <th scope="row" className={mergeClasses(styles.name, isTotals && styles.totals)}>
                 {name}
               </th>
               {columns.map((title, column) => (
                 <td
                   key={title}
-                  className={mergeClasses(styles.number, typeof figures[column] === 'number' && styles.plain)}
+                  className={mergeClasses(
+                    styles.number,
+                    isTotals && styles.totals,
+                    typeof figures[column] === 'number' && styles.plain,
+                  )}
                 >
                   {figures[column]}
                 </td>
