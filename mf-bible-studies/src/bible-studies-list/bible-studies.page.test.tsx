@@ -72,7 +72,7 @@ describe('the table', () => {
     const { user, portal, address } = open();
     await user.click(await screen.findByRole('link', { name: 'Emily Novak' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/22');
-    expect(address()).toBe('/bible-studies');
+    await expect.poll(address).toBe('/bible-studies');
   });
 
   test('"a Show action that opens the detail"; a click on the row opens it too', async () => {
@@ -80,14 +80,14 @@ describe('the table', () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Alder Hall Women' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show' }));
-    await waitFor(() => expect(address()).toBe('/bible-studies/7'));
+    await expect.poll(address).toBe('/bible-studies/7');
   });
 
   test('a click on the row opens the study', async () => {
     listens();
     const { user, address } = open();
     await user.click(await screen.findByText('Tue, 7:00 PM'));
-    await waitFor(() => expect(address()).toBe('/bible-studies/7'));
+    await expect.poll(address).toBe('/bible-studies/7');
   });
 });
 
@@ -127,9 +127,9 @@ describe('"Two switches: Active or All; Mine or All"', () => {
     const whose = screen.getByRole('group', { name: 'Whose' });
     expect(within(whose).getByRole('button', { name: 'Mine' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(whose).getByRole('button', { name: 'All' }));
-    expect(address()).toBe('/bible-studies?whose=viewable');
+    await expect.poll(address).toBe('/bible-studies?whose=viewable');
     await user.click(within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name: 'All' }));
-    expect(address()).toBe('/bible-studies?whose=viewable&status=all');
+    await expect.poll(address).toBe('/bible-studies?whose=viewable&status=all');
     await waitFor(() =>
       expect(asked.map(({ statusFilter }) => statusFilter)).toEqual([
         'myActiveBibleStudies',
@@ -145,7 +145,7 @@ describe('"Two switches: Active or All; Mine or All"', () => {
     await table();
     expect(asked[0]?.['statusFilter']).toBe('allViewableBibleStudies');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Lakeside Campus');
-    expect(address()).toBe('/bible-studies?location=10');
+    await expect.poll(address).toBe('/bible-studies?location=10');
     await waitFor(() => expect(asked.at(-1)?.['location']).toBe('10'));
   });
 
@@ -164,7 +164,7 @@ test('search runs on Enter, goes back to the first page and stands in the addres
   await table();
   expect(asked[0]).toMatchObject({ page: '3', page_size: '10' });
   await user.type(screen.getByRole('searchbox', { name: 'Search Bible studies' }), 'alder{Enter}');
-  expect(address()).toBe('/bible-studies?search=alder');
+  await expect.poll(address).toBe('/bible-studies?search=alder');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', search: 'alder' }));
 });
 
@@ -177,7 +177,7 @@ test('paging: "10 per page"', async () => {
   );
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Page 3' }));
-  expect(address()).toBe('/bible-studies?page=3');
+  await expect.poll(address).toBe('/bible-studies?page=3');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '3', page_size: '10' }));
 });
 
@@ -222,7 +222,7 @@ describe('states', () => {
     const { user, address } = open();
     expect(await screen.findByText('You are in no active Bible study')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all studies' }));
-    expect(address()).toBe('/bible-studies?whose=viewable');
+    await expect.poll(address).toBe('/bible-studies?whose=viewable');
     await user.click(await screen.findByRole('button', { name: 'Show ended studies too' }));
     expect(await screen.findByText('No Bible study yet')).toBeVisible();
   });
@@ -232,14 +232,14 @@ describe('states', () => {
     const { user, address } = open('td', '/bible-studies?search=zebra');
     expect(await screen.findByText('No study matches “zebra”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(address()).toBe('/bible-studies');
+    await expect.poll(address).toBe('/bible-studies');
   });
 
   test('a page that no longer exists leads to the first', async () => {
     listens(studyPage([], { total: 12, current_page: 9 }));
     const { user, address } = open('td', '/bible-studies?page=9');
     await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
-    expect(address()).toBe('/bible-studies');
+    await expect.poll(address).toBe('/bible-studies');
   });
 });
 
@@ -253,7 +253,7 @@ test('where not all columns fit, who meets when and what is missing stay, and th
     .map((head) => head.textContent.trim());
   expect(heads.slice(0, 4)).toEqual(['Campus', 'Name', 'Meeting time', 'Reporting']);
   await user.click(await screen.findByRole('link', { name: 'Alder Hall Women' }));
-  await waitFor(() => expect(address()).toBe('/bible-studies/7'));
+  await expect.poll(address).toBe('/bible-studies/7');
 });
 
 describe('on a phone', () => {
@@ -266,7 +266,7 @@ describe('on a phone', () => {
       /Alder Hall Women.*2 missing.*Tue, 7:00 PM · no report Nov 17, Nov 3 · Anna Kowalczyk, Emily Novak/,
     );
     await user.click(within(card).getByRole('link', { name: 'Alder Hall Women' }));
-    await waitFor(() => expect(address()).toBe('/bible-studies/7'));
+    await expect.poll(address).toBe('/bible-studies/7');
   });
 
   test('where reporting is not shown, the card says the status', async () => {

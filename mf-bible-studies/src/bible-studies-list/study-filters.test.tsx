@@ -40,7 +40,7 @@ test('asks for the studies that need a report, first those that need most, or in
   await table();
   await user.click(screen.getByRole('columnheader', { name: 'Reporting' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ reports: 'missing', sort: 'reporting' }));
-  expect(address()).toBe('/bible-studies?reports=missing&sort=reporting');
+  await expect.poll(address).toBe('/bible-studies?reports=missing&sort=reporting');
 });
 
 test('who is not told of reports is not asked for missing ones', async () => {
@@ -57,6 +57,6 @@ test('the studies of one day of the week', async () => {
   await table();
   await user.click(screen.getByRole('button', { name: 'Day' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Tuesday' }));
-  expect(address()).toBe('/bible-studies?day=Tuesday');
+  await expect.poll(address).toBe('/bible-studies?day=Tuesday');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ day: 'Tuesday' }));
 });

@@ -54,7 +54,7 @@ test('a new one is a draft until it has a day', async () => {
       submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
   ]);
-  await waitFor(() => expect(address()).toBe('/meditations/written'));
+  await expect.poll(address).toBe('/meditations/written');
 });
 
 test('what is missing is said: a title, a passage, and a text before its day', async () => {

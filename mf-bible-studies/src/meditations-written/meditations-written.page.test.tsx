@@ -66,7 +66,7 @@ test('those that were deleted have a list of their own', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted meditations' }));
-  await waitFor(() => expect(address()).toBe('/meditations/written?state=deleted'));
+  await expect.poll(address).toBe('/meditations/written?state=deleted');
   expect(await screen.findByText('11-05-2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions for At the fire' }));
   expect(await screen.findByRole('menuitem', { name: 'Bring back' })).toBeVisible();

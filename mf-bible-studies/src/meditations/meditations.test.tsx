@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(within(items[0]!).getByText('What things?').tagName).toBe('EM');
     await user.click(within(items[1]!).getByRole('link', { name: 'Put out into the deep' }));
     expect(await screen.findByText('Read Luke 5:1-11')).toBeVisible();
-    expect(address()).toBe('/meditations/2');
+    await expect.poll(address).toBe('/meditations/2');
   });
 
   test('a skeleton while loading, kind words when there is none', async () => {
@@ -70,7 +70,7 @@ test('admins are led to writing them, nobody else is', async () => {
   expect(await screen.findByRole('button', { name: 'Edit meditation' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'All meditations' }));
   expect(await screen.findByRole('button', { name: 'Write meditations' })).toBeVisible();
-  expect(address()).toBe('/meditations');
+  await expect.poll(address).toBe('/meditations');
   leave();
 });
 

@@ -124,7 +124,7 @@ describe('filters', () => {
     const from = await screen.findByLabelText('From');
     await waitFor(() => expect(from).toHaveValue('2025-08-01'));
     fireEvent.change(from, { target: { value: '0002-11-01' } });
-    expect(address()).toBe('/meetings');
+    await expect.poll(address).toBe('/meetings');
     fireEvent.change(from, { target: { value: '2025-11-01' } });
     await expect.poll(address).toBe('/meetings?from=2025-11-01');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-11-30' } });

@@ -3,7 +3,7 @@ import { planCalls } from '@emmaus/contracts/plans.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { beginPlan, laysOutText, openPlan } from '../testing/open-plan.tsx';
@@ -140,5 +140,5 @@ test('a plan leads to paper, to a file and to the room; on a phone the room come
   server.use(answers(myStudyCalls.listMyStudies, { data: [] }));
   const { user: thumb, address } = await beginPlan();
   await thumb.click(screen.getByRole('button', { name: 'Mobile Friendly Version' }));
-  await waitFor(() => expect(address()).toBe('/bible-study-plans/7/room'));
+  await expect.poll(address).toBe('/bible-study-plans/7/room');
 });

@@ -58,7 +58,7 @@ describe('"Mobile Friendly Version"', () => {
     await user.click(next());
     expect(await screen.findByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
     expect(screen.getByText('What changes?')).toBeVisible();
-    expect(address()).toBe('/bible-study-plans/7/room?card=2');
+    await expect.poll(address).toBe('/bible-study-plans/7/room?card=2');
     await user.click(next());
     expect(await screen.findByText('Who sees it?')).toBeVisible();
     expect(screen.queryByText('What changes?')).toBeNull();

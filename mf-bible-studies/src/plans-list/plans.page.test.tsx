@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(items.map((item) => item.getAttribute('aria-disabled') === 'true')).toEqual([false, false, false, false]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Edit On the road' }));
-    await waitFor(() => expect(address()).toBe('/bible-study-plans/7/edit'));
+    await expect.poll(address).toBe('/bible-study-plans/7/edit');
   });
 
   test('"Download PDF" gives the file, named after the plan; what went wrong is said', async () => {
@@ -95,7 +95,7 @@ describe('the list', () => {
     const { user, address } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search plans' }), 'road{Enter}');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'road' }));
-    expect(address()).toContain('search=road');
+    await expect.poll(address).toContain('search=road');
     expect(await screen.findByText('A word of the title or the text is enough.')).toBeVisible();
   });
 
@@ -177,7 +177,7 @@ describe('deleting', () => {
     const { user, portal, address } = open();
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Deleted plans' }));
-    expect(address()).toBe('/bible-study-plans?state=deleted');
+    await expect.poll(address).toBe('/bible-study-plans?state=deleted');
     expect(await screen.findByText('What you delete can be brought back for 30 days.')).toBeVisible();
     expect(await screen.findByText('11-05-2026')).toBeVisible();
     expect(asked.at(-1)).toMatchObject({ state: 'deleted' });
@@ -224,6 +224,6 @@ describe('"A round add button opens the new plan modal"', () => {
       ),
     );
     expect(sent).toMatchObject([{ title: 'At the well, at noon', material_id: 102 }]);
-    expect(address()).toBe('/bible-study-plans');
+    await expect.poll(address).toBe('/bible-study-plans');
   });
 });

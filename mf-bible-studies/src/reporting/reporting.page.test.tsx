@@ -88,7 +88,7 @@ test('"Regional users get a location selector"; others do not', async () => {
   const asked = listens();
   const { user, address } = open('rd');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Location' }), 'Lakeside Campus');
-  expect(address()).toBe('/reporting-percentages?location=10');
+  await expect.poll(address).toBe('/reporting-percentages?location=10');
   await screen.findByRole('region', { name: 'Total' });
   expect(asked).toEqual([{}, { location_id: '10' }]);
 });
@@ -118,7 +118,7 @@ describe('every percentage opens its working', () => {
     await user.click(within(panel).getByRole('button', { name: 'All meetings' }));
     await within(panel).findByRole('link', { name: 'Alder Hall Women' });
     expect(asked.at(-1)).toEqual({ page: '1' });
-    expect(address()).toBe('/reporting-percentages?working=shown&meetings=all');
+    await expect.poll(address).toBe('/reporting-percentages?working=shown&meetings=all');
   });
 
   test('of a chain, and of one of it; closed with Escape', async () => {
@@ -129,7 +129,7 @@ describe('every percentage opens its working', () => {
     await within(panel).findByRole('link', { name: 'Alder Hall Women' });
     expect(asked.at(-1)).toEqual({ root: '21', person: '22', page: '1', state: 'Missing' });
     await user.keyboard('{Escape}');
-    expect(address()).toBe('/reporting-percentages');
+    await expect.poll(address).toBe('/reporting-percentages');
   });
 
   test('a link to it shows the same', async () => {

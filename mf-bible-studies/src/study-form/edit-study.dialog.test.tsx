@@ -104,7 +104,7 @@ describe('leaders', () => {
     );
     const { user, address } = await open();
     await user.click(save());
-    await waitFor(() => expect(address()).toBe('/bible-studies'));
+    await expect.poll(address).toBe('/bible-studies');
   });
 });
 

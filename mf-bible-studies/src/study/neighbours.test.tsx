@@ -52,7 +52,7 @@ test('from the list: where one is in it, previous and next over the end of its p
   expect(await screen.findByText('3 of 4')).toBeVisible();
   await user.keyboard('k');
   await heading('Birch Hall');
-  expect(address()).toBe('/bible-studies/502');
+  await expect.poll(address).toBe('/bible-studies/502');
 });
 
 test('opened directly: only the way to the list', async () => {
@@ -73,7 +73,7 @@ test('a study beside the list: what it is and its last meetings, the next by an 
   expect(alder.getByRole('link', { name: 'Open the whole page' })).toHaveAttribute('href', '/bible-studies/501');
   await user.keyboard('{ArrowDown}');
   await panel('Birch Hall');
-  expect(address()).toMatch(/[?&]study=502/);
+  await expect.poll(address).toMatch(/[?&]study=502/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Birch Hall' })).not.toBeInTheDocument());
 });

@@ -85,7 +85,7 @@ describe('"a row opens the campus"', () => {
     expect(reports).toHaveTextContent('81%, 9 points less than a year ago');
     expect(reports).toHaveTextContent('81% → 86%, 3 late reports');
     await user.keyboard('j');
-    expect(address()).toBe('/reporting?campus=11');
+    await expect.poll(address).toBe('/reporting?campus=11');
   });
 
   test('the charts have a twin: the same numbers as a table', async () => {
@@ -97,7 +97,7 @@ describe('"a row opens the campus"', () => {
     expect(rows).toHaveLength(12);
     expect(rows.at(-1)).toHaveTextContent('31 21');
     expect(rows[4]).toHaveTextContent('Vacation');
-    expect(address()).toBe('/reporting?campus=10&weeks=table');
+    await expect.poll(address).toBe('/reporting?campus=10&weeks=table');
   });
 
   test('weeks that nobody froze in time are named', async () => {

@@ -88,7 +88,7 @@ describe('every number opens its working', () => {
     expect(await within(panel).findByText(/^1 student at Fairchild leads/)).toBeVisible();
     expect(panel).toHaveTextContent('Students who lead an active Bible study.');
     expect(asked).toEqual(['/spiritual_multiplication/active_slbs/people?location_id=10&page=1']);
-    expect(address()).toBe('/reporting?figure=active_slbs&location=10');
+    await expect.poll(address).toBe('/reporting?figure=active_slbs&location=10');
     await user.click(within(panel).getByRole('link', { name: 'Emily Novak' }));
     expect(portal.navigate).toHaveBeenCalledWith('/people/3');
   });
@@ -101,7 +101,7 @@ describe('every number opens its working', () => {
     expect(await within(panel).findByText('Junior · Fairchild')).toBeVisible();
     expect(asked).toEqual(['/spiritual_multiplication/active_slbs/people?page=1']);
     await user.keyboard('{Escape}');
-    expect(address()).toBe('/reporting');
+    await expect.poll(address).toBe('/reporting');
   });
 
   test('a link to it shows the same', async () => {

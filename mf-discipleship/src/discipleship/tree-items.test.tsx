@@ -19,7 +19,7 @@ test('a click on the name opens the profile and chooses nobody', async () => {
   const emily = await screen.findByRole('treeitem', { name: /^Emily Novak/ });
   await user.click(within(emily).getByRole('link', { name: 'Emily Novak' }));
   expect(portal.navigate).toHaveBeenCalledWith('/people/3');
-  expect(address()).toBe('/discipleship');
+  await expect.poll(address).toBe('/discipleship');
 });
 
 test('a click on a folded card chooses the person and unfolds those below; a second click folds nothing', async () => {

@@ -25,7 +25,7 @@ describe('the Orphan List card', () => {
     server.use(answers(discipleTreeCalls.myDiscipleTree, discipleTree({ orphans })));
     const { user, portal, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Orphan List: 14 without a discipler' }));
-    expect(address()).toBe('/discipleship?orphans=shown');
+    await expect.poll(address).toBe('/discipleship?orphans=shown');
     const card = screen.getByRole('complementary', { name: 'Orphan List (14)' });
     expect(within(card).getAllByRole('listitem')).toHaveLength(12);
     expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent('Orphan 04 below');
@@ -53,7 +53,7 @@ describe('colours', () => {
         .map((entry) => entry.textContent),
     ).toEqual(['Commissioned', 'Growing']);
     await user.selectOptions(screen.getByLabelText('Colour by'), 'School year');
-    expect(address()).toBe('/discipleship?colour=year');
+    await expect.poll(address).toBe('/discipleship?colour=year');
     expect(legend).toHaveTextContent('Freshman');
     await user.selectOptions(screen.getByLabelText('Colour by'), 'Time in discipleship');
     expect(legend).toHaveTextContent('2 years or more');

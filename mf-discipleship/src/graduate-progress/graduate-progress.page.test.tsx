@@ -112,7 +112,7 @@ test('every number opens its working and the forms behind it', async () => {
   await user.click(within(panel).getByRole('link', { name: 'Emily Novak' }));
   expect(portal.navigate).toHaveBeenCalledWith('/people/3');
   await user.keyboard('{Escape}');
-  expect(address()).toBe('/regional-graduation-records');
+  await expect.poll(address).toBe('/regional-graduation-records');
 });
 
 test('on a phone a card each campus', async () => {

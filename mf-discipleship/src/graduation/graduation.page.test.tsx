@@ -193,7 +193,7 @@ describe('a card', () => {
     });
     const { user, portal, address } = open([ann]);
     await user.click(await screen.findByRole('button', { name: 'Ann Baker' }));
-    expect(address()).toBe(`${PATH}?record=${ann.id}`);
+    await expect.poll(address).toBe(`${PATH}?record=${ann.id}`);
     const panel = within(screen.getByRole('complementary', { name: 'Ann Baker' }));
     await user.click(panel.getByRole('button', { name: 'Edit Ann Baker' }));
     await user.type(panel.getByLabelText('Phone'), '3125550142');

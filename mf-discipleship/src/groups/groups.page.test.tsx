@@ -82,7 +82,7 @@ describe('the table', () => {
     await screen.findByText('Ben Cole, Cora Diaz');
     expect(screen.queryByRole('button', { name: /Group/ })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Saint Anne');
-    expect(address()).toBe('/discipleship-groups?location=31');
+    await expect.poll(address).toBe('/discipleship-groups?location=31');
   });
 
   test('none yet: kind words and the next action; a failure: the server’s words, or the general ones', async () => {

@@ -44,7 +44,7 @@ describe('on a profile', () => {
     expect(card.getByText('Report a meeting')).toBeVisible();
     expect(card.getAllByText(clockOf(change().at))).toHaveLength(2);
     await user.click(card.getByRole('link', { name: 'Change a person' }));
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
   });
 
   test('each record in words: fields as in the forms, names, nothing of what is private', async () => {
@@ -184,7 +184,7 @@ describe('for admins, beside the delegations', () => {
     );
     const { user, address } = open('/delegations?page=3');
     await user.click(await screen.findByRole('button', { name: 'Who acted' }));
-    expect(address()).toBe('/delegations?view=acted');
+    await expect.poll(address).toBe('/delegations?view=acted');
     const list = within(await screen.findByRole('list', { name: 'Who acted' }));
     expect(list.getByText('Miriam Castellano as Maria Lindgren')).toBeVisible();
     expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
@@ -202,7 +202,7 @@ describe('for admins, beside the delegations', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search who acted' }), 'miriam{Enter}');
     await waitFor(() => expect(queries.at(-1)).toBe('?page=1&page_size=20&search=miriam'));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    expect(address()).toBe('/delegations?view=acted&search=miriam&page=2');
+    await expect.poll(address).toBe('/delegations?view=acted&search=miriam&page=2');
   });
 
   test('skeleton, problem, nobody yet, nobody found, a page that is gone', async () => {

@@ -1,7 +1,7 @@
 import { type Import, importCalls } from '@emmaus/contracts/imports.contract';
 import { peopleRecordCalls } from '@emmaus/contracts/people.contract';
 import { HttpResponse, answers, at, delay, refuses, serves, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleCounts, peoplePage } from '../testing/fixtures.ts';
 import { importBatch } from '../testing/import-fixtures.ts';
@@ -34,7 +34,7 @@ describe('bring in', () => {
     expect(await screen.findByText('2 people came in')).toBeVisible();
     expect(sent).toEqual([{ people: 2 }]);
     await user.click(screen.getByRole('button', { name: 'See the people' }));
-    await waitFor(() => expect(address()).toBe('/people'));
+    await expect.poll(address).toBe('/people');
   });
 
   test('progress is shown while it lasts, also to whoever opens the page in the middle', async () => {

@@ -40,7 +40,7 @@ test.each<[Role, boolean]>([
   const item = screen.queryByRole('menuitem', { name: 'Import people' });
   expect(item !== null).toBe(shown);
   if (item) await user.click(item);
-  await waitFor(() => expect(address()).toBe(shown ? '/people/import' : '/people'));
+  await expect.poll(address).toBe(shown ? '/people/import' : '/people');
 });
 
 test('the file is sent as it is, and the import goes on at its own address', async () => {
@@ -55,7 +55,7 @@ test('the file is sent as it is, and the import goes on at its own address', asy
   const { address } = open();
   await screen.findByText('No imports yet');
   await choose(FILE);
-  await waitFor(() => expect(address()).toBe('/people/import/7'));
+  await expect.poll(address).toBe('/people/import/7');
   expect(sent).toBe('?file_name=my+contacts.csv text/csv First,Last\nAnn,Bee\n');
 });
 
@@ -73,7 +73,7 @@ test('a dropped file is taken once, however often it is dropped', async () => {
   const zone = (await screen.findByRole('button', { name: 'Choose a file' })).parentElement as HTMLElement;
   for (let times = 0; times < 2; times += 1) fireEvent.drop(zone, { dataTransfer: { files: [FILE] } });
   expect(await screen.findByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/people/import/7'));
+  await expect.poll(address).toBe('/people/import/7');
   expect(uploads).toBe(1);
 });
 

@@ -213,6 +213,6 @@ describe('check', () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'Change columns' }));
     expect(await screen.findByRole('button', { name: 'Check all rows' })).toBeVisible();
-    expect(address()).toBe('/people/import/7?step=columns');
+    await expect.poll(address).toBe('/people/import/7?step=columns');
   });
 });

@@ -12,7 +12,7 @@ import {
   server,
   takes,
 } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { LOCATION_LISTS, ORGANIZATION, location, locationsPage } from '../testing/location-fixtures.ts';
@@ -69,7 +69,7 @@ describe('create form: name, location type, timezone, parent location', () => {
     const sent = adds();
     await fill(drawn);
     await save(drawn, 'Create location');
-    await waitFor(() => expect(drawn.address()).toBe('/locations'));
+    await expect.poll(drawn.address).toBe('/locations');
     expect(sent).toEqual([
       { name: 'Hilltop College', parent_location_id: 3, timezone_id: 'America/Denver', location_type: 'Campus' },
     ]);
@@ -136,7 +136,7 @@ describe('create form: name, location type, timezone, parent location', () => {
     await save(drawn, 'Create location');
     await save(drawn, 'Saving...please wait');
     resolve();
-    await waitFor(() => expect(drawn.address()).toBe('/locations'));
+    await expect.poll(drawn.address).toBe('/locations');
     expect(sent).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('edit form', () => {
     expect(screen.getByRole('combobox', { name: /^Parent location/ })).toHaveValue('North Area (Area)');
     await choose(drawn, 'Parent location', 'mid', 'Midwest (Region)');
     await save(drawn, 'Save location');
-    await waitFor(() => expect(drawn.address()).toBe('/locations'));
+    await expect.poll(drawn.address).toBe('/locations');
     expect(sent).toEqual([
       {
         name: 'Lakeside College',
@@ -206,7 +206,7 @@ describe('edit form', () => {
     expect(await screen.findByText(/It now says: Lake College, Campus, below North Area, Central Time/)).toBeVisible();
     expect(name()).toHaveValue('Lakeside University');
     await save(drawn, 'Save location');
-    await waitFor(() => expect(drawn.address()).toBe('/locations'));
+    await expect.poll(drawn.address).toBe('/locations');
     expect(versions).toEqual([2, 5]);
   });
 

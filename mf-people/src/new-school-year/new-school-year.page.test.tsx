@@ -59,7 +59,7 @@ describe('offered', () => {
   test('the seniors by themselves', async () => {
     const { user, shelf, address } = await open();
     await user.click(await screen.findByRole('button', { name: /^Seniors/ }));
-    expect(address()).toBe('/people/new-school-year?from=seniors');
+    await expect.poll(address).toBe('/people/new-school-year?from=seniors');
     await waitFor(() => expect(shelf.asked.at(-1)).toContain('from=seniors'));
   });
 

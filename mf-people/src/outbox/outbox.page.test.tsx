@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', page_size: '20' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
     await waitFor(() => expect(screen.queryByText('clara@example.org')).not.toBeInTheDocument());
-    expect(address()).toBe('/outbox?state=failed');
+    await expect.poll(address).toBe('/outbox?state=failed');
     await user.type(screen.getByRole('searchbox', { name: 'Search the outbox' }), 'gone{Enter}');
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('gone'));
     expect(asked.at(-1)?.get('state')).toBe('failed');
@@ -108,7 +108,7 @@ describe('the outbox', () => {
     expect(await screen.findByText(/Hi Clara,/)).toBeVisible();
     expect(screen.getByText('550 no such mailbox')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('https://portal.example/invite/abc');
-    expect(address()).toBe('/outbox?message=2');
+    await expect.poll(address).toBe('/outbox?message=2');
   });
 
   test('a failed message is tried again; the list is asked again', async () => {
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     const { user, address } = open('/outbox?state=failed&search=x');
     expect(await screen.findByText('No message is like that')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all messages' }));
-    await waitFor(() => expect(address()).toBe('/outbox'));
+    await expect.poll(address).toBe('/outbox');
   });
 
   test('a list that cannot be had shows the message of the server in its place', async () => {
@@ -199,6 +199,6 @@ describe('the ways to it', () => {
     if (!item) return;
     server.use(answers(outboxCalls.listOutbox, pageOf([])));
     await user.click(item);
-    await waitFor(() => expect(address()).toBe('/outbox'));
+    await expect.poll(address).toBe('/outbox');
   });
 });

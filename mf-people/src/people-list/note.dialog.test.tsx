@@ -34,7 +34,7 @@ test('a note is written from the list: what stands there already is kept', async
   await waitFor(() => expect(saved).toEqual([{ user_notes_on_person: `${before} Call on Friday.` }]));
   await waitFor(() => expect(screen.queryByText('Save my notes')).not.toBeInTheDocument());
   expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Your notes were saved.' });
-  expect(address()).toBe('/people');
+  await expect.poll(address).toBe('/people');
 });
 
 test('while acting as somebody else none can be written, and the list says so', async () => {

@@ -20,7 +20,7 @@ describe('people who may already be here', () => {
     expect(sent).toHaveLength(0);
 
     await press(drawn, 'Save anyway');
-    await waitFor(() => expect(drawn.address()).toBe('/people/900'));
+    await expect.poll(drawn.address).toBe('/people/900');
     expect(sent).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('people who may already be here', () => {
     const again = await openEdit();
     await again.user.click(choose('Greek', 'No'));
     await press(again, 'Update Profile');
-    await waitFor(() => expect(again.address()).toBe('/people/501'));
+    await expect.poll(again.address).toBe('/people/501');
     expect(asked).toHaveLength(1);
   });
 });

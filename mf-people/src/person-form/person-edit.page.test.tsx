@@ -22,7 +22,7 @@ describe('an edit', () => {
     expect(field('E-mail (optional .edu)')).toHaveValue('cbyrne@lakeside.edu');
     await drawn.user.type(field('Last name'), '-Hughes');
     await press(drawn, 'Update Profile');
-    await waitFor(() => expect(drawn.address()).toBe('/people/501'));
+    await expect.poll(drawn.address).toBe('/people/501');
     expect(sent).toEqual([
       {
         person_id: 501,

@@ -52,7 +52,7 @@ describe('a new person', () => {
     await drawn.user.type(field('Phone'), '312-555-0100');
     await drawn.user.type(field('My notes'), 'Met at the cookout.');
     await press(drawn, 'Save Contact');
-    await waitFor(() => expect(drawn.address()).toBe('/people/900'));
+    await expect.poll(drawn.address).toBe('/people/900');
     expect(sent).toEqual([
       {
         first_name: 'Ann',
@@ -175,7 +175,7 @@ describe('one after the other', () => {
     expect(await screen.findByText('First name is missing.')).toBeVisible();
     await fill(drawn);
     await press(drawn, 'Save Contact');
-    await waitFor(() => expect(drawn.address()).toBe('/people/900'));
+    await expect.poll(drawn.address).toBe('/people/900');
   });
 });
 

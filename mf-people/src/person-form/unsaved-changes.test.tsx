@@ -107,7 +107,7 @@ describe('nothing typed is lost', () => {
     await press(drawn, 'Use it: School year');
     expect(choose('School year', 'Senior')).toBeChecked();
     await press(drawn, 'Update Profile');
-    await waitFor(() => expect(drawn.address()).toBe('/people/501'));
+    await expect.poll(drawn.address).toBe('/people/501');
     expect(sent[1]).toMatchObject({ version: 5, school_year_id: 4, is_greek: true });
   });
 

@@ -53,12 +53,12 @@ test('from a list: where one is in it, previous and next over the end of its pag
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('k');
   await heading('Clara Byrne');
-  expect(address()).toBe('/people/503');
+  await expect.poll(address).toBe('/people/503');
 
   // What is typed is no shortcut.
   await user.click(screen.getByRole('button', { name: 'Edit my notes' }));
   await user.keyboard('j');
-  expect(address()).toBe('/people/503');
+  await expect.poll(address).toBe('/people/503');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 

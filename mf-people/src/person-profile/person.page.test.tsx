@@ -4,7 +4,7 @@ import { timelineCalls } from '@emmaus/contracts/timeline.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, at, keepsWaiting, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { openProfile, profileCard, profileHead } from '../testing/open-profile.tsx';
@@ -100,7 +100,7 @@ describe('the user card', () => {
     server.use(...FORM_LISTS);
     const { user, address, unmount } = openProfile();
     await user.click((await profileCard('Contact')).getByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(address()).toBe('/people/501/edit'));
+    await expect.poll(address).toBe('/people/501/edit');
     unmount();
     openProfile({ can_be_edited_by_user: false });
     expect((await profileCard('Contact')).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('places for others', () => {
       ['person.below', { personId: 501 }, undefined],
     ]);
     await user.click(screen.getByRole('tab', { name: 'Recruitment' }));
-    expect(address()).toBe('/people/501?part=recruitment%2Fchart');
+    await expect.poll(address).toBe('/people/501?part=recruitment%2Fchart');
     expect(filled().at(-1)).toEqual(['person.tabs', { personId: 501 }, 'recruitment/chart']);
     expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Overview' }));

@@ -29,13 +29,13 @@ describe('the Bible studies', () => {
     const { user, address } = openProfile(STUDIES);
     await user.click(await screen.findByRole('button', { name: 'Led' }));
     expect(await screen.findByText('Acts')).toBeVisible();
-    expect(address()).toBe('/people/501?studies=ended');
+    await expect.poll(address).toBe('/people/501?studies=ended');
     await user.click(screen.getByRole('tab', { name: 'Bible studies attending' }));
     expect(await screen.findByText('Genesis')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Attended' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Attending' }));
     expect(await screen.findByText('Women of faith')).toBeVisible();
-    expect(address()).toBe('/people/501?tab=attending');
+    await expect.poll(address).toBe('/people/501?tab=attending');
   });
 
   test('a study that was changed on its own page is read anew', async () => {
@@ -55,7 +55,7 @@ describe('the Bible studies', () => {
   test('"Clicking a study opens it only if it is at the user\'s location"', async () => {
     const { user, address } = openProfile(STUDIES);
     await user.click(await screen.findByText('Tuesday'));
-    expect(address()).toBe('/bible-studies/31');
+    await expect.poll(address).toBe('/bible-studies/31');
   });
 
   test('"otherwise a dismissible warning says the study occurred at another location and names it"', async () => {
@@ -64,7 +64,7 @@ describe('the Bible studies', () => {
     await user.click(await screen.findByText('Gospel of Luke'));
     const warning = await screen.findByRole('alert');
     expect(warning).toHaveTextContent('This Bible study occurred at another location: Hillside College.');
-    expect(address()).toBe('/people/501');
+    await expect.poll(address).toBe('/people/501');
     await user.click(within(warning).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -89,6 +89,6 @@ describe('the Bible studies', () => {
       'Gospel of LukeActiveTuesday · 7:00 PM · Sep 15, 2026',
     );
     await user.click(within(list).getByRole('link', { name: 'Gospel of Luke' }));
-    expect(address()).toBe('/bible-studies/31');
+    await expect.poll(address).toBe('/bible-studies/31');
   });
 });

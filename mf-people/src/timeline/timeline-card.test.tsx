@@ -95,7 +95,7 @@ test('a group is asked for, and stands in the address; earlier pieces follow on 
   const { user, address } = open();
   expect(await screen.findByText('Became a Commissioned Disciple')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Discipleship' }));
-  expect(address()).toBe('/people/501?timeline=discipleship');
+  await expect.poll(address).toBe('/people/501?timeline=discipleship');
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
   expect(await screen.findByText('Became a Growing Disciple')).toBeVisible();
   expect(screen.getByText('Became a Commissioned Disciple')).toBeVisible();

@@ -39,7 +39,7 @@ test('"one tap counts one encounter": it is counted at once, and Undo takes it b
   );
   // Without a moment of its own: a device whose clock is a day behind counts today all the same.
   expect(sent).toEqual([{ name: '', where: '', submission_id: expect.any(String) as string }]);
-  await waitFor(() => expect(address()).toBe('/encounters'));
+  await expect.poll(address).toBe('/encounters');
   const removed: unknown[] = [];
   server.use(
     serves(deleteEncounter, ({ params }) => {
@@ -96,9 +96,9 @@ test('"mine / campus for staff", "filters in the address"', async () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ whose: 'mine', when: 'week', page: '2' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Campus' }));
-  await waitFor(() => expect(address()).toBe('/encounters?whose=campus'));
+  await expect.poll(address).toBe('/encounters?whose=campus');
   await user.click(await screen.findByRole('button', { name: /^Without a name/ }));
-  await waitFor(() => expect(address()).toBe('/encounters?whose=campus&named=no'));
+  await expect.poll(address).toBe('/encounters?whose=campus&named=no');
   await user.click(screen.getByRole('button', { name: 'When' }));
   await user.click(await screen.findByRole('menuitemradio', { name: /^Today/ }));
   await waitFor(() =>
@@ -117,9 +117,9 @@ test('"counts per day and per person"; a person of the campus shows what they co
     'This week53',
   ]);
   await user.click(screen.getByRole('button', { name: 'Joseph Ito' }));
-  await waitFor(() => expect(address()).toBe('/encounters?whose=campus&by=7'));
+  await expect.poll(address).toBe('/encounters?whose=campus&by=7');
   await user.click(await screen.findByRole('button', { name: 'Met by Joseph Ito' }));
-  await waitFor(() => expect(address()).toBe('/encounters?whose=campus'));
+  await expect.poll(address).toBe('/encounters?whose=campus');
 });
 
 test('a student sees only their own; regional people and admins look, and count nothing', async () => {

@@ -20,7 +20,7 @@ test('what was deleted stands behind the menu, with who deleted it and when, and
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deleted invitations' }));
   const grid = await screen.findByRole('grid', { name: 'Deleted invitations' });
-  expect(address()).toBe('/invitations?state=deleted');
+  await expect.poll(address).toBe('/invitations?state=deleted');
   expect(await within(grid).findByText('High Call: Yellow, Feb 3, 2026')).toBeVisible();
   expect(within(grid).getByText('Joseph Ito')).toBeVisible();
   server.use(answers(restoreInvitation, { message: 'The High Call is back.' }));

@@ -198,7 +198,7 @@ describe('notes', () => {
     expect(panel.getByText('Last updated Nov 20, 2026 by Maria Lindgren')).toBeVisible();
     expect(panel.getByText('Potential Candidate: 3 weeks here')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Edit notes' }));
-    expect(address()).toBe(`${PATH}?person=501&notes=501`);
+    await expect.poll(address).toBe(`${PATH}?person=501&notes=501`);
     expect(await screen.findByRole('dialog', { name: 'Notes on Ann Baker' })).toBeVisible();
   });
 });

@@ -121,7 +121,7 @@ describe('the board', () => {
     await card('Ann Baker');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'Hillcrest');
     await expect.poll(() => asked).toEqual(['10', '11']);
-    expect(address()).toBe(`${PATH}?location=11`);
+    await expect.poll(address).toBe(`${PATH}?location=11`);
     await card('Ann Baker');
   });
 });
@@ -142,7 +142,7 @@ describe('filters', () => {
     await expect.poll(() => screen.queryByRole('listitem', { name: 'Ann Baker' })).toBeNull();
     await user.click(screen.getByRole('menuitemcheckbox', { name: /Junior/ }));
     await card('Ann Baker');
-    expect(address()).toBe(`${PATH}?school_year=junior%2Csenior`);
+    await expect.poll(address).toBe(`${PATH}?school_year=junior%2Csenior`);
   });
 
   test('affinity: when both are chosen a candidate must be both', async () => {
@@ -169,7 +169,7 @@ describe('filters', () => {
     const table = await screen.findByRole('grid', { name: 'Candidates' });
     expect(within(table).queryByText('Ann Baker')).not.toBeInTheDocument();
     expect(within(table).getByText('Cid Reyes')).toBeVisible();
-    expect(address()).toBe(`${PATH}?gender=Male&view=list`);
+    await expect.poll(address).toBe(`${PATH}?gender=Male&view=list`);
     const asked: string[] = [];
     server.use(
       serves(calls.exportCandidates, ({ request }) => {

@@ -256,7 +256,7 @@ describe("'31 interested · 24 met · 4 running out · 3 lost'", () => {
     await user.click(await screen.findByRole('button', { name: '4 running out' }));
     const panel = within(await screen.findByRole('complementary', { name: '4 running out' }));
     expect(await panel.findByRole('listitem', { name: 'Ruth Ames' })).toHaveTextContent(/7 h left/);
-    expect(address()).toBe('/stall?shows=running_out');
+    await expect.poll(address).toBe('/stall?shows=running_out');
     expect(asked).toEqual(['?location_id=10&count=running_out&page=1']);
   });
 });

@@ -30,7 +30,7 @@ describe('signed in, and the role load fails with', () => {
     server.use(refuses(sessionCalls.getRole, status, message, code));
     const { path } = renderApp({ path: '/people' });
     expect(await heading(title)).toBeVisible();
-    expect(path()).toBe(page);
+    await expect.poll(path).toBe(page);
   });
 
   test('500: the no-account page does not doubt the account, and opens the page by itself when the server is well', async () => {
@@ -38,11 +38,11 @@ describe('signed in, and the role load fails with', () => {
     server.use(refuses(sessionCalls.getRole, 500, 'An error occurred', 'internal_error'));
     const { path } = renderApp({ path: '/main?from=mail' });
     expect(await heading('Your account could not be looked up')).toBeVisible();
-    expect(path()).toBe('/no-account');
+    await expect.poll(path).toBe('/no-account');
     expect(screen.queryByText(/knows nobody/)).not.toBeInTheDocument();
     answersAccount('missionary');
     expect(await screen.findByRole('heading', { name: 'Welcome, Teresa' })).toBeVisible();
-    expect(path()).toBe('/main');
+    await expect.poll(path).toBe('/main');
   });
 
   test('503 maintenance', async () => {
@@ -65,7 +65,7 @@ describe('signed in, and the role load fails with', () => {
     );
     const { path } = renderApp();
     expect(await heading('The portal cannot be reached right now')).toBeVisible();
-    expect(path()).toBe('/main');
+    await expect.poll(path).toBe('/main');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Welcome, Teresa')).toBeVisible();
   });

@@ -58,5 +58,5 @@ test('where nobody is kept it leads to the sign-in, as before', async () => {
   noteSignedIn();
   noSignal();
   const { path } = renderApp({ signedIn: false, session: unreachable(false) });
-  await waitFor(() => expect(path()).toBe('/login'));
+  await expect.poll(path).toBe('/login');
 });

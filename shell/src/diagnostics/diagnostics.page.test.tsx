@@ -45,5 +45,5 @@ test('the way there is the account menu', async () => {
   await user.click(await screen.findByRole('button', { name: /Teresa Martin/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
-  expect(path()).toBe('/diagnostics');
+  await expect.poll(path).toBe('/diagnostics');
 });

@@ -29,7 +29,7 @@ const cells = (element: HTMLElement) =>
 test("'Table' shows everybody unfolded with all that is known, and the address keeps it", async () => {
   const { user, address } = open('/discipleship');
   await user.click(await screen.findByRole('button', { name: 'Table' }));
-  expect(address()).toBe('/discipleship?view=table');
+  await expect.poll(address).toBe('/discipleship?view=table');
   const table = await screen.findByRole('treegrid', { name: 'Discipleship at Lakeside Campus' });
   expect(
     within(table)
@@ -89,7 +89,7 @@ test('Enter chooses somebody for the panel', async () => {
   const { user, address } = open();
   (await row('Luke')).focus();
   await user.keyboard('{Enter}');
-  expect(address()).toContain('person=');
+  await expect.poll(address).toContain('person=');
   expect(await screen.findByRole('complementary', { name: 'Luke Hathaway' })).toBeVisible();
 });
 

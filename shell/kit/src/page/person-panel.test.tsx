@@ -44,7 +44,7 @@ test('arrows change who is in it, Escape closes it and gives the focus back; it 
   );
   await user.keyboard('{ArrowUp}{ArrowDown}');
   expect(screen.getByRole('heading', { name: 'Ben Cole' })).toHaveFocus();
-  expect(address()).toBe('/board?page=2&person=8');
+  await expect.poll(address).toBe('/board?page=2&person=8');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('heading', { name: 'Clara Byrne' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -52,7 +52,7 @@ test('arrows change who is in it, Escape closes it and gives the focus back; it 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ann Baker' })).toHaveFocus();
-  expect(address()).toBe('/board?page=2');
+  await expect.poll(address).toBe('/board?page=2');
 });
 
 test('whoever presses Next goes on pressing it; at the end it stays, greyed', async () => {

@@ -107,7 +107,7 @@ describe('changing', () => {
     }
     const { user, address } = renderPart(<Two />, { path: '/x?kept=yes' });
     await user.click(screen.getByRole('button', { name: 'both' }));
-    expect(address()).toBe('/x?kept=yes&one=a&other=2');
+    await expect.poll(address).toBe('/x?kept=yes&one=a&other=2');
   });
 
   test('goes on from the address as it is now, also after waiting', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Portal } from '../portal/contract.ts';
@@ -39,7 +39,7 @@ describe('DataGrid', () => {
     ).toEqual(['3', '4', '5', '6', '7']);
     expect(within(pages).getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
     await user.click(within(pages).getByRole('button', { name: 'Next page' }));
-    expect(address()).toBe('/studies?status=active&page=6');
+    await expect.poll(address).toBe('/studies?status=active&page=6');
     expect(screen.getByText('Showing 51 to 60 of 95')).toBeVisible();
   });
 
@@ -55,12 +55,12 @@ describe('DataGrid', () => {
   test('sorts in the address, from the first page on', async () => {
     const { user, address } = renderPart(<Studies />, { path: '/studies?page=3' });
     await user.click(await screen.findByText('Name'));
-    await waitFor(() => expect(address()).toBe('/studies?sort=name'));
+    await expect.poll(address).toBe('/studies?sort=name');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByText('Name'));
-    await waitFor(() => expect(address()).toBe('/studies?sort=-name'));
+    await expect.poll(address).toBe('/studies?sort=-name');
     await user.click(screen.getByText('Campus'));
-    expect(address()).toBe('/studies?sort=-name');
+    await expect.poll(address).toBe('/studies?sort=-name');
   });
 
   test('keeps the order the server gave, whatever is sorted', async () => {
@@ -77,7 +77,7 @@ describe('DataGrid', () => {
     const { user, address } = renderPart(<Studies rowPath={(study) => `/studies/${study.id}`} />);
     expect(await screen.findByRole('link', { name: 'Into the Deep' })).toHaveAttribute('href', '/studies/2');
     await user.click(screen.getByText('Hill'));
-    expect(address()).toBe('/studies/2');
+    await expect.poll(address).toBe('/studies/2');
   });
 
   test('what a row leads to is fetched ahead: its code under the pointer, its record as it is pressed', async () => {
@@ -204,6 +204,6 @@ describe('DataGrid', () => {
     expect(cards[1]).toHaveTextContent('Into the DeepHill · 95');
     expect(screen.getByRole('button', { name: 'Actions for Into the Deep' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Into the Deep' }));
-    expect(address()).toBe('/studies/2');
+    await expect.poll(address).toBe('/studies/2');
   });
 });

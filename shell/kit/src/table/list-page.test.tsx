@@ -88,7 +88,7 @@ describe('a list page', () => {
     expect(asked).toEqual([{ page: '2', page_size: '20', sort: 'name', kind: 'Campus' }]);
     expect(screen.getByRole('searchbox', { name: 'Search places' })).toHaveAttribute('placeholder', 'Name, then Enter');
     await user.type(screen.getByRole('searchbox', { name: 'Search places' }), 'lake{Enter}');
-    expect(address()).toBe('/places?search=lake');
+    await expect.poll(address).toBe('/places?search=lake');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', search: 'lake' }));
   });
 
@@ -122,7 +122,7 @@ describe('a list page', () => {
     answered([LAKESIDE]);
     const { user, address } = open();
     await user.click(await screen.findByRole('link', { name: 'Lakeside' }));
-    expect(address()).toBe('/places/10');
+    await expect.poll(address).toBe('/places/10');
   });
 
   test('or by a button alone', async () => {
@@ -132,7 +132,7 @@ describe('a list page', () => {
     expect(button).toHaveTextContent('Edit');
     expect(screen.queryByRole('link', { name: 'Lakeside' })).toBeNull();
     await user.click(button);
-    expect(address()).toBe('/places/10');
+    await expect.poll(address).toBe('/places/10');
   });
 
   test('on a phone the same columns make a card: title, fact, second fact', async () => {
@@ -150,7 +150,7 @@ describe('a list page', () => {
     const { user, address } = open(<Places panel={panel} />);
     expect(screen.getByRole('complementary', { name: 'Details' })).toHaveTextContent('More of it');
     await user.click(screen.getByRole('button', { name: 'Add place' }));
-    expect(address()).toBe('/places/create');
+    await expect.poll(address).toBe('/places/create');
   });
 
   test('or its round sign opens a dialog of the page', async () => {
@@ -160,7 +160,7 @@ describe('a list page', () => {
     expect(await screen.findByText('Lakeside')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add place' }));
     expect(add.open).toHaveBeenCalledTimes(1);
-    expect(address()).toBe('/places');
+    await expect.poll(address).toBe('/places');
   });
 });
 
@@ -200,7 +200,7 @@ describe('while there are no rows', () => {
     expect(await screen.findByText('No place found for ‘zz’')).toBeVisible();
     expect(screen.getByText('A part is enough.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all places' }));
-    expect(address()).toBe('/places');
+    await expect.poll(address).toBe('/places');
   });
 
   test('a page behind the last leads to the first', async () => {
@@ -209,7 +209,7 @@ describe('while there are no rows', () => {
     expect(await screen.findByText('There is no place on page 9')).toBeVisible();
     expect(screen.getByText('The list has become shorter since this address was made.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
-    expect(address()).toBe('/places');
+    await expect.poll(address).toBe('/places');
   });
 });
 
