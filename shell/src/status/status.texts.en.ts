@@ -11,7 +11,7 @@ export const texts = {
   seeYou: 'See you soon. Close this window on a shared computer.',
   notSignedOut: 'You are not signed out yet',
   notSignedOutWhy:
-    'The sign-in page cannot be reached, so whoever opens this browser could still come in without a password. Check your connection, then try again.',
+    'Nothing of yours is shown here any more, but the sign-in page, which still knows you, cannot be reached. You are signed out as soon as it can. Check your connection, then try again.',
   tryAgain: 'Try again',
   unreachable: 'The sign-in page cannot be reached',
   unreachableWhy: 'Nothing is wrong with your account. Check your connection, then try again.',

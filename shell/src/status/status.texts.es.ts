@@ -12,7 +12,7 @@ export const texts: StatusTexts = {
   seeYou: 'Hasta pronto. Cierra esta ventana si la computadora es compartida.',
   notSignedOut: 'Todavía no has cerrado la sesión',
   notSignedOutWhy:
-    'No se puede llegar a la página de inicio de sesión, así que quien abra este navegador aún podría entrar sin contraseña. Revisa tu conexión y vuelve a intentarlo.',
+    'Aquí ya no se muestra nada tuyo, pero no se puede llegar a la página de inicio de sesión, que todavía te conoce. La sesión se cerrará en cuanto se pueda. Revisa tu conexión y vuelve a intentarlo.',
   tryAgain: 'Intentar de nuevo',
   unreachable: 'No se puede llegar a la página de inicio de sesión',
   unreachableWhy: 'Tu cuenta está bien. Revisa tu conexión y vuelve a intentarlo.',
