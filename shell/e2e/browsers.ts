@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page, WebError } from '@playwright/test';
 import type { Who } from './campus/campus.ts';
 import type { Session } from './campus/sessions.ts';
 import { setClock } from './clock.ts';
+import { DESK } from './pages/frame.page.ts';
 
 export interface PageOptions {
   viewport?: { width: number; height: number };
@@ -26,9 +27,17 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
+/** What a file says of its own browser (`test.use`) is not true of those that other tests go on with. */
+const FOR_EVERYBODY = {
+  viewport: DESK,
+  isMobile: false,
+  hasTouch: false,
+  serviceWorkers: 'block',
+} as const;
+
 /** A browser in which nobody has signed in, and which goes by the clock of the house. */
 export async function newBrowser(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(FOR_EVERYBODY);
   await setClock(context);
   return context;
 }

@@ -1,5 +1,6 @@
 /** The portal as a person uses it. `npm test -- e2e` starts a house of its own; PORTAL_URL and DATA_DIR name one that runs already. */
 import { defineConfig } from '@playwright/test';
+import { DESK } from './pages/frame.page.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -27,7 +28,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['PORTAL_URL'] ?? 'http://localhost:8080',
-    viewport: { width: 1440, height: 900 },
+    viewport: DESK,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Nothing that moves is what a journey is about.

@@ -1,6 +1,8 @@
 /** What stands around every page: the sidebar, notices, the bar of whoever acts as somebody else. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The screen of every page, unless a test says another. */
+export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** What a sheet of paper has between its margins. */
 export const SHEET = { width: 718, height: 1000 };

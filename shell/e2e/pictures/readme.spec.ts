@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { setClock } from '../clock.ts';
 import { signIn } from '../commands/sign-in.ts';
-import { PHONE } from '../pages/frame.page.ts';
+import { DESK, PHONE } from '../pages/frame.page.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/images');
-const DESK = { width: 1440, height: 900 };
 
 const PICTURES = [
   { name: 'home-on-a-phone', who: 'td', path: '/main', viewport: PHONE, ready: 'Welcome' },

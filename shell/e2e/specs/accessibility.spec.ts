@@ -5,10 +5,9 @@ import type { Campus } from '../campus/campus.ts';
 import { go } from '../commands/go.ts';
 import { switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
-import { PHONE, title } from '../pages/frame.page.ts';
+import { DESK, PHONE, title } from '../pages/frame.page.ts';
 import { addressIn, SCREENS_AND_STATES, type Screen } from '../screens.ts';
 
-const WIDE = { width: 1440, height: 900 };
 /** Enough that loading the portal is a small part of it; few enough that no worker is at it when the others have ended. */
 const SCREENS_A_TEST = 6;
 /** In the frame, and of no remote. */
@@ -45,7 +44,7 @@ function nameOf({ path, state }: Screen): string {
 
 /** Wide, light, and without anything of the screen before: by the portal's own way where it stands as it was loaded. */
 async function open(page: Page, address: string, isAsLoaded: boolean): Promise<void> {
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
   if (!isAsLoaded) return void (await page.goto(address));
   await go(page, NOWHERE);
@@ -57,7 +56,7 @@ async function open(page: Page, address: string, isAsLoaded: boolean): Promise<v
 async function look(page: Page, { ready, state, thumb, waits, reach }: Screen, campus: Campus): Promise<void> {
   await showed(page, ready, waits);
   await reach?.(page, campus);
-  for (const viewport of [WIDE, PHONE]) {
+  for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     if (!state) await showed(page, ready, waits);
     await expectNoSidewaysScroll(page);

@@ -1,7 +1,7 @@
 /** Nothing that somebody is about to touch moves away: what comes later has its place from the first paint on. */
 import { expect, test } from '../fixtures.ts';
 import { layoutShifts, type Shifts } from '../layout-shift.ts';
-import { PHONE } from '../pages/frame.page.ts';
+import { DESK, PHONE } from '../pages/frame.page.ts';
 import { addressIn } from '../screens.ts';
 
 const MOST = 0.05;
@@ -18,7 +18,7 @@ const SCREENS = [
 
 test.use({ onlyLooks: true });
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+for (const viewport of [DESK, PHONE])
   test(`at a width of ${viewport.width} no screen moves while it is loaded`, async ({ as, campus }) => {
     for (const [who, path] of SCREENS)
       await test.step(`${path} as ${who}`, async () => {

@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     campus,
   }) => {
     const student = newStudent();
-    const director = await as('td', '/main', { viewport: { width: 1440, height: 900 } });
+    const director = await as('td', '/main');
     await expect(newContacts(director).first()).toBeVisible();
 
     await phone.goto(`/registration/${campus.place.campus.id}`);
