@@ -95,6 +95,7 @@ const SCREENS: readonly Screen[] = [
   screen('admin', '/outbox', 'Every e-mail the portal wrote'),
   { ...screen('missionary', '/kit', 'Cedar Bluff'), waits: true },
   screen('student', '/diagnostics', 'Shared libraries'),
+  screen('admin', '/releases', 'What was done'),
   screen('missionary', '/no-such-page', 'Page Not Found'),
   screen('nobody', '/invite/no-such-invite', 'This link does not let you in'),
   screen(null, '/registration/{campus}', 'Get connected at'),

@@ -6,6 +6,7 @@ import { RemoteDeclarationSchema } from './remote.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
 import { visibleText } from './visible-text.words.ts';
 import {
+  COUNTED_HOURS,
   LOG_KINDS,
   MOST_CANARY_PERCENT,
   MOST_TOKEN_DAYS,
@@ -64,6 +65,8 @@ const PointerSchema = z.object({
   who: z.string(),
   why: z.nullable(z.string()),
   kind: z.enum(['promote', 'rollback']),
+  /** What going back leads to where no version is named; null where nothing before it was good. */
+  previous: z.nullable(z.string()),
   /** What some have instead; left out where nothing is tried. */
   canary: z.optional(CanarySchema),
 });
@@ -82,6 +85,16 @@ const LogEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntrySchema>;
 export type LogKind = LogEntry['kind'];
+
+const ReportCountSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  channel: z.enum(['stable', 'canary']),
+  /** Of a fault, or `load`: a page that came, of which browsers tell some; the count is of all. */
+  phase: z.string(),
+  count: z.int(),
+});
+export type ReportCount = z.infer<typeof ReportCountSchema>;
 
 const PublishedSchema = z.object({
   name: z.string(),
@@ -181,6 +194,11 @@ export const registryCalls = calls('Releases', registryPaths, {
   listReleaseLog: {
     summary: 'List who did what with releases, when and why, the newest first',
     ...paged(LogEntrySchema, ofRemote),
+  },
+  countReports: {
+    summary: `Count what browsers told of releases in the last ${COUNTED_HOURS} hours: pages that came, and faults by their phase`,
+    query: z.object(ofRemote),
+    answer: z.object({ since: z.string(), data: z.array(ReportCountSchema) }),
   },
   listDeployTokens: {
     summary: 'List the tokens of pipelines; never the tokens themselves',

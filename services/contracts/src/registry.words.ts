@@ -22,6 +22,9 @@ export const LOG_KINDS = [
   'canary_stop',
 ] as const;
 
+/** Hours over which what browsers told is put together. */
+export const COUNTED_HOURS = 24;
+
 /** At 100 it is no canary: promote it. */
 export const MOST_CANARY_PERCENT = 99;
 
@@ -37,6 +40,7 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   startCanary: 'PUT /registry/live/:name/canary',
   stopCanary: 'DELETE /registry/live/:name/canary',
   listReleaseLog: 'GET /registry/log',
+  countReports: 'GET /registry/reports',
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',
   revokeDeployToken: 'DELETE /registry/tokens/:id',

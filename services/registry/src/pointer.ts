@@ -7,6 +7,7 @@ import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { endCanary } from './canary/canary.model.ts';
 import { assertNobodyElses } from './holders.ts';
+import { GOOD_BEFORE, LIVE_PERIODS } from './release.model.ts';
 import { writeLog, type Doer } from './release-log.ts';
 
 export interface Move extends Doer {
@@ -86,9 +87,10 @@ interface PointerRow extends Omit<Pointer, 'since' | 'canary'> {
 /** Which release is live of this remote, or of each, since when, by whom and why. */
 export async function pointers(database: Knex, name?: string): Promise<Pointer[]> {
   const { rows } = await database.raw<{ rows: PointerRow[] }>(
-    `select live.name, live.version, live.began_at as since, coalesce(moved.who, live.created_by_subject) as who,
-      moved.why, coalesce(moved.kind, 'promote') as kind, tried.canary
-    from registry.live_release live
+    `with period as (${LIVE_PERIODS})
+    select live.name, live.version, live.began_at as since, coalesce(moved.who, live.created_by_subject) as who,
+      moved.why, coalesce(moved.kind, 'promote') as kind, tried.canary, (select older.version ${GOOD_BEFORE}) as previous
+    from period live
     left join lateral (
       select log.who, log.why, log.kind from registry.release_log log
       where log.name = live.name and log.to_version = live.version and log.kind in ('promote', 'rollback')

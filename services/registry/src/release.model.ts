@@ -80,30 +80,35 @@ export interface LiveRow extends Release {
   previous: Pick<Release, 'version' | 'integrity'> | null;
 }
 
+/** Each time that a release was live, as `period`. One that was left for an older one was withdrawn. */
+export const LIVE_PERIODS = `
+  select live.id, live.name, live.version, live.began_at, live.ended_at, live.created_by_subject, release.id as release_id,
+    lead(release.id) over (partition by live.name order by live.id) as next_release_id,
+    lead(live.id) over (partition by live.name, live.version order by live.id) is null as is_last_of_release
+  from registry.live_release live
+  join registry.release using (name, version)`;
+
+/** From `period live`: the last release before it that was good, as `older`. */
+export const GOOD_BEFORE = `
+  from period past
+  join registry.release older on older.id = past.release_id
+  where past.name = live.name and past.release_id < live.release_id
+    and past.is_last_of_release and past.next_release_id > past.release_id and older.retired_at is null
+  order by past.id desc
+  limit 1`;
+
 /**
  * All live releases, each with the last one before it that was good. One that was left for an older one was not: it was
  * withdrawn, and is offered to nobody until it is made live again.
  */
 export async function liveRows(database: Knex): Promise<LiveRow[]> {
   const { rows } = await database.raw<{ rows: LiveRow[] }>(`
-    with period as (
-      select live.id, live.name, live.version, live.ended_at, release.id as release_id,
-        lead(release.id) over (partition by live.name order by live.id) as next_release_id,
-        lead(live.id) over (partition by live.name, live.version order by live.id) is null as is_last_of_release
-      from registry.live_release live
-      join registry.release using (name, version)
-    )
+    with period as (${LIVE_PERIODS})
     select release.*, previous.row as previous
     from period live
     join registry.release on release.id = live.release_id
     left join lateral (
-      select jsonb_build_object('version', older.version, 'integrity', older.integrity) as row
-      from period past
-      join registry.release older on older.id = past.release_id
-      where past.name = live.name and past.release_id < live.release_id
-        and past.is_last_of_release and past.next_release_id > past.release_id and older.retired_at is null
-      order by past.id desc
-      limit 1
+      select jsonb_build_object('version', older.version, 'integrity', older.integrity) as row ${GOOD_BEFORE}
     ) previous on true
     where live.ended_at is null
     order by release.name

@@ -1,6 +1,7 @@
 /** `/registry/releases` and `/registry/log`: taking releases in, looking at them, taking them away. */
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
-import { pool } from '@emmaus/service-kit/database/connection';
+import { COUNTED_HOURS } from '@emmaus/contracts/registry.words';
+import { connection, pool } from '@emmaus/service-kit/database/connection';
 import { ownTransactions } from '@emmaus/service-kit/database/transaction';
 import { pageRequest } from '@emmaus/service-kit/http/paging';
 import { found } from '@emmaus/service-kit/http/problem';
@@ -12,9 +13,11 @@ import { readLog } from './release-log.ts';
 import { portalOf, type Releasing } from './releasing.ts';
 import { listReleases, readRelease } from './releases.queries.ts';
 import { retireRelease } from './retire.ts';
+import { reportsSince } from './reports/report.model.ts';
 import { unpackRelease } from './unpack.ts';
 
 const PAGE_SIZE = 20;
+const AN_HOUR = 3_600_000;
 
 export function releaseRoutes(releasing: Releasing): Routes {
   const routes = new Routes();
@@ -71,5 +74,11 @@ export function releaseRoutes(releasing: Releasing): Routes {
   routes.serve(calls.listReleaseLog, mayRelease('read'), ({ query }, ctx) =>
     readLog(ownName(releaserOf(ctx), query.name), pageRequest(query, PAGE_SIZE)),
   );
+
+  routes.serve(calls.countReports, mayRelease('read'), async ({ query }, ctx) => {
+    const since = new Date(Date.now() - COUNTED_HOURS * AN_HOUR);
+    const counts = await reportsSince(connection(), since, ownName(releaserOf(ctx), query.name));
+    return { since: since.toISOString(), data: counts.map(({ remote: name, ...count }) => ({ name, ...count })) };
+  });
   return routes;
 }

@@ -2,8 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
+import { COUNTED_HOURS } from '@emmaus/contracts/registry.words';
+import { LOADS_SAMPLED } from '@emmaus/contracts/remote-report.words';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { expect, test } from 'vitest';
+import { addReports } from '../src/reports/report.model.ts';
 import { offerReleases } from '../src/offer.ts';
 import { liveRows } from '../src/release.model.ts';
 import { builtRemote } from './built-remote.ts';
@@ -55,6 +58,40 @@ test('"of two promotes one is told who, when and why"', async () => {
     ),
   );
   expect(message).toContain(live.since.slice(11, 16));
+});
+
+test('what is live tells where going back leads, and that it leads nowhere', async () => {
+  const before = async () => (await service.call(calls.readLive, { as: admin(), params: { name: 'people' } })).previous;
+  const first = await makeLive({ code: '1' });
+  expect(await before()).toBeNull();
+  await makeLive({ code: '2' });
+  expect(await before()).toBe(first);
+  const back = { as: admin(), params: { name: 'people' }, headers: takenForLive(await liveNow()), body: {} };
+  expect(await service.call(calls.rollBack, back)).toMatchObject({ version: first, previous: null });
+});
+
+test('what browsers told of the last day is counted by version, channel and phase, for admins and of one remote', async () => {
+  const version = await makeLive({ code: '1' });
+  const told = (more: object) => ({
+    remote: 'people',
+    version,
+    channel: 'stable' as const,
+    phase: 'mount' as const,
+    count: 2,
+    ...more,
+  });
+  await addReports(database(), [told({}), told({ phase: 'load', count: 1 }), told({ channel: 'canary' })]);
+  await database()('registry.remote_report_hour')
+    .where({ channel: 'canary' })
+    .update({ began_at: new Date(Date.now() - (COUNTED_HOURS + 2) * 3_600_000) });
+  const counted = (query: { name?: string }) => service.call(calls.countReports, { as: admin(), query });
+  expect((await counted({})).data).toEqual([
+    { name: 'people', version, channel: 'stable', phase: 'load', count: LOADS_SAMPLED },
+    { name: 'people', version, channel: 'stable', phase: 'mount', count: 2 },
+  ]);
+  expect((await counted({ name: 'recruitment' })).data).toEqual([]);
+  const missionary = await service.request(calls.countReports, { as: house.subject.missionary });
+  expect(missionary.status).toBe(403);
 });
 
 test('who does not say what they take for live is asked to', async () => {

@@ -5,7 +5,7 @@
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { isStillToSignOut, mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -19,6 +19,8 @@ import { usePreparedPage } from './use-prepared-page.ts';
 
 const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
+
+const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH];
 
 /** Without a registry the frame still opens, and says so. */
 const NO_RELEASES: Live = { remotes: [], services: {}, stale: true };
@@ -61,7 +63,7 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
   const { session } = useApp();
   const { pathname } = useLocation();
   if (match?.route.open && (match.route.bare || !session.signedIn())) return <OpenArea live={live} />;
-  const exists = match || pathname === '/main' || pathname === DIAGNOSTICS_PATH || live.remotes.length === 0;
+  const exists = match || OWN_PAGES.includes(pathname) || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
   return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;

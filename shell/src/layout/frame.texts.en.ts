@@ -17,6 +17,7 @@ export const texts = {
   you: (name: string) => `${name} (you)`,
   at: ' at ',
   diagnostics: 'Diagnostics',
+  releases: 'Releases',
 };
 
 export type FrameTexts = typeof texts;

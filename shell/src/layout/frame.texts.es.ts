@@ -18,4 +18,5 @@ export const texts: FrameTexts = {
   you: (name) => `${name} (tú)`,
   at: ' en ',
   diagnostics: 'Diagnóstico',
+  releases: 'Versiones',
 };

@@ -11,7 +11,7 @@ import { useEndedActing } from '../account/ended-acting.ts';
 import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE, RELEASES_PATH, RELEASES_TITLE } from '../navigation/own-pages.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
 import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
@@ -207,5 +207,6 @@ function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1]): s
   if (pathname === '/main') return 'Home';
   if (pathname === '/kit') return 'Kit';
   if (pathname === DIAGNOSTICS_PATH) return DIAGNOSTICS_TITLE;
+  if (pathname === RELEASES_PATH) return RELEASES_TITLE;
   return remoteAt(pathname, remotes)?.route.title ?? 'Page Not Found';
 }

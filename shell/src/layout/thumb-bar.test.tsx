@@ -100,8 +100,11 @@ describe('below 640 px', () => {
         seen.height = height;
         seen.dispatchEvent(new Event('resize'));
       });
-    becomes(window.innerHeight - 300);
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    // The bar listens from its first paint on.
+    await waitFor(() => {
+      becomes(window.innerHeight - 300);
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    });
     becomes(window.innerHeight - 60);
     expect(await bar()).toBeVisible();
   });

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from '@emmaus/remote-kit/portal/router.ts';
 import { useApp } from '../app/app-context.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
-import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, mayRelease, RELEASES_PATH } from '../navigation/own-pages.ts';
 import type { Words } from '../remotes/slot-fills.ts';
 import { ENTRY_LINK } from './entry-link.ts';
 import { RoleSelector } from './role-selector.tsx';
@@ -174,6 +174,11 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
       <NavLink to={DIAGNOSTICS_PATH} className={styles.small} onClick={onClose}>
         {texts.diagnostics}
       </NavLink>
+      {mayRelease(user) && (
+        <NavLink to={RELEASES_PATH} className={styles.small} onClick={onClose}>
+          {texts.releases}
+        </NavLink>
+      )}
     </Sheet>
   );
 }

@@ -22,7 +22,7 @@ import { LocationRegular } from '@fluentui/react-icons/svg/location';
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out';
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { DIAGNOSTICS_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, mayRelease, RELEASES_PATH } from '../navigation/own-pages.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { frameTexts } from './frame.texts.ts';
 import { LanguageItems, useLanguage } from '../language/language-items.tsx';
@@ -152,6 +152,11 @@ function AccountMenu({ user }: { user: PortalUser }) {
             <MenuItem className={styles.small} onClick={() => own.portal.navigate(DIAGNOSTICS_PATH)}>
               {texts.diagnostics}
             </MenuItem>
+            {mayRelease(user) && (
+              <MenuItem className={styles.small} onClick={() => own.portal.navigate(RELEASES_PATH)}>
+                {texts.releases}
+              </MenuItem>
+            )}
             <MenuItem icon={<SignOutRegular />} onClick={() => void session.signOut()}>
               {texts.signOut}
             </MenuItem>

@@ -2,7 +2,13 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { PaletteResult } from '@emmaus/remote-kit/portal/contract.ts';
 import { type Viewer, mayEnter, sidebarEntries } from '../navigation/sidebar-entries.ts';
-import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE } from '../navigation/own-pages.ts';
+import {
+  DIAGNOSTICS_PATH,
+  DIAGNOSTICS_TITLE,
+  mayRelease,
+  RELEASES_PATH,
+  RELEASES_TITLE,
+} from '../navigation/own-pages.ts';
 import { actionsFor } from '../navigation/thumb-entries.ts';
 
 export interface PaletteRow extends Omit<PaletteResult, 'facts'> {
@@ -18,6 +24,7 @@ export interface PaletteGroup {
 /** The icon of pages that stand in no menu. */
 const PLAIN = 'page';
 const DIAGNOSTICS: PaletteRow = { path: DIAGNOSTICS_PATH, title: DIAGNOSTICS_TITLE, icon: PLAIN };
+const RELEASES: PaletteRow = { path: RELEASES_PATH, title: RELEASES_TITLE, icon: PLAIN };
 const MOST_OF_EACH = 4;
 
 /** Of each what matches the words; all of it while there are none. */
@@ -29,11 +36,15 @@ export function ownGroups(remotes: readonly LiveRemote[], viewer: Viewer, words:
   const entries = sidebarEntries(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
   const actions = actionsFor(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
   // Without words the menu is enough.
-  const others = words === '' ? [] : [...otherPages(remotes, viewer, [...entries, ...actions]), DIAGNOSTICS];
+  const others = words === '' ? [] : [...otherPages(remotes, viewer, [...entries, ...actions]), ...ownPages(viewer)];
   return [
     { key: 'actions', title: 'Actions', rows: shown(actions) },
     { key: 'pages', title: 'Pages', rows: shown([...entries, ...others]) },
   ];
+}
+
+function ownPages(viewer: Viewer): PaletteRow[] {
+  return mayRelease(viewer) ? [DIAGNOSTICS, RELEASES] : [DIAGNOSTICS];
 }
 
 /** Pages that stand in no menu, and need nothing to be named in their address. */

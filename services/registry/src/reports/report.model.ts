@@ -44,18 +44,18 @@ export async function addReports(database: Knex, rows: readonly ReportedRow[]): 
   return counted;
 }
 
-/** The counts of the hours since a moment, put together. */
-export async function reportsSince(database: Knex, since: Date): Promise<Count[]> {
+/** The counts of the hours since a moment, put together; of one remote where a name is given. */
+export async function reportsSince(database: Knex, since: Date, name: string | null = null): Promise<Count[]> {
   const { rows } = await database.raw<{ rows: Count[] }>(
     `
     select remote, version, channel, phase, least(sum(count), 2147483647)::int as count
     from registry.remote_report_hour
-    where began_at >= ?
+    where began_at >= ? and (?::text is null or remote = ?)
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4
     limit ?
     `,
-    [since, MOST_ROWS],
+    [since, name, name, MOST_ROWS],
   );
   return rows;
 }

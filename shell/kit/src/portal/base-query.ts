@@ -13,6 +13,8 @@ export interface Call {
   params?: object;
   /** Sent as JSON; a file is sent as it is. */
   body?: unknown;
+  /** Beside those of every call, e.g. `If-Match`. */
+  headers?: Readonly<Record<string, string>>;
   /** `json` by default; `blob` for files, `text` for documents. */
   answer?: 'json' | 'text' | 'blob';
   /** Milliseconds until giving up; 30,000 by default. */
@@ -101,6 +103,7 @@ function renewed(portal: Portal, sentWith: string | undefined): Promise<boolean>
 function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<string, string> = {}): Promise<Response> {
   const headers: Record<string, string> = {
     accept: 'application/json',
+    ...call.headers,
     ...portal.session.headers(),
     ...eyesOf(portal),
     ...more,

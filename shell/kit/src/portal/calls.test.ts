@@ -34,6 +34,7 @@ const api = createApi({
     }),
     changeRow: imports.tell(build, 'changeImportRow'),
     discard: imports.tell(build, 'discardImport'),
+    discardSeen: imports.tell(build, 'discardImport', { headers: (id: number) => ({ 'if-match': `"${id}"` }) }),
     upload: imports.tell(build, 'uploadImport', {
       from: (file: File) => ({ query: { file_name: file.name }, body: file }),
     }),
@@ -43,12 +44,14 @@ const api = createApi({
 
 /** What the last call asked: method, address below /api, and the body. */
 let asked: { method: string; address: string; body: string };
+let ifMatch: string | null;
 let answer: unknown;
 beforeEach(() => {
   answer = {};
   server.use(
     http.all('*/api/*', async ({ request: sent }) => {
       const { pathname, search } = new URL(sent.url);
+      ifMatch = sent.headers.get('if-match');
       asked = { method: sent.method, address: pathname.replace('/api', '') + search, body: await sent.text() };
       return HttpResponse.json(answer as object);
     }),
@@ -108,6 +111,13 @@ describe('the address, from what the endpoint is given', () => {
     expect(asked).toEqual({ method: 'POST', address: '/people/imports?file_name=new+contacts.csv', body: 'a,b' });
     await run(endpoints.invite.initiate('token-of-clara'));
     expect(asked).toEqual({ method: 'POST', address: '/invites/check', body: '{"token":"token-of-clara"}' });
+  });
+
+  test('headers beside those of every call', async () => {
+    await run(endpoints.discard.initiate(7));
+    expect(ifMatch).toBeNull();
+    await run(endpoints.discardSeen.initiate(7));
+    expect([ifMatch, asked.address]).toEqual(['"7"', '/people/imports/7']);
   });
 
   test('what stands in a path is escaped', () => {

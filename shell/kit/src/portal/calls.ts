@@ -58,6 +58,8 @@ type Parts<C extends ContractCall> = Part<'params', Params<C>> &
 interface Common<C extends ContractCall, Words, Arg, Result> {
   /** Where the argument is not the request's own: makes the parts of the request from it. */
   from?: (arg: Arg) => Parts<C>;
+  /** Sent beside those of every call: what the argument says of `If-Match`. */
+  headers?: (arg: Arg) => Readonly<Record<string, string>>;
   /** What comes out of the page's own address: it may be any text, and the service says where it is wrong. */
   fromAddress?: readonly Words[];
   /** Milliseconds until giving up; 30,000 by default. */
@@ -174,12 +176,14 @@ interface AnyParts {
 
 interface HowToAsk<Arg> {
   from?: (arg: Arg) => AnyParts;
+  headers?: (arg: Arg) => Readonly<Record<string, string>>;
   timeout?: number;
 }
 
-function queryOf<Arg>(path: CallPath, { from, timeout }: HowToAsk<Arg> = {}): (arg: Arg) => Call {
+function queryOf<Arg>(path: CallPath, { from, headers, timeout }: HowToAsk<Arg> = {}): (arg: Arg) => Call {
   return (arg) => {
-    return within(requestOf(path, from ? from(arg) : partsOf(path, arg)), timeout);
+    const request = within(requestOf(path, from ? from(arg) : partsOf(path, arg)), timeout);
+    return headers ? { ...request, headers: headers(arg) } : request;
   };
 }
 

@@ -1,0 +1,63 @@
+/** `/releases`, for admins: what is live of each remote, what browsers tell of it, what was done, and doing it. */
+import type { Pointer } from '@emmaus/contracts/registry.contract';
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
+import { useState } from 'react';
+import { usePortalArea } from '../app/portal-area-context.ts';
+import { RELEASES_TITLE } from '../navigation/own-pages.ts';
+import { type Deed, MoveDialog } from './move.dialog.tsx';
+import { ReleaseCard } from './release-card.tsx';
+import { ReleaseLog } from './release-log.tsx';
+import { useCountsQuery, useLiveQuery } from './releases.api.ts';
+
+export function ReleasesPage() {
+  return (
+    <PageFrame
+      title={RELEASES_TITLE}
+      explanation="Which release of each part of the portal people have, who made it so, and what browsers tell of it."
+    >
+      <LiveReleases />
+      <ReleaseLog />
+    </PageFrame>
+  );
+}
+
+function LiveReleases() {
+  const { live } = usePortalArea();
+  const { data: pointers, error, refetch } = useLiveQuery();
+  const { data: counts } = useCountsQuery({});
+  const [doing, setDoing] = useState<{ deed: Deed; name: string }>();
+  const titleOf = (name: string) => live.remotes.find((remote) => remote.name === name)?.declaration.title ?? name;
+  const chosen = pointers?.find(({ name }) => name === doing?.name);
+
+  if (error && !pointers) return <ProblemView problem={error} onRetry={() => void refetch()} />;
+  if (!pointers) return <SkeletonRows rows={4} columns={2} />;
+  if (pointers.length === 0)
+    return (
+      <EmptyState title="Nothing is live" text="Publish a remote and promote it: docs/how-to/release-a-remote.md." />
+    );
+  return (
+    <>
+      {pointers.map((pointer: Pointer) => (
+        <ReleaseCard
+          key={pointer.name}
+          title={titleOf(pointer.name)}
+          live={pointer}
+          counts={counts}
+          onDeed={(deed) => setDoing({ deed, name: pointer.name })}
+        />
+      ))}
+      {doing && chosen && (
+        <MoveDialog
+          key={`${doing.deed} ${doing.name}`}
+          deed={doing.deed}
+          title={titleOf(doing.name)}
+          live={chosen}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+    </>
+  );
+}
