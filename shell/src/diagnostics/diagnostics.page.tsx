@@ -1,5 +1,5 @@
 /** `/diagnostics`: what this browser runs, for everybody who is signed in, to be copied for who looks after the portal. */
-import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { DetailCard, DetailCards } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
@@ -51,25 +51,27 @@ export function DiagnosticsPage() {
         </Button>
       }
     >
-      {copied === 'refused' && (
-        <DetailCard title="To copy by hand">
-          <pre className={styles.whole}>{text()}</pre>
-        </DetailCard>
-      )}
-      {parts.map(({ title, lines }) => (
-        <DetailCard key={title} title={title}>
-          <dl className={styles.lines}>
-            {lines.map(({ name, text: said }) => [
-              <dt key={`${name} name`} className={styles.name}>
-                {name}
-              </dt>,
-              <dd key={name} className={styles.text}>
-                <Text>{said}</Text>
-              </dd>,
-            ])}
-          </dl>
-        </DetailCard>
-      ))}
+      <DetailCards>
+        {copied === 'refused' && (
+          <DetailCard title="To copy by hand">
+            <pre className={styles.whole}>{text()}</pre>
+          </DetailCard>
+        )}
+        {parts.map(({ title, lines }) => (
+          <DetailCard key={title} title={title}>
+            <dl className={styles.lines}>
+              {lines.map(({ name, text: said }) => [
+                <dt key={`${name} name`} className={styles.name}>
+                  {name}
+                </dt>,
+                <dd key={name} className={styles.text}>
+                  <Text>{said}</Text>
+                </dd>,
+              ])}
+            </dl>
+          </DetailCard>
+        ))}
+      </DetailCards>
     </PageFrame>
   );
 }

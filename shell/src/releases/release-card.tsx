@@ -49,7 +49,7 @@ export function ReleaseCard({ title, live, counts, onDeed }: ReleaseCardProps) {
             <Release name={live.name} {...canary} />
           </Fact>
         )}
-        <Fact name="Before it">{previous ?? 'Nothing that was good'}</Fact>
+        <Fact name="Before it">{previous ?? 'None that was good'}</Fact>
       </dl>
       {told && told.length > 0 && (
         <FiguresTable

@@ -183,7 +183,7 @@ describe('"promote, roll back, canary with a reason"', () => {
     expect(moved).toEqual([
       { address: 'POST /api/registry/live/people/rollback', ifMatch: '"1.0.2"', body: { why: 'The list is empty' } },
     ]);
-    expect(await card.findByText('Nothing that was good')).toBeVisible();
+    expect(await card.findByText('None that was good')).toBeVisible();
     expect(card.queryByRole('button', { name: 'Go back' })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 /** `/releases`, for admins: what is live of each remote, what browsers tell of it, what was done, and doing it. */
 import type { Pointer } from '@emmaus/contracts/registry.contract';
+import { DetailCards } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
@@ -18,8 +19,10 @@ export function ReleasesPage() {
       title={RELEASES_TITLE}
       explanation="Which release of each part of the portal people have, who made it so, and what browsers tell of it."
     >
-      <LiveReleases />
-      <ReleaseLog />
+      <DetailCards>
+        <LiveReleases />
+        <ReleaseLog />
+      </DetailCards>
     </PageFrame>
   );
 }
@@ -39,7 +42,7 @@ function LiveReleases() {
       <EmptyState title="Nothing is live" text="Publish a remote and promote it: docs/how-to/release-a-remote.md." />
     );
   return (
-    <>
+    <DetailCards sideBySide>
       {pointers.map((pointer: Pointer) => (
         <ReleaseCard
           key={pointer.name}
@@ -58,6 +61,6 @@ function LiveReleases() {
           onClose={() => setDoing(undefined)}
         />
       )}
-    </>
+    </DetailCards>
   );
 }

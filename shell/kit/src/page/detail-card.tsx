@@ -1,8 +1,15 @@
 /** A card of a detail page: heading, perhaps an action beside it, content; one line where there is nothing; and the words for a part that is missing now. */
-import { Button, Subtitle2, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Subtitle2, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  sideBySide: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -67,6 +74,12 @@ export function DetailCard({ title, action, children }: DetailCardProps) {
       {children}
     </section>
   );
+}
+
+/** Cards below each other, or beside each other where there is room. */
+export function DetailCards({ sideBySide = false, children }: { sideBySide?: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  return <div className={mergeClasses(styles.cards, sideBySide && styles.sideBySide)}>{children}</div>;
 }
 
 /** A card of one line: what is said quickly, or that there is nothing, with the action that fills it. */

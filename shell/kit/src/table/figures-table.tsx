@@ -101,7 +101,7 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
                   className={mergeClasses(
                     styles.number,
                     isTotals && styles.totals,
-                    typeof figures[column] === 'number' && styles.plain,
+                    isPlain(figures[column]) && styles.plain,
                   )}
                 >
                   {figures[column]}
@@ -113,4 +113,8 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
       </table>
     </section>
   );
+}
+
+function isPlain(figure: ReactNode): boolean {
+  return typeof figure === 'number' || typeof figure === 'string';
 }
