@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export function graduation(page: Page) {
   const column = (title: string): Locator => page.getByRole('list', { name: title, exact: true });
@@ -8,8 +8,11 @@ export function graduation(page: Page) {
     column,
     card: (title: string, name: string): Locator => column(title).getByRole('listitem', { name, exact: true }),
     async moveTo(name: string, title: string) {
-      await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-      await page.getByRole('menuitem', { name: title, exact: true }).click();
+      // Somebody else's move may arrive as the menu opens, and close it.
+      await expect(async () => {
+        await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+        await page.getByRole('menuitem', { name: title, exact: true }).click({ timeout: 5_000 });
+      }).toPass();
     },
   };
 }
