@@ -9,7 +9,8 @@ import { ICON_BUTTON } from './icon-button.ts';
 import type { CardId } from './use-board-moves.ts';
 import { HEARD_ONLY } from '../page/heard-only.ts';
 
-const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Whose card it is, is read whole: what does not fit into one line stands in two. */
+const WHOLE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 const useStyles = makeStyles({
   card: {
@@ -37,10 +38,9 @@ const useStyles = makeStyles({
   shown: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, backgroundColor: tokens.colorBrandBackground2 },
   words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   title: {
-    ...LINE,
+    ...WHOLE,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase300,
-    [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
   open: {
     padding: 0,
@@ -57,14 +57,11 @@ const useStyles = makeStyles({
   },
   second: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '16px' },
   fact: {
-    ...LINE,
+    ...WHOLE,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-    [PAPER]: { whiteSpace: 'normal', overflow: 'visible' },
   },
-  // A card of several lines is as high as it has to be.
-  whole: { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
   // What does not fit beside the fact stands below it; words are not broken for it.
   wraps: { flexWrap: 'wrap' },
   badge: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
@@ -117,23 +114,15 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <Initials name={title} size="small" ring={ring} />
       <div className={styles.words}>
         {opens ? (
-          <button
-            type="button"
-            data-open
-            tabIndex={stop}
-            className={mergeClasses(styles.open, styles.title)}
-            title={title}
-          >
+          <button type="button" data-open tabIndex={stop} className={mergeClasses(styles.open, styles.title)}>
             {title}
           </button>
         ) : (
-          <span className={styles.title} title={title}>
-            {title}
-          </span>
+          <span className={styles.title}>{title}</span>
         )}
         {(fact || badges.length > 0) && (
           <span className={mergeClasses(styles.second, lines.length > 0 && styles.wraps)}>
-            {fact && <span className={mergeClasses(styles.fact, lines.length > 0 && styles.whole)}>{fact}</span>}
+            {fact && <span className={styles.fact}>{fact}</span>}
             {badges.map(({ icon, text }) => (
               <span key={text} className={styles.badge} title={text}>
                 <span aria-hidden className={styles.badge}>
@@ -145,7 +134,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           </span>
         )}
         {lines.map((line) => (
-          <span key={line} className={styles.fact} title={line}>
+          <span key={line} className={styles.fact}>
             {line}
           </span>
         ))}
