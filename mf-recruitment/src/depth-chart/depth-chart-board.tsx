@@ -1,13 +1,14 @@
 /** A depth chart: seven columns side by side, a card for each person, who opens beside it. Its keeper moves and removes them. */
 import type { DepthChart, DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { FactsChooser, useCardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useMemo } from 'react';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
-import { MEMBER_MARKS, MEMBER_WORDS } from './member-words.tsx';
+import { MEMBER_FACTS, MEMBER_MARKS, MEMBER_WORDS } from './member-words.tsx';
 import { membersOf } from './members-of-chart.ts';
 import type { ChartChanges } from './use-chart-changes.ts';
 
@@ -21,6 +22,7 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
   const portal = usePortal();
   const members = useMemo(() => membersOf(chart), [chart]);
 
+  const words = useCardFacts(MEMBER_FACTS, MEMBER_WORDS);
   const people = useMemo(
     () => members.flatMap(({ chart_member_id: id, chart_member: name }) => (id ? [{ id, name }] : [])),
     [members],
@@ -47,8 +49,9 @@ export function DepthChartBoard({ chart, changes }: DepthChartBoardProps) {
           cards={members}
           cardId={(member) => member.id}
           columnOf={(member) => member.depth_chart_column_id}
-          {...MEMBER_WORDS}
+          {...words}
           marks={MEMBER_MARKS}
+          tools={<FactsChooser facts={MEMBER_FACTS} />}
           onOpen={open}
           {...(changes && {
             onMove: changes.move,

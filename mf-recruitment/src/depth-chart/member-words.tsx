@@ -3,6 +3,7 @@ import type { DepthChartMember } from '@emmaus/contracts/depth-charts.contract';
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { BoardMarks } from '@emmaus/remote-kit/board/board-column.ts';
+import type { CardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
 import { BuildingBank16Regular, Sport16Regular } from '@fluentui/react-icons';
 import { DEPTH_CHART_BOARD_COLUMNS } from './depth-chart-columns.ts';
@@ -14,7 +15,6 @@ const VARSITY: BoardBadge = { icon: <Sport16Regular />, text: 'Varsity' };
 
 export const MEMBER_WORDS: CardWords<DepthChartMember> = {
   title: ({ chart_member }) => chart_member,
-  fact: factOf,
   badges: ({ is_greek, is_varsity }) => [is_greek && GREEK, is_varsity && VARSITY].filter((badge) => badge !== false),
   ring: ({ disciple_type: type }) =>
     type === 'Commissioned Disciple' ? 'commissioned' : type === 'Growing Disciple' ? 'growing' : undefined,
@@ -27,10 +27,28 @@ export const MEMBER_MARKS: BoardMarks<DepthChartMember> = {
   words: { done: 'commissioned', mine: 'growing', none: 'not marked yet' },
 };
 
-/** School year of students, role of others, and the type of disciple where the column does not say it already. */
-function factOf({ school_year, primary_role, disciple_type, depth_chart_column_id: column }: DepthChartMember): string {
-  const standing = school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
+/** "Two facts on a card can be chosen." */
+export const MEMBER_FACTS: CardFacts<DepthChartMember> = {
+  all: [
+    { id: 'standing', title: 'School year or role', of: standingOf },
+    { id: 'type', title: 'Type of disciple', of: typeOf },
+    { id: 'role', title: 'Role', of: ({ primary_role: role }) => role && ROLE_TITLES[role] },
+    {
+      id: 'affinity',
+      title: 'Affinity',
+      of: ({ is_greek, is_varsity }) => [is_greek && 'Greek', is_varsity && 'Varsity'].filter(Boolean).join(', '),
+    },
+  ],
+  usual: ['standing', 'type'],
+};
+
+/** School year of students, role of others. */
+function standingOf({ school_year, primary_role }: DepthChartMember): string | null {
+  return school_year ? SCHOOL_YEAR_TITLES[school_year] : primary_role && ROLE_TITLES[primary_role];
+}
+
+/** Where the column does not say it already. */
+function typeOf({ disciple_type, depth_chart_column_id: column }: DepthChartMember): string | null {
   const head = DEPTH_CHART_BOARD_COLUMNS.find(({ id }) => id === column)?.title;
-  const type = disciple_type && head !== `${disciple_type}s` && SHORT_TYPES[disciple_type];
-  return [standing, type].filter(Boolean).join(' · ');
+  return disciple_type && head !== `${disciple_type}s` ? SHORT_TYPES[disciple_type] : null;
 }

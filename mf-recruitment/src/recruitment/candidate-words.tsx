@@ -4,6 +4,7 @@ import type { RecruitmentColumnName } from '@emmaus/contracts/recruitment-charts
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
 import { type Gender, type Involvement, SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
+import type { CardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Badge } from '@fluentui/react-components';
@@ -59,7 +60,6 @@ const NOTES: BoardBadge = { icon: <Note16Regular />, text: 'Has notes' };
 
 export const CANDIDATE_WORDS: CardWords<RecruitmentMember> = {
   title: ({ chart_member }) => chart_member,
-  fact: ({ school_year }) => school_year && SCHOOL_YEAR_TITLES[school_year],
   badges: ({ gender, involvement, is_greek, is_varsity, has_notes }) =>
     [
       gender && GENDER_DOTS[gender],
@@ -68,10 +68,23 @@ export const CANDIDATE_WORDS: CardWords<RecruitmentMember> = {
       is_varsity && VARSITY,
       has_notes && NOTES,
     ].filter((badge) => badge !== false && badge !== null),
-  lines: ({ in_column_since, is_reason_missing }) => [
-    hereSince(in_column_since),
-    ...(is_reason_missing ? [REASON_MISSING] : []),
+  lines: ({ is_reason_missing }) => (is_reason_missing ? [REASON_MISSING] : []),
+};
+
+/** "Two facts on a card can be chosen." */
+export const CANDIDATE_FACTS: CardFacts<RecruitmentMember> = {
+  all: [
+    { id: 'year', title: 'School year', of: ({ school_year }) => school_year && SCHOOL_YEAR_TITLES[school_year] },
+    { id: 'since', title: 'Time in the column', of: ({ in_column_since }) => hereSince(in_column_since) },
+    { id: 'involvement', title: 'Involvement', of: ({ involvement }) => (involvement === 'N/A' ? null : involvement) },
+    { id: 'gender', title: 'Gender', of: ({ gender }) => gender },
+    {
+      id: 'affinity',
+      title: 'Affinity',
+      of: ({ is_greek, is_varsity }) => [is_greek && 'Greek', is_varsity && 'Varsity'].filter(Boolean).join(', '),
+    },
   ],
+  usual: ['year', 'since'],
 };
 
 export const REASON_MISSING = 'Why they declined is not said yet';

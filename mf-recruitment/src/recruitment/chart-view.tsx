@@ -1,6 +1,7 @@
 /** The candidates as a board or as a table, who is open beside them, and the dialogs. */
 import type { RecruitmentChart, RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
 import { Board } from '@emmaus/remote-kit/board/board.tsx';
+import { useCardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { besides, id } from '@emmaus/remote-kit/page/address-values.ts';
 import { PersonPanel } from '@emmaus/remote-kit/page/person-panel.tsx';
 import { useAddress } from '@emmaus/remote-kit/page/use-address.ts';
@@ -10,7 +11,7 @@ import type { RowAction } from '@emmaus/remote-kit/table/row-menu.tsx';
 import { DeleteRegular, NoteRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import { CandidateDetails } from './candidate-details.tsx';
-import { CANDIDATE_COLUMNS, CANDIDATE_WORDS } from './candidate-words.tsx';
+import { CANDIDATE_COLUMNS, CANDIDATE_FACTS, CANDIDATE_WORDS } from './candidate-words.tsx';
 import { membersOf, withNotes } from './candidates-of-chart.ts';
 import type { ChartNow } from './use-chart.ts';
 import { useCandidateMoves } from './use-candidate-moves.ts';
@@ -51,6 +52,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
     shown,
     onDeclined: ({ chart_member_id }) => change({ notes: chart_member_id }),
   });
+  const words = useCardFacts(CANDIDATE_FACTS, CANDIDATE_WORDS);
   const people = useMemo(
     () => shown.map(({ chart_member_id, chart_member }) => ({ id: chart_member_id, name: chart_member })),
     [shown],
@@ -113,7 +115,7 @@ export function ChartView({ chart, now, shown, view, instead, opened, onClose }:
               cards={shown}
               cardId={idOf}
               columnOf={columnOf}
-              {...CANDIDATE_WORDS}
+              {...words}
               onOpen={open}
               shown={card?.id}
               {...(mayManage && { actions, onMove: move, onUndo: undo })}

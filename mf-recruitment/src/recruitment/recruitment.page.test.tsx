@@ -83,6 +83,16 @@ describe('the board', () => {
     expect(ben).toHaveTextContent('Why they declined is not said yet');
   });
 
+  test('"Two facts on a card can be chosen", on the board', async () => {
+    const { user, address } = open([candidate('Ann Baker', { involvement: 'Growing Disciple Maker', is_greek: true })]);
+    await card('Ann Baker');
+    await user.click(screen.getByRole('button', { name: 'Facts' }));
+    const [, second] = await screen.findAllByRole('menuitemradio', { name: 'Affinity' });
+    await user.click(second!);
+    await expect.poll(address).toBe(`${PATH}?facts=year.affinity`);
+    await expect.poll(async () => (await card('Ann Baker')).textContent).toMatch(/GreekGreek$/);
+  });
+
   test('if every column is empty a no-data state for the location is shown', async () => {
     open([]);
     expect(await screen.findByText('Nobody stands on the recruitment chart of Lakeside Campus yet')).toBeVisible();

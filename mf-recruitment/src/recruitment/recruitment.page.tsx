@@ -5,6 +5,7 @@ import { DownloadButton } from '@emmaus/remote-kit/file/download-button.tsx';
 import { besides, id, oneOf } from '@emmaus/remote-kit/page/address-values.ts';
 import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
 import { numberText } from '@emmaus/remote-kit/page/number-text.ts';
+import { FactsChooser } from '@emmaus/remote-kit/board/card-facts.tsx';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import { PlaceSelect } from '@emmaus/remote-kit/page/place-select.tsx';
 import { PRINT_PAGE } from '@emmaus/remote-kit/page/print-page.tsx';
@@ -21,6 +22,7 @@ import { candidatesFile } from '../api/candidates.api.ts';
 import { ChartSkeleton } from '../chart-parts/chart-skeleton.tsx';
 import { Unauthorized } from '../chart-parts/unauthorized.tsx';
 import { CandidateFilters } from './candidate-filters.tsx';
+import { CANDIDATE_FACTS } from './candidate-words.tsx';
 import { membersOf } from './candidates-of-chart.ts';
 import { ChartView } from './chart-view.tsx';
 import { lastUpdated } from './last-updated.ts';
@@ -121,6 +123,7 @@ function Chart({ chart, now, places }: ChartProps) {
                 onChange={(to) => change({ view: to })}
               />
               <CandidateFilters filter={filter} />
+              {view === 'board' && <FactsChooser facts={CANDIDATE_FACTS} />}
               {view === 'list' && (
                 <DownloadButton file={candidatesFile({ location_id: location.id, ...writable(filters) })}>
                   Export CSV

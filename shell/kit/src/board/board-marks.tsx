@@ -11,7 +11,6 @@ const useStyles = makeStyles({
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
     margin: 0,
     padding: 0,
-    paddingBottom: tokens.spacingVerticalS,
     listStyleType: 'none',
   },
   counts: { display: 'flex', gap: tokens.spacingHorizontalS, minWidth: 0, overflow: 'hidden' },

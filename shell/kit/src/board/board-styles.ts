@@ -41,6 +41,13 @@ export const useBoardStyles = makeStyles({
       paddingInlineEnd: 0,
     },
   },
+  above: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalXS,
+  },
   // What is cut off at the right fades; at the end of the board it fades into the margin of the page.
   frame: {
     position: 'relative',

@@ -2,7 +2,7 @@
  * A board of columns with cards that are moved by dragging, by keyboard (space picks up, arrows move, space puts down,
  * escape gives up) and by a menu, which M opens. A move shows at once and is taken back when saving fails. Empty columns are spines.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BoardColumn, type BoardMarks, countMarks, keyOf } from './board-column.ts';
 import { BoardLane } from './board-lane.tsx';
 import { MarkKey } from './board-marks.tsx';
@@ -39,6 +39,8 @@ export interface BoardProps<Card> extends BoardData<Card>, CardWords<Card> {
   oneAtATime?: boolean;
   /** Words in an empty column. */
   nothing?: string;
+  /** Above the columns, beside what the marks mean. */
+  tools?: ReactNode;
 }
 
 /** Selects what the board has drawn for a card or a column. */
@@ -52,7 +54,7 @@ interface Held {
 }
 
 export function Board<Card extends object>(props: BoardProps<Card>) {
-  const { label, columns, cardId, title, marks, onOpen, actions, nothing = 'Nobody here yet' } = props;
+  const { label, columns, cardId, title, marks, onOpen, actions, nothing = 'Nobody here yet', tools } = props;
   const styles = useBoardStyles();
   const portal = usePortal();
   const board = useRef<HTMLDivElement>(null);
@@ -214,7 +216,12 @@ export function Board<Card extends object>(props: BoardProps<Card>) {
   const width = (column: ColumnId) => (folded.isFolded(column) ? SPINE : 'var(--board-column)');
   return (
     <section aria-label={label}>
-      {marks && <MarkKey marks={keyOf(marks)} />}
+      {(marks || tools) && (
+        <div className={styles.above}>
+          {marks && <MarkKey marks={keyOf(marks)} />}
+          {tools}
+        </div>
+      )}
       <BoardStrip board={board} columns={columns} countOf={countOf} onGo={goTo} />
       <div className={styles.frame}>
         {/* What is done with a card is heard here, once for all of them. */}
