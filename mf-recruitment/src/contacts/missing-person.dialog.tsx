@@ -13,6 +13,8 @@ import {
 export interface MissingPersonDialogProps {
   /** Names the draft. */
   formKey: string;
+  /** Where they are met, where one's own place is not meant. */
+  place?: number;
   onSaved: (contact: { id: number; name: string }) => void;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
+import { INVITING_ROLES } from '@emmaus/contracts/invitations.words';
 import { stallCalls } from '@emmaus/contracts/stall.contract';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -44,6 +45,11 @@ test('who answered a High Call with Yellow is called back: when it was, the time
       { sentence: 'High Call on Tue, Nov 3: Yellow', actions: [ANSWER] },
     ],
   });
+});
+
+test('"asked again by whoever presented the High Call": every role that logs one is told, students as well', () => {
+  const followUps = declaration.slots['home.today'].find(({ part }) => part === 'followUps');
+  expect(followUps?.roles.toSorted()).toEqual(INVITING_ROLES.toSorted());
 });
 
 test('a failure is said', async () => {

@@ -217,7 +217,7 @@ test('who only looks has no buttons to write; a failure says the words of the sp
   server.use(refuses(listInvitations, 500, 'No.'));
   open();
   expect(
-    await screen.findByText(/^An error ocurred\. Try reloading the page or confirming that you were added/),
+    await screen.findByText(/^An error occurred\. Try reloading the page or confirming that you were added/),
   ).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-/** "Choose a person (filterable)", "choose a column (default the first)"; "Cancel/Add". */
+/** "As in the depth chart": a person (filterable) or somebody who is missing, a column (default the first); "Cancel/Add". */
 import type { CandidateMoved } from '@emmaus/contracts/recruitment-charts.contract';
 import { RECRUITMENT_ADD_COLUMNS, RECRUITMENT_TEXTS } from '@emmaus/contracts/recruitment-charts.words';
 import { missingFields, missingWhere } from '@emmaus/contracts/missing.words';
@@ -8,12 +8,17 @@ import { FormDialog } from '@emmaus/remote-kit/form/form-dialog.tsx';
 import { SearchSelect } from '@emmaus/remote-kit/form/search-select.tsx';
 import { useForm } from '@emmaus/remote-kit/form/use-form.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
-import { useCallback } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { PersonAddRegular } from '@fluentui/react-icons';
+import { useCallback, useState } from 'react';
 import {
   type AddableCandidate,
   useAddCandidateMutation,
   useLazyAddableCandidatesQuery,
 } from '../api/candidates.api.ts';
+import { MissingPersonDialog } from '../contacts/missing-person.dialog.tsx';
+
+const useStyles = makeStyles({ missing: { alignSelf: 'flex-start' } });
 
 /** "Ids 1 to 6." */
 const COLUMNS = RECRUITMENT_ADD_COLUMNS.map(({ name }, index) => ({ value: String(index + 1), label: name }));
@@ -32,7 +37,9 @@ export interface AddCandidateDialogProps {
 }
 
 export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandidateDialogProps) {
+  const styles = useStyles();
   const portal = usePortal();
+  const [isNew, setIsNew] = useState(false);
   const [add] = useAddCandidateMutation();
   const [ask] = useLazyAddableCandidatesQuery();
   const search = useCallback(
@@ -58,6 +65,19 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
     },
   });
   const { chart_member_id, name } = form.values;
+
+  if (isNew)
+    return (
+      <MissingPersonDialog
+        formKey={`recruitment-contact:${location_id}`}
+        place={location_id}
+        onSaved={(contact) => {
+          form.change({ chart_member_id: String(contact.id), name: contact.name });
+          setIsNew(false);
+        }}
+        onClose={() => setIsNew(false)}
+      />
+    );
   return (
     <FormDialog form={form} title="Add a candidate" submitLabel="Add" onClose={onClose}>
       <SearchSelect
@@ -72,6 +92,9 @@ export function AddCandidateDialog({ location_id, onAdded, onClose }: AddCandida
         nothingFits="Nobody found"
         error={form.faultAt('chart_member_id')}
       />
+      <Button className={styles.missing} appearance="subtle" icon={<PersonAddRegular />} onClick={() => setIsNew(true)}>
+        Don&apos;t see who you&apos;re looking for?
+      </Button>
       <RadioField
         form={form}
         name="recruitment_depth_chart_column_id"

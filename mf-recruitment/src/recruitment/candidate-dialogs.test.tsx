@@ -1,5 +1,7 @@
 /** Adding and removing a candidate, and what is noted about one (specification 3, §2, §5, §8). */
 import { recruitmentChartCalls as calls, type RecruitmentMember } from '@emmaus/contracts/recruitment-charts.contract';
+import { lookupCalls } from '@emmaus/contracts/lookups.contract';
+import { personCalls } from '@emmaus/contracts/person.contract';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
@@ -63,6 +65,45 @@ describe('Add', () => {
       { chart_member_id: eva.chart_member_id, recruitment_depth_chart_column_id: 1, location_id: 10 },
     ]);
     await expect.poll(() => saidLast(rendered)).toBe('Eva Lang was added.');
+  });
+
+  test("\"Add and Remove dialogs as in the depth chart\": 'Don't see who you're looking for?' enters a new contact of this campus", async () => {
+    const eva = candidate('Eva Lang');
+    const entered = takes(personCalls.addPerson, {
+      person_id: eva.chart_member_id,
+      message: 'Successfully saved Eva Lang as a contact.',
+    });
+    const sent = takes(calls.addCandidate, { message: 'Eva Lang was added.', seq: 4, member: eva });
+    server.use(
+      answers(calls.listAddableCandidates, { data: [] }),
+      answers(lookupCalls.listGenders, [{ id: 1, name: 'Female' }]),
+      answers(lookupCalls.listSchoolYears, [{ id: 2, name: 'sophomore' }]),
+      answers(personCalls.findDuplicates, { data: [] }),
+      answers(calls.readRecruitmentChart, recruitmentChart([candidate('Ann Baker')])),
+    );
+    setWindowWidth(390);
+    const locations = [{ id: 1, name: 'North Region', location_type: 'Region' }, CAMPUS];
+    const portal = fakePortal({ role: 'rd', user: { locations } });
+    const { user } = renderRemote(remote, { path: `${PATH}?location=10&open=add`, portal });
+    await user.click(await screen.findByRole('button', { name: "Don't see who you're looking for?" }));
+    const form = await dialogOf('New contact');
+    await user.type(form.getByLabelText(/First name/), 'Eva');
+    await user.type(form.getByLabelText(/Last name/), 'Lang');
+    for (const [group, choice] of [
+      [/Gender/, 'Female'],
+      [/School year/, /So/],
+      [/Varsity/, 'No'],
+      [/Greek/, 'No'],
+    ] as const) {
+      const chips = within(await form.findByRole('radiogroup', { name: group }));
+      await user.click(chips.getByRole('radio', { name: choice }));
+    }
+    await user.click(form.getByRole('button', { name: 'Save contact' }));
+    const dialog = await dialogOf('Add a candidate');
+    expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue('Eva Lang');
+    expect(entered).toMatchObject([{ first_name: 'Eva', primary_location_id: 10 }]);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect.poll(() => sent).toMatchObject([{ chart_member_id: eva.chart_member_id, location_id: 10 }]);
   });
 });
 

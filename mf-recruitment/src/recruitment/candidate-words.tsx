@@ -6,6 +6,7 @@ import { type Gender, type Involvement, SCHOOL_YEAR_TITLES } from '@emmaus/contr
 import type { BoardColumn } from '@emmaus/remote-kit/board/board-column.ts';
 import type { CardFacts } from '@emmaus/remote-kit/board/card-facts.tsx';
 import type { BoardBadge, CardWords } from '@emmaus/remote-kit/board/card-view.ts';
+import { plainDay } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { Meaning } from '@emmaus/remote-kit/page/theme.ts';
 import { Badge } from '@fluentui/react-components';
 import {
@@ -104,9 +105,9 @@ function involvementBadge(involvement: Involvement): BoardBadge | false {
 
 const DAY_MS = 86_400_000;
 
-/** '3 weeks here'. */
+/** '3 weeks here': by the days of the calendar, so that what was moved yesterday evening is not of today. */
 export function hereSince(moment: string, now: Date = new Date()): string {
-  const days = Math.floor((now.getTime() - new Date(moment).getTime()) / DAY_MS);
+  const days = Math.round((Date.parse(plainDay(now)) - Date.parse(plainDay(new Date(moment)))) / DAY_MS);
   if (days < 1) return 'Here since today';
   if (days < 7) return `${counted(days, 'day')} here`;
   if (days < 63) return `${counted(Math.floor(days / 7), 'week')} here`;

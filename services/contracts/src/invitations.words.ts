@@ -56,7 +56,7 @@ export const INVITATION_TEXTS = {
   deleted: 'Successfully deleted',
   notDeleted: 'Error deleting record',
   reload:
-    'An error ocurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.',
+    'An error occurred. Try reloading the page or confirming that you were added to Discipleship by a staff member.',
 } as const;
 
 interface InvitationValues {

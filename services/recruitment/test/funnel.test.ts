@@ -2,15 +2,15 @@
 import { funnelCalls } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_FIGURES } from '@emmaus/contracts/funnel.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { dataYearStart, today } from '@emmaus/service-kit/time';
-import { beforeAll, expect, test } from 'vitest';
+import { dataYearStart, setClock, today } from '@emmaus/service-kit/time';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invitation, type InvitationRow } from '../database/factories.ts';
 import { recruitmentService } from '../src/service.ts';
 
 const { invitationFunnel, listPeopleOfFunnel } = funnelCalls;
 const { service, house } = serviceForTests(recruitmentService);
 
-const START = dataYearStart(today('UTC'));
+const START = dataYearStart(today('America/Chicago'));
 const IN_TIME = START.toString();
 const BEFORE = START.subtract({ days: 1 }).toString();
 
@@ -90,6 +90,20 @@ test('page by page, with the day; notes are not among it', async () => {
     { person_id: yes, name: 'Ruth Ames', school_year: 'sophomore', campus: 'Lakeside College', on: IN_TIME },
   ]);
   expect(behind.figure.sentence).toBe('1 person answered a Gospel Presentation with Yes since 1 August.');
+});
+
+describe('"1 August" is a day at the place that is counted, else at one\'s own', () => {
+  afterEach(() => setClock(undefined));
+
+  test('in the evening of 31 July the old year goes on, though it is August already further east', async () => {
+    setClock('2027-08-01T02:00:00Z');
+    const since = async (who: 'missionary' | 'rd', query = {}) =>
+      (await service.call(invitationFunnel, { as: house.subject[who], query })).since;
+    expect(await since('missionary')).toBe('2026-08-01');
+    expect(await since('rd', { location_id: house.places.campus })).toBe('2026-08-01');
+    setClock('2027-08-01T06:00:00Z');
+    expect(await since('missionary')).toBe('2027-08-01');
+  });
 });
 
 test.each(['student', 'guest'] as const)('a %s has no funnel', async (who) => {

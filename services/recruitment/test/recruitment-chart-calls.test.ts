@@ -195,4 +195,11 @@ describe('the list as a file', () => {
     ]);
     expect(await file({ gender: 'Male', school_year: ['senior', 'junior'], affinity: 'Varsity' })).toHaveLength(2);
   });
+
+  test('since when: a day of the campus, in the evening as well', async () => {
+    const id = await added(5, { firstName: 'Evening', lastName: 'Move' });
+    await own('board_event').where({ person_id: id }).update({ at: '2026-11-02T03:00:00Z' });
+    const lines = await file({});
+    expect(lines.find((line) => line.startsWith('Evening Move'))).toContain(',2026-11-01,');
+  });
 });

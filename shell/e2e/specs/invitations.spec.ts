@@ -2,6 +2,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { notice, PHONE, SHEET } from '../pages/frame.page.ts';
+import { todayBlock } from '../pages/home.page.ts';
 
 test('a missionary logs a High Call from a profile with three taps; deleted in error, it is brought back', async ({
   as,
@@ -75,4 +76,32 @@ test('deleted in error, it is found among what was deleted and comes back; on pa
   await expect(told).toBeVisible();
   expect(await told.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await expectNoSidewaysScroll(page);
+});
+
+test('"Yellow comes back": on its day it is on the home page of who presented it, until there is another answer', async ({
+  as,
+  campus,
+}) => {
+  const { id, name } = campus.students[1]!;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const page = await as('missionary', `/invitations?log=high_call&receiver=${id}`);
+  const log = page.getByRole('dialog', { name: 'Log a High Call' });
+  await log.getByLabel('Date').fill(daysAgo(5));
+  await log.getByText('Yellow').click();
+  await log.getByLabel('Follow up on').fill(daysAgo(2));
+  await log.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Invitations' }).getByText('Yellow')).toBeVisible();
+
+  await page.goto('/main');
+  const row = todayBlock(page, 'Today').getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(': Yellow');
+  await row.getByRole('link', { name: 'Answer' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit High Call' });
+  await edit.getByText('Green').click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Invitations' }).getByText('Green')).toBeVisible();
+
+  await page.goto('/main');
+  await expect(todayBlock(page, 'Today')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });

@@ -1,11 +1,12 @@
 /** The funnel of a place, and the people behind its numbers. */
 import { funnelCalls as calls } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/funnel.words';
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { authorize } from '@emmaus/service-kit/policy/policy';
+import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { funnelFigure } from './funnel.figures.ts';
 import { funnelPolicy } from './funnel.policy.ts';
@@ -16,13 +17,13 @@ export const funnelRoutes = new Routes();
 const mayRead = allow(funnelPolicy, 'read');
 
 funnelRoutes.serve(calls.invitationFunnel, mayRead, async ({ actor, query }) => {
-  const view = viewOf(actor, query.location_id);
+  const view = await viewOf(actor, query.location_id);
   return { since: view.since.toString(), counts: await countFunnel(view) };
 });
 
 /** How many there are is the figure's own value: they are one and the same. */
 funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, query }) => {
-  const view = viewOf(actor, query.location_id);
+  const view = await viewOf(actor, query.location_id);
   const { title, explanation, ...figure } = funnelFigure(params.figure);
   const request = pageRequest(query, FUNNEL_PEOPLE_PAGE_SIZE);
   const value = (await figure.value(view)) ?? 0;
@@ -33,8 +34,10 @@ funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, qu
   };
 });
 
-/** @throws Problem not_allowed (403) outside of one's places, also where there is no such place */
-function viewOf(actor: Actor, location: number | undefined): FunnelView {
+/** What day it is, is asked at the place that is counted, else at one's own. @throws Problem not_allowed (403) outside of one's places, also where there is no such place */
+async function viewOf(actor: Actor, location: number | undefined): Promise<FunnelView> {
   if (location !== undefined) authorize(funnelPolicy, actor, 'read', { id: location });
-  return { actor, location, since: dataYearStart(today('UTC')) };
+  const place = await first<{ timezone: string }>(sql`
+    select timezone from people.published_location_v1 where id = ${location ?? primaryPlaceOf(actor)}`);
+  return { actor, location, since: dataYearStart(today(place?.timezone ?? 'UTC')) };
 }

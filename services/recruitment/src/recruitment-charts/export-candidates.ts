@@ -2,6 +2,7 @@
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { type CandidateFilters, fitsFilters } from '@emmaus/contracts/recruitment-charts.words';
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
+import { first, sql } from '@emmaus/service-kit/database/sql';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import { csvStream } from '@emmaus/service-kit/http/csv';
 import type { Readable } from 'node:stream';
@@ -11,22 +12,29 @@ import { everyMember, type MemberRow } from './members.queries.ts';
 const HEADINGS = ['Name', 'Column', 'In this column since', 'Gender', 'School Year', 'Involvement', 'Greek', 'Varsity'];
 
 export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<Readable> {
-  return csvStream(linesOf(await openRows<MemberRow>(everyMember(campus)), filters), HEADINGS);
+  const place = await first<{ timezone: string }>(sql`
+    select timezone from people.published_location_v1 where id = ${campus.id}`);
+  const members = await openRows<MemberRow>(everyMember(campus));
+  return csvStream(linesOf(members, { filters, timezone: place?.timezone ?? 'UTC' }), HEADINGS);
 }
 
 async function* linesOf(
   members: AsyncIterable<MemberRow>,
-  filters: CandidateFilters,
+  { filters, timezone }: { filters: CandidateFilters; timezone: string },
 ): AsyncGenerator<Readonly<Record<string, string>>> {
-  for await (const member of members) if (fitsFilters(member, filters)) yield lineOf(member);
+  for await (const member of members) if (fitsFilters(member, filters)) yield lineOf(member, timezone);
 }
 
-function lineOf(member: MemberRow): Readonly<Record<string, string>> {
+/** The day on which they came into the column is a day of the campus. */
+function lineOf(member: MemberRow, timezone: string): Readonly<Record<string, string>> {
   const column = RECRUITMENT_COLUMNS.find(({ id }) => id === member.recruitment_depth_chart_column_id);
   return {
     Name: member.chart_member,
     Column: column?.name ?? '',
-    'In this column since': member.in_column_since.toISOString().slice(0, 10),
+    'In this column since': Temporal.Instant.fromEpochMilliseconds(member.in_column_since.getTime())
+      .toZonedDateTimeISO(timezone)
+      .toPlainDate()
+      .toString(),
     Gender: member.gender ?? '',
     'School Year': member.school_year === null ? '' : SCHOOL_YEAR_TITLES[member.school_year],
     Involvement: member.involvement,
