@@ -4,6 +4,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
@@ -46,6 +47,15 @@ describe('the table of all campuses', () => {
     expect(portal.navigate).toHaveBeenCalledWith('/meetings?location=10&from=2026-11-09&to=2026-11-15');
     const lakeside = screen.getByRole('row', { name: /^Lakeside/ });
     expect(within(lakeside).queryByText(/late reports/)).toBeNull();
+  });
+
+  test('on a phone each card says it', async () => {
+    setWindowWidth(390);
+    listens();
+    open();
+    // The totals and Fairchild: of Lakeside no reports are told.
+    expect(await screen.findAllByText('81% → 86%, 3 late reports')).toHaveLength(2);
+    expect(screen.getAllByText("Last week's reports")).toHaveLength(2);
   });
 
   test('no column of reports for who is told of none', async () => {
