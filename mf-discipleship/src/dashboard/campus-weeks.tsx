@@ -1,15 +1,20 @@
 /** A campus over twelve weeks: a small chart each figure, or the same numbers as a table. */
 import type { CampusTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
 import { CardHint, DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { shortDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { TwoWaySwitch } from '@emmaus/remote-kit/page/two-way-switch.tsx';
-import { Subtitle1, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Subtitle1, Text, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { lateText } from './reports-cell.tsx';
 import { VacationHatch } from './spark-line.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { seriesOf } from './trend-series.ts';
 import { TrendTable } from './trend-table.tsx';
 import { courseText, findingText } from './trend-words.ts';
+import { saveWeeks } from './weeks-file.ts';
 
 const useStyles = makeStyles({
   weeks: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -21,6 +26,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
   },
   title: { margin: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  export: { [PHONE]: { minHeight: THUMB } },
   charts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -49,16 +56,26 @@ export function CampusWeeks({ campus, weeks, trend, shows, onShow }: CampusWeeks
         <Subtitle1 as="h2" className={styles.title}>
           Twelve weeks at {campus}
         </Subtitle1>
-        <TwoWaySwitch
-          label="Show"
-          labelHidden
-          options={[
-            { value: 'charts', label: 'Charts' },
-            { value: 'table', label: 'Table' },
-          ]}
-          value={shows}
-          onChange={onShow}
-        />
+        <div className={styles.tools}>
+          <TwoWaySwitch
+            label="Show"
+            labelHidden
+            options={[
+              { value: 'charts', label: 'Charts' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value={shows}
+            onChange={onShow}
+          />
+          <Button
+            {...SCREEN_ONLY}
+            className={styles.export}
+            icon={<ArrowDownloadRegular />}
+            onClick={() => saveWeeks(campus, { weeks, vacations, series })}
+          >
+            Export the weeks
+          </Button>
+        </div>
       </div>
       <Text className={styles.words}>
         As each week was frozen on the Monday after it. The broken line is the same week of the academic year before;

@@ -54,7 +54,7 @@ export function Campuses({ table, address }: CampusesProps) {
           trends && <WhatChanged changes={trends.changes} />
         )}
         {phone ? (
-          <MultiplicationCards table={shown} onOpen={open} />
+          <MultiplicationCards table={shown} trends={trends} onOpen={open} />
         ) : (
           <MultiplicationTable table={shown} trends={trends} onOpen={open} />
         )}

@@ -4,8 +4,9 @@ import type { Role } from '@emmaus/contracts/roles';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import { answers, refuses, server } from '@emmaus/remote-kit/testing/server.ts';
+import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { remote } from '../root.tsx';
 import { multiplicationTable } from '../testing/multiplication-fixtures.ts';
 import { campusTrend, dashboardTrends } from '../testing/trend-fixtures.ts';
@@ -46,6 +47,15 @@ describe('the table of all campuses', () => {
     expect(portal.navigate).toHaveBeenCalledWith('/meetings?location=10&from=2026-11-09&to=2026-11-15');
     const lakeside = screen.getByRole('row', { name: /^Lakeside/ });
     expect(within(lakeside).queryByText(/late reports/)).toBeNull();
+  });
+
+  test('on a phone each card says it', async () => {
+    setWindowWidth(390);
+    listens();
+    open();
+    // The totals and Fairchild: of Lakeside no reports are told.
+    expect(await screen.findAllByText('81% → 86%, 3 late reports')).toHaveLength(2);
+    expect(screen.getAllByText("Last week's reports")).toHaveLength(2);
   });
 
   test('no column of reports for who is told of none', async () => {
@@ -98,6 +108,22 @@ describe('"a row opens the campus"', () => {
     expect(rows.at(-1)).toHaveTextContent('31 21');
     expect(rows[4]).toHaveTextContent('Vacation');
     await expect.poll(address).toBe('/reporting?campus=10&weeks=table');
+  });
+
+  test('and as a file: "each with a table twin and export"', async () => {
+    listens();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:weeks');
+    const { user } = open('rd', '/reporting?campus=10');
+    await user.click(await screen.findByRole('button', { name: 'Export the weeks' }));
+    const [file] = saved.mock.lastCall ?? [];
+    const lines = (await (file as Blob).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatch(
+      /^\uFEFF?Week of,Week of the academic year,Vacation,.*Active SLBs,"Active SLBs, last year"/,
+    );
+    expect(lines[0]).toMatch(/Reports in on Monday \(%\),"Reports in on Monday \(%\), last year"$/);
+    expect(lines.at(-1)).toMatch(/^2026-11-09,\d+,,.*31,21/);
+    expect(lines[5]).toContain(',Vacation,');
   });
 
   test('weeks that nobody froze in time are named', async () => {

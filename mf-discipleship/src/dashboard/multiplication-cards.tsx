@@ -1,29 +1,45 @@
 /** The table on a phone: a card each campus, its numbers with their names in two columns. */
+import type { DashboardTrends } from '@emmaus/contracts/dashboard.contract';
 import type { MultiplicationCounts, MultiplicationTable } from '@emmaus/contracts/multiplication.contract';
 import { MULTIPLICATION_FIGURES, MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
 import { DetailCard } from '@emmaus/remote-kit/page/detail-card.tsx';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
-import { Text, makeStyles, tokens } from '@fluentui/react-components';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FigureButton } from './figure-button.tsx';
+import { ReportsCell } from './reports-cell.tsx';
+import { type RowTrend, trendAt } from './row-trend.ts';
 import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   numbers: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalL },
   number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
+  reports: { gridColumn: '1 / -1', minHeight: THUMB },
   title: { color: tokens.colorNeutralForeground3, minWidth: 0 },
 });
 
 export interface MultiplicationCardsProps {
   table: MultiplicationTable;
+  /** Undefined until they are there, and for who is shown none. */
+  trends: DashboardTrends | undefined;
   onOpen: (behind: Behind) => void;
 }
 
-export function MultiplicationCards({ table: { tableData, totals }, onOpen }: MultiplicationCardsProps) {
+export function MultiplicationCards({ table: { tableData, totals }, trends, onOpen }: MultiplicationCardsProps) {
   const styles = useStyles();
   return (
     <div className={styles.cards}>
-      {totals && <CampusCard name="Totals" counts={totals} location={undefined} leads={false} onOpen={onOpen} />}
+      {totals && (
+        <CampusCard
+          name="Totals"
+          counts={totals}
+          location={undefined}
+          leads={false}
+          trend={trendAt(trends, undefined)}
+          onOpen={onOpen}
+        />
+      )}
       {tableData.map((row) => (
         <CampusCard
           key={row.location_id}
@@ -31,6 +47,7 @@ export function MultiplicationCards({ table: { tableData, totals }, onOpen }: Mu
           counts={row}
           location={row.location_id}
           leads={totals !== null}
+          trend={trendAt(trends, row.location_id)}
           onOpen={onOpen}
         />
       ))}
@@ -43,10 +60,11 @@ interface CampusCardProps {
   counts: MultiplicationCounts;
   location: number | undefined;
   leads: boolean;
+  trend: RowTrend | undefined;
   onOpen: (behind: Behind) => void;
 }
 
-function CampusCard({ name, counts, location, leads, onOpen }: CampusCardProps) {
+function CampusCard({ name, counts, location, leads, trend, onOpen }: CampusCardProps) {
   const styles = useStyles();
   return (
     <DetailCard
@@ -68,6 +86,14 @@ function CampusCard({ name, counts, location, leads, onOpen }: CampusCardProps) 
             />
           </div>
         ))}
+        {trend?.reports && (
+          <div className={mergeClasses(styles.number, styles.reports)}>
+            <Text size={200} className={styles.title}>
+              Last week&apos;s reports
+            </Text>
+            <ReportsCell reports={trend.reports} week={trend.week} location={location} />
+          </div>
+        )}
       </div>
     </DetailCard>
   );

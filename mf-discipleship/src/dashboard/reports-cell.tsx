@@ -1,7 +1,9 @@
 /** How many of last week's reports were in on Monday, and what later ones made of it; it leads to the meetings of that week. */
 import type { ReportsTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
+import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
@@ -11,6 +13,15 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     minWidth: '132px',
     paddingInlineEnd: tokens.spacingHorizontalS,
+  },
+  link: {
+    [PHONE]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: THUMB,
+      minHeight: THUMB,
+      justifyContent: 'flex-end',
+    },
   },
   late: { color: tokens.colorNeutralForeground3, textAlign: 'end' },
 });
@@ -27,7 +38,7 @@ export function ReportsCell({ reports: { percent, late }, week, location }: Repo
   const last = percent.at(-1) ?? null;
   return (
     <span className={styles.cell}>
-      <PortalLink to={meetingsPath(week, location)} title="The meetings of that week">
+      <PortalLink className={styles.link} to={meetingsPath(week, location)} title="The meetings of that week">
         {percentText(last)}
       </PortalLink>
       {late && (

@@ -62,6 +62,7 @@ export function DiscipleshipPage() {
                     compare: undefined,
                     as_of: undefined,
                     person: undefined,
+                    focus: undefined,
                     search: undefined,
                     found: undefined,
                     orphans: undefined,

@@ -1,4 +1,4 @@
-/** Who of the trees is looked for: by type, involvement, school year, gender and time in discipleship, all together. */
+/** Who of the trees is looked for: by type, involvement, school year, gender and time in discipleship, and below one person, all together. */
 import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract';
 import { spanOf } from './time-spans.ts';
 import type { TreeAddress } from './use-tree-address.ts';
@@ -6,7 +6,8 @@ import type { TreeAddress } from './use-tree-address.ts';
 export const FILTERS = ['type', 'involvement', 'year', 'gender', 'discipled'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-export type TreeFilter = Partial<Pick<TreeAddress, FilterName>>;
+/** `focus`: only this person and whoever is below them. */
+export type TreeFilter = Partial<Pick<TreeAddress, FilterName | 'focus'>>;
 
 export interface Filtered {
   /** Another one for each choice of filters. */
@@ -37,21 +38,23 @@ function valueOf(node: DiscipleNode, name: FilterName, today: Date | undefined):
 /** Undefined as long as nobody in particular is looked for. */
 export function filterTrees(trees: readonly DiscipleNode[], filter: TreeFilter, today?: Date): Filtered | undefined {
   const asked = FILTERS.filter((name) => filter[name] !== undefined);
-  if (asked.length === 0) return undefined;
+  const { focus } = filter;
+  if (asked.length === 0 && focus === undefined) return undefined;
   const above = new Set<number>();
   let found = 0;
   /** Everybody below counts whom is found there, not who is only on the way to them. */
-  function keep(node: DiscipleNode): DiscipleNode | undefined {
-    const isFound = asked.every((name) => valueOf(node, name, today) === filter[name]);
+  function keep(node: DiscipleNode, inFocus: boolean): DiscipleNode | undefined {
+    const isNear = inFocus || node.person_id === focus;
+    const isFound = isNear && asked.every((name) => valueOf(node, name, today) === filter[name]);
     if (isFound) found += 1;
     const before = found;
-    const children = node.children.flatMap((child) => keep(child) ?? []);
+    const children = node.children.flatMap((child) => keep(child, isNear) ?? []);
     if (!isFound && children.length === 0) return undefined;
     if (!isFound) above.add(node.person_id);
     return { ...node, children, downchain_count: found - before };
   }
-  const key = asked.map((name) => `${name}=${filter[name]}`).join('&');
-  return { key, trees: trees.flatMap((tree) => keep(tree) ?? []), above, found };
+  const key = [...asked.map((name) => `${name}=${filter[name]}`), `focus=${focus ?? ''}`].join('&');
+  return { key, trees: trees.flatMap((tree) => keep(tree, focus === undefined) ?? []), above, found };
 }
 
 /** How many each value of a filter would find beside the other filters. */
@@ -63,12 +66,14 @@ export function countsOf(
 ): ReadonlyMap<string, number> {
   const others = FILTERS.filter((other) => other !== name && filter[other] !== undefined);
   const counts = new Map<string, number>();
-  function count(node: DiscipleNode): void {
+  const { focus } = filter;
+  function count(node: DiscipleNode, inFocus: boolean): void {
+    const isNear = inFocus || node.person_id === focus;
     const value = valueOf(node, name, today);
-    if (value !== null && others.every((other) => valueOf(node, other, today) === filter[other]))
+    if (isNear && value !== null && others.every((other) => valueOf(node, other, today) === filter[other]))
       counts.set(value, (counts.get(value) ?? 0) + 1);
-    node.children.forEach(count);
+    for (const child of node.children) count(child, isNear);
   }
-  trees.forEach(count);
+  for (const tree of trees) count(tree, focus === undefined);
   return counts;
 }

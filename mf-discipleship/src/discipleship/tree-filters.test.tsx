@@ -98,3 +98,33 @@ test('on a phone the filters open from the menu', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: /^Commissioned/ }));
   expect(names()).toEqual(['Joseph Marchetti', 'Anna Kowalczyk', 'Emily Novak', 'Clara Byrne']);
 });
+
+test('one person is looked at: only their chain is there, in grey who stands above; filters look in it; and back', async () => {
+  const { user, address } = open('/discipleship?person=3');
+  const panel = await screen.findByRole('complementary', { name: 'Emily Novak' });
+  await user.click(await within(panel).findByRole('button', { name: 'Show only this chain' }));
+  expect(address()).toBe('/discipleship?person=3&focus=3');
+  expect(names()).toEqual([
+    'Joseph Marchetti',
+    'Anna Kowalczyk',
+    'Emily Novak',
+    'Clara Byrne',
+    'Dóra Nagy',
+    'Edith Clarke',
+  ]);
+  expect(screen.getByText('4 people found; in grey who stands above them')).toBeVisible();
+  expect(screen.getByRole('treeitem', { name: /^Anna Kowalczyk not among those found/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'School year' }));
+  // The senior stands in another chain.
+  expect(await screen.findByRole('menuitemradio', { name: /^Senior 0$/ })).toBeVisible();
+  await user.click(screen.getByRole('menuitemradio', { name: /^Freshman 2$/ }));
+  expect(await screen.findByText('2 people found; in grey who stands above them')).toBeVisible();
+  await user.click(within(panel).getByRole('button', { name: 'Show everybody' }));
+  expect(address()).toBe('/discipleship?person=3&year=freshman');
+});
+
+test('somebody who is not in these trees is not what is looked at', async () => {
+  open('/discipleship?focus=999');
+  expect(await screen.findByRole('treeitem', { name: /^Luke Hathaway/ })).toBeVisible();
+  expect(screen.queryByText(/found/)).not.toBeInTheDocument();
+});

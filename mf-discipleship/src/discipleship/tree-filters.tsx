@@ -18,6 +18,7 @@ export const NO_FILTER = {
   year: undefined,
   gender: undefined,
   discipled: undefined,
+  focus: undefined,
   filters: undefined,
 } as const;
 

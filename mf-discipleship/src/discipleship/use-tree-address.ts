@@ -21,6 +21,8 @@ export function useTreeAddress() {
     location: id,
     /** Who is chosen, and stands in the panel. */
     person: id,
+    /** Of whom only the own chain is shown, with those above. */
+    focus: id,
     search: text(),
     /** Which of those found, from 1. */
     found: wholeNumber(1),

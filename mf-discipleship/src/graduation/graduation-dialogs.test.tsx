@@ -1,7 +1,15 @@
 import { graduationCalls as calls, type GraduationRecord } from '@emmaus/contracts/graduation.contract';
 import { successionCalls } from '@emmaus/contracts/succession.contract';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
-import { answers, keepsWaiting, refuses, server, takes } from '@emmaus/remote-kit/testing/server.ts';
+import {
+  answers,
+  http,
+  HttpResponse,
+  keepsWaiting,
+  refuses,
+  server,
+  takes,
+} from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -111,4 +119,34 @@ test.each([
   expect(sent).toMatchObject([
     [{ id: jo.id, graduation_status, vocation: { is_entering_seminary: false, diocese_or_order: '' } }],
   ]);
+});
+
+test('a vocation that somebody else changed while it is edited is not overwritten unseen: what it says now is told first', async () => {
+  const jo = graduationRecord('Jo', { graduation_status: 'Remaining', vocation: SEMINARY });
+  const theirs = { ...jo, version: 2, vocation: { ...SEMINARY, diocese_or_order: 'Diocese of Aldham' } };
+  const message = 'Somebody else changed this.';
+  const refused = [{ id: jo.id, code: 'stale_version', message, errors: [], record: theirs }];
+  const stream = new TransformStream<Uint8Array>();
+  server.use(http.get('*/graduation_records/events', () => new HttpResponse(stream.readable)));
+  const { user } = open([jo]);
+  await user.click(await screen.findByRole('button', { name: '1 vocation' }));
+  const { getByRole, findByText, getByLabelText } = await dialog('Vocations');
+  await user.click(getByRole('button', { name: 'Edit the vocation of Jo' }));
+  await user.clear(getByLabelText('Diocese or order'));
+  await user.type(getByLabelText('Diocese or order'), 'Diocese of Marlow East');
+  // Theirs is on the board already, behind the form.
+  const writer = stream.writable.getWriter();
+  const event = { seq: 5, kind: 'changed', record_id: jo.id, from_status: null, to_status: null, by: 'Td' };
+  await writer.write(new TextEncoder().encode(`${JSON.stringify({ ...event, record: theirs })}\n`));
+  expect(await screen.findByText(/Diocese of Aldham/)).toBeInTheDocument();
+  const sent = takes(calls.saveGraduationRecords, { data: [], removed: [], refused });
+  await user.click(getByRole('button', { name: 'Save' }));
+  expect(await findByText(/It now says: Seminary, Diocese of Aldham/)).toBeVisible();
+  expect(sent).toMatchObject([[{ id: jo.id, version: 1, graduation_status: 'Remaining' }]]);
+  const mine = { ...theirs, version: 3, vocation: { ...SEMINARY, diocese_or_order: 'Diocese of Marlow East' } };
+  const again = takes(calls.saveGraduationRecords, { data: [mine], removed: [], refused: [] });
+  await user.click(getByRole('button', { name: 'Save' }));
+  expect(await findByText('Seminary, Diocese of Marlow East')).toBeVisible();
+  expect(again).toMatchObject([[{ version: 2, vocation: { diocese_or_order: 'Diocese of Marlow East' } }]]);
+  await writer.close();
 });

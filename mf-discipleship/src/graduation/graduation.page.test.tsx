@@ -178,6 +178,43 @@ describe('a move', () => {
   });
 });
 
+describe('Undo of a move after which somebody else moved the card', () => {
+  test('names the own move, so that theirs is not taken back, and says what the server refuses', async () => {
+    const ann = graduationRecord('Ann Baker');
+    const moved = { ...ann, graduation_status: 'Unsure', version: 2, moved_seq: 4 } as const;
+    const theirs = { ...ann, graduation_status: 'Remaining', version: 3, moved_seq: 5 } as const;
+    const stream = new TransformStream<Uint8Array>();
+    server.use(
+      http.get('*/graduation_records/events', () => new HttpResponse(stream.readable)),
+      answers(calls.saveGraduationRecords, { data: [moved], removed: [], refused: [] }),
+    );
+    const rendered = open([ann]);
+    await moveTo(rendered, 'Ann Baker', "I'm not sure ...");
+    await expect.poll(() => rendered.portal.notify.mock.lastCall?.[0].text).toBe("Moved to I'm not sure ...");
+    const undo = rendered.portal.notify.mock.lastCall?.[0].action;
+    const place = { seq: 5, kind: 'moved', record_id: ann.id, from_status: 'Unsure', to_status: 'Remaining' };
+    const writer = stream.writable.getWriter();
+    await writer.write(new TextEncoder().encode(`${JSON.stringify({ ...place, by: 'Td', record: theirs })}\n`));
+    await region("No! They're staying here., 1");
+    const asked: unknown[] = [];
+    server.use(
+      answers(calls.listGraduationRecords, graduationBoard([theirs])),
+      http.post('*/graduation_records/:id/undo', async ({ request }) => {
+        asked.push(await request.json());
+        const message = 'Ann Baker was moved again in the meantime. Look at where the card is now.';
+        return HttpResponse.json({ status: 409, code: 'conflict', message, detail: message }, { status: 409 });
+      }),
+    );
+    undo?.run();
+    await expect.poll(() => asked).toEqual([{ seq: 4 }]);
+    await expect
+      .poll(() => rendered.portal.notify.mock.lastCall?.[0].text)
+      .toBe('Ann Baker was not moved. Ann Baker was moved again in the meantime. Look at where the card is now.');
+    await region("No! They're staying here., 1");
+    await writer.close();
+  });
+});
+
 describe('a card', () => {
   test('that somebody sorted tells that the senior filled it in', async () => {
     open([graduationRecord('Ann Baker', { graduation_status: 'Remaining', is_filled_in_by_senior: true })]);

@@ -18,6 +18,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { asProblem, type Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { useSaveGraduationRecordsMutation } from '../api/graduation.api.ts';
 import { MONTHS, type RecordValues, sentRecord, valuesOf, VOCATIONS, withoutVocation } from './record-values.ts';
 
@@ -36,6 +37,8 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
   const styles = useStyles();
   const portal = usePortal();
   const [save] = useSaveGraduationRecordsMutation();
+  /** As the service had it when it refused. */
+  const refusedAs = useRef<GraduationRecord>(undefined);
   const { id } = record;
 
   async function send(values: RecordValues, version: number): Promise<GraduationRecord> {
@@ -51,6 +54,7 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
     const [saved] = data;
     if (saved) return saved;
     const [problem] = refused;
+    refusedAs.current = problem?.record ?? undefined;
     if (problem?.record) onPut(problem.record);
     throw told(portal, { status: problem?.code === 'invalid_input' ? 422 : 409, ...asProblemOf(problem) });
   }
@@ -61,7 +65,7 @@ export function RecordForm({ record, onPut, onClose }: RecordFormProps) {
     version: record.version,
     along: withoutVocation<RecordValues>,
     send: (values, { version }) => send(values, version),
-    latest: async () => record,
+    latest: async () => refusedAs.current ?? record,
     inWords: (latest) =>
       [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest.vocation)]
         .filter(Boolean)

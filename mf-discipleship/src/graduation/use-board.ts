@@ -20,8 +20,6 @@ export interface BoardNow {
   /** Puts an answer onto the board. */
   put: (record: GraduationRecord) => void;
   take: (id: number) => void;
-  /** The record as it is at this moment, also for what was begun earlier. */
-  now: (id: number) => GraduationRecord | undefined;
 }
 
 export function useBoard(of: BoardOf): BoardNow {
@@ -32,7 +30,7 @@ export function useBoard(of: BoardOf): BoardNow {
       graduationApi.util.updateQueryData('graduationBoard', { location_id }, how),
     [location_id],
   );
-  const { live, change, newest } = useLiveBoard<GraduationBoard, GraduationEvent>({
+  const { live, change } = useLiveBoard<GraduationBoard, GraduationEvent>({
     board,
     watch: watchRequest(of),
     patch,
@@ -45,7 +43,6 @@ export function useBoard(of: BoardOf): BoardNow {
     live,
     put: useCallback((record) => change((now) => withPut(now, record)), [change]),
     take: useCallback((id) => change((now) => withTaken(now, id)), [change]),
-    now: (id) => newest()?.data.find((one) => one.id === id),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Place } from '@emmaus/remote-kit/board/use-board-moves.ts';
 import { useOneAtATime } from '@emmaus/remote-kit/board/use-one-at-a-time.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useSaveGraduationRecordsMutation, useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
+import { useRef } from 'react';
 import type { BoardNow } from './use-board.ts';
 
 /** The column of those who are not sorted: the wire has null for them. */
@@ -16,10 +17,12 @@ export interface Moves {
 }
 
 /** `onMoved` hears of whoever was moved. */
-export function useMoves({ put, now }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
+export function useMoves({ put }: BoardNow, onMoved: (person: number) => Promise<void>): Moves {
   const [save] = useSaveGraduationRecordsMutation();
   const [takeBack] = useUndoGraduationMoveMutation();
   const alone = useOneAtATime();
+  /** The last move of each card from here: what somebody else did since is not taken back by Undo, but refused. */
+  const last = useRef(new Map<number, number>());
 
   return {
     // Within a column cards stand by what is left to do.
@@ -29,6 +32,7 @@ export function useMoves({ put, now }: BoardNow, onMoved: (person: number) => Pr
         const { data, refused } = await save([{ id, version, graduation_status: statusOf(to) }]).unwrap();
         for (const record of data) {
           put(record);
+          if (record.moved_seq !== null) last.current.set(record.id, record.moved_seq);
           void onMoved(record.person_id);
         }
         const [problem] = refused;
@@ -39,8 +43,8 @@ export function useMoves({ put, now }: BoardNow, onMoved: (person: number) => Pr
     },
     undo: ({ id }) =>
       alone(async () => {
-        const seq = now(id)?.moved_seq;
-        if (seq != null) put((await takeBack({ id, body: { seq } }).unwrap()).data);
+        const seq = last.current.get(id);
+        if (seq !== undefined) put((await takeBack({ id, body: { seq } }).unwrap()).data);
       }),
   };
 }

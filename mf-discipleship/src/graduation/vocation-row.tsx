@@ -12,7 +12,7 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveGraduationRecordsMutation } from '../api/graduation.api.ts';
 import { NO_VOCATION, sentVocation, type VocationValues, vocationValuesOf, VOCATIONS } from './record-values.ts';
 
@@ -32,9 +32,10 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
   const styles = useStyles();
   const danger = useDanger();
   const [doing, setDoing] = useState<'edit' | 'remove'>();
-  const save = useSaveVocation(record, { onPut, onTake });
+  const { save, latest } = useSaveVocation(record, { onPut, onTake });
   const { person } = record;
-  if (doing === 'edit') return <EditRow record={record} save={save} onClose={() => setDoing(undefined)} />;
+  if (doing === 'edit')
+    return <EditRow record={record} save={save} latest={latest} onClose={() => setDoing(undefined)} />;
   return (
     <li className={styles.row}>
       <Initials name={person} />
@@ -63,7 +64,7 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
         open={doing === 'remove'}
         title={`Remove the vocation of ${person}?`}
         confirmLabel="Remove vocation"
-        onConfirm={() => save(NO_VOCATION)}
+        onConfirm={() => save(NO_VOCATION, record.version)}
         onClose={() => setDoing(undefined)}
       >
         {record.graduation_status === 'Vocation only'
@@ -74,12 +75,20 @@ export function VocationRow({ record, onPut, onTake }: VocationRowProps) {
   );
 }
 
-function EditRow({ record, save, onClose }: { record: GraduationRecord; save: Save; onClose: () => void }) {
+interface EditRowProps extends ReturnType<typeof useSaveVocation> {
+  record: GraduationRecord;
+  onClose: () => void;
+}
+
+function EditRow({ record, save, latest, onClose }: EditRowProps) {
   const portal = usePortal();
   const form = useForm({
     key: `graduation-vocation:${record.id}`,
     initial: vocationValuesOf(record),
-    send: (values) => save(values),
+    version: record.version,
+    send: (values, { version }) => save(values, version),
+    latest,
+    inWords: ({ vocation }) => vocationText(vocation) || 'no vocation',
     onSaved() {
       portal.notify({ intent: 'success', text: 'Successfully saved vocation!' });
       onClose();
@@ -100,20 +109,28 @@ function EditRow({ record, save, onClose }: { record: GraduationRecord; save: Sa
   );
 }
 
-type Save = (values: VocationValues) => Promise<void>;
-
-/** The status stays what it is: a vocation says nothing about graduating. */
-function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Omit<VocationRowProps, 'record'>): Save {
-  const [save] = useSaveGraduationRecordsMutation();
-  const { id, version, graduation_status } = record;
-  return async (values) => {
-    const sent = { id, version, graduation_status, vocation: sentVocation(values) };
-    const { data, removed, refused } = await save([sent]).unwrap();
-    for (const one of data) onPut(one);
-    for (const one of removed) onTake(one);
-    const [problem] = refused;
-    if (!problem) return;
-    if (problem.record) onPut(problem.record);
-    throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
+/**
+ * The status stays what it is: a vocation says nothing about graduating. On top of the version that was seen: what somebody else
+ * said meanwhile is not overwritten.
+ */
+function useSaveVocation(record: GraduationRecord, { onPut, onTake }: Omit<VocationRowProps, 'record'>) {
+  const [send] = useSaveGraduationRecordsMutation();
+  /** As the service had it when it refused. */
+  const refusedAs = useRef<GraduationRecord>(undefined);
+  const { id, graduation_status } = record;
+  return {
+    async save(values: VocationValues, version: number): Promise<void> {
+      const { data, removed, refused } = await send([
+        { id, version, graduation_status, vocation: sentVocation(values) },
+      ]).unwrap();
+      for (const one of data) onPut(one);
+      for (const one of removed) onTake(one);
+      const [problem] = refused;
+      if (!problem) return;
+      refusedAs.current = problem.record ?? undefined;
+      if (problem.record) onPut(problem.record);
+      throw { status: 409, code: problem.code, message: problem.message } satisfies Problem;
+    },
+    latest: async () => refusedAs.current ?? record,
   };
 }

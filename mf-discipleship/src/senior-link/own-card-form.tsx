@@ -1,5 +1,10 @@
 /** The form of a senior's own link, for a thumb. What is asked is the same as on the card that staff edit. */
-import { GRADUATION_LENGTHS, GRADUATION_MONTHS, invalidGraduationFields } from '@emmaus/contracts/graduation.words';
+import {
+  GRADUATION_LENGTHS,
+  GRADUATION_MONTHS,
+  invalidGraduationFields,
+  vocationText,
+} from '@emmaus/contracts/graduation.words';
 import type { OwnCard } from '@emmaus/contracts/senior-links.contract';
 import { ChipField } from '@emmaus/remote-kit/form/chip-field.tsx';
 import { SelectField } from '@emmaus/remote-kit/form/choice-fields.tsx';
@@ -35,11 +40,11 @@ export interface OwnCardFormProps {
   code: string;
   card: OwnCard;
   onSaved: (thanks: string) => void;
-  /** Somebody else changed it: it is asked anew. */
-  onAsked: () => void;
+  /** Somebody else changed it: asks for it anew. */
+  ask: () => Promise<OwnCard>;
 }
 
-export function OwnCardForm({ code, card, onSaved, onAsked }: OwnCardFormProps) {
+export function OwnCardForm({ code, card, onSaved, ask }: OwnCardFormProps) {
   const styles = useStyles();
   const [save] = useSaveBySeniorLinkMutation();
   const initial: OwnValues = {
@@ -64,10 +69,11 @@ export function OwnCardForm({ code, card, onSaved, onAsked }: OwnCardFormProps) 
         is_entering_seminary: vocation === 'seminary',
         version,
       }).unwrap(),
-    latest: () => {
-      onAsked();
-      return Promise.resolve(card);
-    },
+    latest: ask,
+    inWords: (latest) =>
+      [latest.phone, latest.email, latest.graduation_month, latest.graduation_year, vocationText(latest)]
+        .filter(Boolean)
+        .join(', ') || 'nothing yet',
     onSaved: ({ message }) => onSaved(message),
   });
   return (

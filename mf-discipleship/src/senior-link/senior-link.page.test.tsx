@@ -76,3 +76,21 @@ test('one that does not exist leads nowhere', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
 });
+
+test('a card that somebody else changed meanwhile: what it says now is told, and sending again saves on top of it', async () => {
+  server.use(
+    answers(calls.openSeniorLink, { state: 'open', card: CARD }),
+    refuses(calls.saveBySeniorLink, 409, 'Somebody else changed this.', 'stale_version'),
+  );
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Phone'), '3125550142');
+  const theirs = { ...CARD, email: 'ann@example.org', graduation_month: 'May', version: 4 } as const;
+  server.use(answers(calls.openSeniorLink, { state: 'open', card: theirs }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/It now says: ann@example\.org, May\./)).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveValue('3125550142');
+  const sent = takes(calls.saveBySeniorLink, { message: 'Thank you! Your information is saved.' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
+  expect(sent).toMatchObject([{ phone: '3125550142', version: 4 }]);
+});

@@ -29,6 +29,12 @@ function OpenedPage({ code }: { code: string }) {
       </LinkFrame>
     );
   const { state, card } = link.data;
+  const ask = async () => {
+    const { data } = await link.refetch();
+    // Where it has ended meanwhile the page says so.
+    if (!data?.card) throw new Error('The link is not open any more.');
+    return data.card;
+  };
   if (state === 'expired')
     return <LinkFrame tab={TAB} title="This link has run out" text={SENIOR_LINK_TEXTS.expired} />;
   if (!card) return <LinkFrame tab={TAB} title="Thank you!" text={SENIOR_LINK_TEXTS.ended} />;
@@ -38,7 +44,7 @@ function OpenedPage({ code }: { code: string }) {
       title={TITLE}
       text={`Hi ${card.first_name}, ${card.location} would like to stay in touch. It takes a minute.`}
     >
-      <OwnCardForm code={code} card={card} onSaved={setThanks} onAsked={() => void link.refetch()} />
+      <OwnCardForm code={code} card={card} onSaved={setThanks} ask={ask} />
     </LinkFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { discipleCalls } from '@emmaus/contracts/disciples.contract';
 import { discipleshipCalls } from '@emmaus/contracts/discipleship.calls';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
@@ -7,6 +8,7 @@ import { markRow, relationRow } from '../database/factories.ts';
 import { discipleshipService } from '../src/service.ts';
 
 const { myDiscipleTree } = discipleshipCalls;
+const { addDisciple, undoDiscipleChange } = discipleCalls;
 
 const { service, house } = serviceForTests(discipleshipService);
 let own: Knex;
@@ -141,3 +143,57 @@ test.each(['pd', 'chaplain', 'affiliate'] as const)(
     expect(await orphansSeenBy(role)).toEqual([]);
   },
 );
+
+describe('an orphan is given a discipler, also where nobody has ended the relation with the one who is gone', () => {
+  const give = (orphan: number, role: 'td' | 'rd' | 'student') => ({
+    as: house.subject[role],
+    body: {
+      disciple_person_id: orphan,
+      discipler_person_id: role === 'student' ? house.person.student : house.person.missionary,
+      disciple_type: 'Growing Disciple' as const,
+    },
+  });
+  const relationsOf = (orphan: number) => own('relation').where({ disciple_person_id: orphan }).orderBy('id');
+
+  test.each([
+    ['td', 'Lou'],
+    ['rd', 'Lia'],
+  ] as const)('who has moved away: by %s, with undo', async (role, name) => {
+    const gone = await house.addPerson({ firstName: 'Gone', role: 'student', locationId: house.places.siblingCampus });
+    const orphan = await student(name, 'Growing Disciple');
+    await disciple(orphan, gone);
+    const { message, change_id } = await service.call(addDisciple, give(orphan, role));
+    expect(message).toContain(`${name} Test is now discipled by `);
+    expect(await relationsOf(orphan)).toMatchObject([
+      { discipler_person_id: gone, ended_reason: 'Moved to another discipler' },
+      { discipler_person_id: house.person.missionary, location_id: house.places.campus, ended_on: null },
+    ]);
+    expect(await orphansSeenBy('td')).not.toContain(`${name} Test`);
+    await service.call(undoDiscipleChange, { as: house.subject[role], body: { change_id: change_id ?? 0 } });
+    expect((await relationsOf(orphan)).filter(({ ended_on }) => ended_on === null)).toMatchObject([
+      { discipler_person_id: gone },
+    ]);
+    expect(await orphansSeenBy('td')).toContain(`${name} Test`);
+  });
+
+  test('who was removed', async () => {
+    const gone = await student('Gone');
+    const orphan = await student('Mia', 'Growing Disciple');
+    await disciple(orphan, gone);
+    await service.database
+      .owner('people.person_record')
+      .where({ id: gone })
+      .update({ removed_at: '2026-11-20T17:00:00Z', removed_by_subject: 'system' });
+    expect(await orphansSeenBy('td')).toContain('Mia Test');
+    await service.call(addDisciple, give(orphan, 'td'));
+    expect(await orphansSeenBy('td')).not.toContain('Mia Test');
+  });
+
+  test('a student, who could not end it, is refused', async () => {
+    await disciple(house.person.student, house.person.missionary);
+    const gone = await house.addPerson({ firstName: 'Gone', role: 'student', locationId: house.places.siblingCampus });
+    const orphan = await student('Nik', 'Growing Disciple');
+    await disciple(orphan, gone);
+    expect(await service.refused(addDisciple, give(orphan, 'student'))).toMatchObject({ status: 409 });
+  });
+});

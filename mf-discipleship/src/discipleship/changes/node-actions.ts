@@ -6,8 +6,12 @@ import type { TreeAddress } from '../use-tree-address.ts';
 
 export type NodeActions = (person: TreePerson) => readonly RowAction[];
 
-export function nodeActions(abilities: DiscipleTree['abilities'], { change }: TreeAddress): NodeActions {
-  return ({ id, above }) => [
+export function nodeActions(abilities: DiscipleTree['abilities'], { change, focus }: TreeAddress): NodeActions {
+  return ({ id, above, node }) => [
+    ...(focus === id ? [{ label: 'Show everybody', run: () => change({ focus: undefined }) }] : []),
+    ...(focus !== id && node.children.length > 0
+      ? [{ label: 'Show only this chain', run: () => change({ focus: id }) }]
+      : []),
     ...(abilities.add ? [{ label: 'Add Disciple', run: () => change({ do: 'add', below: id }) }] : []),
     ...(abilities.transfer && above
       ? [{ label: 'Transfer Disciple', run: () => change({ do: 'transfer', whom: id }) }]

@@ -76,6 +76,7 @@ test('the keyboard walks, folds and chooses as in the tree, and the same can be 
   expect(screen.queryByRole('row', { name: /^Clara/ })).not.toBeInTheDocument();
   fireEvent.contextMenu(await row('Emily'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Show only this chain',
     'Add Disciple',
     'Transfer Disciple',
     'Mark as Growing or Commissioned',
