@@ -42,6 +42,8 @@ export interface PageDetails {
   columns: Sql;
   /** `left join`s, e.g. sql`left join lateral (…) leaders on true`. */
   joins: Sql;
+  /** What is counted, where that is not the query itself. */
+  counted?: Sql;
 }
 
 const NO_DETAILS: PageDetails = { columns: empty, joins: empty };
@@ -55,11 +57,11 @@ export async function page<Row extends object>(
   query: Sql,
   order: Sql,
   request: PageRequest,
-  { columns, joins }: PageDetails = NO_DETAILS,
+  { columns, joins, counted = query }: PageDetails = NO_DETAILS,
 ): Promise<Page<Row>> {
   const found = await rows<Row & { counted_total: number; place_on_page: number | null }>(sql`
     select counted.counted_total, on_page.*${columns === empty ? empty : sql`, ${columns}`}
-    from (select count(*)::int as counted_total from (${query}) every) counted
+    from (select count(*)::int as counted_total from (${counted}) every) counted
     left join lateral (
       select row_number() over ()::int as place_on_page, chosen.* from (
         ${query} order by ${order} limit ${limitOf(request.pageSize)} offset ${request.offset}) chosen) on_page on true

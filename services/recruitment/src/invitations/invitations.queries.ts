@@ -4,7 +4,8 @@ import type { invitationCalls, InvitationRow } from '@emmaus/contracts/invitatio
 import { type InvitationKind, MOST_CHOICES } from '@emmaus/contracts/invitations.words';
 import type { Page } from '@emmaus/contracts/page';
 import { isCalled } from '@emmaus/service-kit/database/is-called';
-import { every, first, page, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { every, first, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { pageOfMany } from '@emmaus/service-kit/database/page-of-many';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -50,7 +51,7 @@ export function listInvitations(
     left join invitation ${raw(alias)} on ${raw(alias)}.receiver_person_id = on_page.id and ${raw(alias)}.kind = ${alias}
       and ${raw(alias)}.deleted_at is null
     left join people.published_person_v1 ${raw(`${alias}_by`)} on ${raw(`${alias}_by`)}.id = ${raw(alias)}.presenter_person_id`;
-  return page(
+  return pageOfMany(
     sql`
       select person.id, person.name, person.primary_location_id, person.entered_by_person_id
       from people.published_person_v1 person

@@ -1,0 +1,43 @@
+/** The table of invitations where it has more rows than are counted while somebody waits. */
+import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
+import { invitationCalls as calls } from '@emmaus/contracts/invitations.contract';
+import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
+import { beforeAll, expect, test } from 'vitest';
+import { recruitmentService } from '../src/service.ts';
+
+const { service, house } = serviceForTests(recruitmentService);
+const MANY = MOST_COUNTED + 500;
+
+beforeAll(async () => {
+  const { owner } = service.database;
+  await owner.raw(
+    `insert into people.person (first_name, last_name, primary_location_id)
+    select 'Sam', 'Many ' || to_char(n, 'FM0000'), ? from generate_series(1, ?::int) n`,
+    [house.places.campus, MANY],
+  );
+  await owner.raw(
+    `insert into discipleship.person_involvement (person_id, level, since, noticed_on)
+    select id, case when id % 50 = 0 then 'BSPx4' else 'BSPx1' end, '2026-09-01', '2026-09-01' from people.person where first_name = 'Sam'`,
+  );
+  await owner.raw('analyze');
+});
+
+const list = (query: { involvement?: 'BSPx1' | 'BSPx4'; page?: number }) =>
+  service.call(calls.listInvitations, { as: house.subject.td, query: { page_size: 10, ...query } });
+
+test('of many the total is about right, and says so; a full page is never the last one', async () => {
+  const { data, meta, total } = await list({ involvement: 'BSPx1' });
+  expect(data.map(({ name }) => name).slice(0, 2)).toEqual(['Sam Many 0001', 'Sam Many 0002']);
+  expect(meta.total_is_estimate).toBe(true);
+  expect(total).toBeGreaterThan(MOST_COUNTED);
+  const far = await list({ involvement: 'BSPx1', page: 320 });
+  expect(far.data).toHaveLength(10);
+  expect(far.meta.last_page).toBeGreaterThan(320);
+});
+
+test('of few it is exact', async () => {
+  const { data, meta, total } = await list({ involvement: 'BSPx4' });
+  expect(meta).not.toHaveProperty('total_is_estimate');
+  expect(total).toBe(MANY / 50);
+  expect(data).toHaveLength(10);
+});
