@@ -1,4 +1,4 @@
-/** A campus with a recruitment chart of so many cards, and somebody of its staff. */
+/** A campus with a recruitment chart of so many cards and somebody of its staff, among so many people who were invited. */
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { addAsker } from '../add-asker.ts';
 import type { EmptyHouse } from '../house.ts';
@@ -6,16 +6,22 @@ import { loadCrowd } from '../people/load-crowd.ts';
 
 export interface BoardHouse {
   headers: Record<string, string>;
+  /** Of somebody who sees everybody. */
+  admin: Record<string, string>;
   /** Who stands on the chart. */
   members: readonly number[];
 }
 
-/** Two thousand a campus. */
-const PEOPLE = 100_000;
+/** One in so many received it. */
+const KINDS = [
+  ['gospel', '{Yes,No,null}', 3],
+  ['high_call', '{Green,Yellow,Red}', 7],
+] as const;
 
-export function fillWithBoard(cards: number): (house: EmptyHouse) => Promise<BoardHouse> {
+/** Two thousand people a campus. */
+export function fillWithBoard(cards: number, people: number): (house: EmptyHouse) => Promise<BoardHouse> {
   return async function fill({ ownerUrl, provider, onProgress }) {
-    const crowd = await loadCrowd(ownerUrl, PEOPLE, onProgress);
+    const crowd = await loadCrowd(ownerUrl, people, onProgress);
     const owner = openDatabase({ url: ownerUrl, name: 'emmaus-bench', poolSize: 1 });
     try {
       onProgress('Putting candidates on the chart, with notes');
@@ -39,7 +45,20 @@ export function fillWithBoard(cards: number): (house: EmptyHouse) => Promise<Boa
         select id, (array['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'])[id % 4 + 1], '2026-09-01', '2026-09-01'
         from people.person where id % 3 > 0`,
       );
-      return { headers: await addAsker(owner, { provider }, 'missionary', crowd.campus), members };
+      onProgress('Writing invitations');
+      const headers = await addAsker(owner, { provider }, 'missionary', crowd.campus);
+      const admin = await addAsker(owner, { provider }, 'admin', crowd.top);
+      await owner.raw('set session_replication_role = replica');
+      for (const [kind, responses, every] of KINDS)
+        await owner.raw(
+          `insert into recruitment.invitation (kind, receiver_person_id, presenter_person_id, invitation_date, response)
+          select :kind, id, (select max(id) from people.person), '2026-09-01'::date + id % 60, (:responses::text[])[id / :every % 3 + 1]
+          from people.person where id % :every = 0`,
+          { kind, responses, every },
+        );
+      await owner.raw('set session_replication_role = origin');
+      await owner.raw('analyze');
+      return { headers, admin, members };
     } finally {
       await owner.destroy();
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:boards`: a recruitment chart of 1,000 cards, read, and moved on while 200 streams are open. With `--write` the
- * result goes to docs/bench/boards.md.
+ * `npm run bench:boards`: a recruitment chart of 1,000 cards, read, and moved on while 200 streams are open; and the table of invitations
+ * of 1,000,000 people, filtered by involvement. With `--write` the result goes to docs/bench/boards.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -18,6 +18,10 @@ import { openWatchers } from './watchers.ts';
 
 const PAGE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'bench', 'boards.md');
 const CHARTS = '/recruitment_depth_charts';
+const CHART = `${CHARTS}/recruitment_depth_chart_by_location`;
+const TABLE = '/people/invitation_table';
+/** Of four that are given out, by turns. */
+const INVOLVEMENTS = ['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'];
 const COLUMNS = [72, 73, 74, 75, 76, 77, 95, 96];
 const WARM_UP = 5;
 
@@ -25,11 +29,13 @@ const { values: asked } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     cards: { type: 'string', default: '1000' },
+    people: { type: 'string', default: '1000000' },
     streams: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '100' },
   },
 });
 const [cards, streams, rounds] = [Number(asked.cards), Number(asked.streams), Number(asked.rounds)];
+const people = Number(asked.people);
 const say = (step: string): boolean => process.stderr.write(`${step}\n`);
 
 /** Kilobytes in memory; null where the system does not tell. */
@@ -42,18 +48,22 @@ function memoryOf(pid: number): number | null {
 }
 
 const load = loadavg()[0] ?? 0;
-const house = await openHouse(fillWithBoard(cards), say);
+const house = await openHouse(fillWithBoard(cards, people), say);
 const service = await startProcess({
   file: 'recruitment/src/main.ts',
   ready: '/readyz',
   settings: serviceSettings(house, 'recruitment'),
 });
 
-async function ask<Answer>(path: string, body?: object): Promise<{ answer: Answer; bytes: number; took: number }> {
+async function ask<Answer>(
+  path: string,
+  body?: object,
+  headers = house.headers,
+): Promise<{ answer: Answer; bytes: number; took: number }> {
   const began = performance.now();
-  const response = await fetch(`${service.url}${CHARTS}${path}`, {
+  const response = await fetch(`${service.url}${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    headers: { ...house.headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
   });
   const text = await response.text();
   const took = performance.now() - began;
@@ -75,22 +85,33 @@ async function repeated(times: number, work: (round: number) => Promise<number>)
   return { took, service: each(before.service, after.service), database: each(before.database, after.database) };
 }
 
+/** Another page and another involvement each time. */
+const invitations = (round: number) =>
+  `${TABLE}?involvement=${encodeURIComponent(INVOLVEMENTS[round % INVOLVEMENTS.length] as string)}&page=${(round % 5) + 1}`;
+
 const move = (round: number) =>
-  ask<CandidateMoved>('/transfer', {
+  ask<CandidateMoved>(`${CHARTS}/transfer`, {
     chart_member_id: house.members[(round * 37) % house.members.length],
     recruitment_depth_chart_column: COLUMNS[(round * 5 + Math.floor(round / 8)) % COLUMNS.length],
   });
 
 try {
   say(`Reading ${cards} cards`);
-  const { answer: chart, bytes } = await ask<RecruitmentChart>('/recruitment_depth_chart_by_location');
-  const read = await repeated(rounds, async () => (await ask('/recruitment_depth_chart_by_location')).took);
+  const { answer: chart, bytes } = await ask<RecruitmentChart>(CHART);
+  const read = await repeated(rounds, async () => (await ask(CHART)).took);
+  say('Asking for invitations');
+  const { answer: all } = await ask<{ total: number }>(invitations(0), undefined, house.admin);
+  const invited = {
+    ofCampus: await repeated(rounds, async (round) => (await ask(invitations(round))).took),
+    ofAll: await repeated(rounds, async (round) => (await ask(invitations(round), undefined, house.admin)).took),
+    total: all.total,
+  };
   say('Moving, with nobody looking');
   const alone = await repeated(rounds, async (round) => (await move(round)).took);
   say(`Opening ${streams} streams`);
   await sleep(1_000);
   const before = memoryOf(service.pid);
-  const { answer: now } = await ask<RecruitmentChart>('/recruitment_depth_chart_by_location');
+  const { answer: now } = await ask<RecruitmentChart>(CHART);
   const watchers = await openWatchers(`${service.url}${CHARTS}/events?after=${now.seq}`, house.headers, streams);
   await sleep(2_000);
   const after = memoryOf(service.pid);
@@ -104,7 +125,7 @@ try {
   });
   await watchers.close();
   const page = boardsPage(
-    { cards: chart.total, streams, bytes, perStream, read, alone, watched },
+    { cards: chart.total, people, streams, bytes, perStream, read, alone, watched, invited },
     {
       day: Temporal.Now.zonedDateTimeISO('UTC').toPlainDate().toString(),
       cores: availableParallelism(),
