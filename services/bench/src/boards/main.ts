@@ -49,11 +49,13 @@ function memoryOf(pid: number): number | null {
 
 const load = loadavg()[0] ?? 0;
 const house = await openHouse(fillWithBoard(cards, people), say);
-const service = await startProcess({
-  file: 'recruitment/src/main.ts',
-  ready: '/readyz',
-  settings: serviceSettings(house, 'recruitment'),
-});
+const start = () =>
+  startProcess({
+    file: 'recruitment/src/main.ts',
+    ready: '/readyz',
+    settings: serviceSettings(house, 'recruitment'),
+  });
+const service = await start();
 
 async function ask<Answer>(
   path: string,
@@ -85,6 +87,29 @@ async function repeated(times: number, work: (round: number) => Promise<number>)
   return { took, service: each(before.service, after.service), database: each(before.database, after.database) };
 }
 
+/**
+ * Of a service that has done nothing else: one that has answered much gives memory back meanwhile. Kilobytes; null where the
+ * system does not tell.
+ */
+async function memoryPerStream(seq: number): Promise<number | null> {
+  const fresh = await start();
+  try {
+    const events = `${fresh.url}${CHARTS}/events?after=${seq}`;
+    // What the first of them loads stays.
+    const first = await openWatchers(events, house.headers, 5);
+    await sleep(2_000);
+    const before = memoryOf(fresh.pid);
+    const watchers = await openWatchers(events, house.headers, streams);
+    await sleep(2_000);
+    const after = memoryOf(fresh.pid);
+    await watchers.close();
+    await first.close();
+    return before === null || after === null ? null : (after - before) / streams;
+  } finally {
+    await endProcess(fresh.child);
+  }
+}
+
 /** Another page and another involvement each time. */
 const invitations = (round: number) =>
   `${TABLE}?involvement=${encodeURIComponent(INVOLVEMENTS[round % INVOLVEMENTS.length] as string)}&page=${(round % 5) + 1}`;
@@ -109,13 +134,8 @@ try {
   say('Moving, with nobody looking');
   const alone = await repeated(rounds, async (round) => (await move(round)).took);
   say(`Opening ${streams} streams`);
-  await sleep(1_000);
-  const before = memoryOf(service.pid);
   const { answer: now } = await ask<RecruitmentChart>(CHART);
   const watchers = await openWatchers(`${service.url}${CHARTS}/events?after=${now.seq}`, house.headers, streams);
-  await sleep(2_000);
-  const after = memoryOf(service.pid);
-  const perStream = before === null || after === null ? null : (after - before) / streams;
   say('Moving, with all of them looking');
   const watched = await repeated(rounds, async (round) => {
     const began = performance.now();
@@ -124,6 +144,7 @@ try {
     return performance.now() - began;
   });
   await watchers.close();
+  const perStream = await memoryPerStream(now.seq);
   const page = boardsPage(
     { cards: chart.total, people, streams, bytes, perStream, read, alone, watched, invited },
     {
