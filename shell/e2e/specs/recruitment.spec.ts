@@ -1,7 +1,6 @@
 /** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
 import type { APIResponse, Page } from '@playwright/test';
 import { candidatesOf } from '../campus/candidates.ts';
-import { pull, swipeUp } from '../commands/finger.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, sidebarLink } from '../pages/frame.page.ts';
 import { recruitment } from '../pages/recruitment.page.ts';
@@ -60,21 +59,6 @@ test('who declines is asked why, on a phone as well, and the missionary reads it
   const panel = missionary.getByRole('complementary', { name });
   await expect(panel.getByText('Ask again in May.')).toBeVisible();
   await expect(panel.getByText('Declined because of: Continuing Education, Other, A wedding')).toBeVisible();
-});
-
-test('on a tablet a card is held and pulled with a finger; who only scrolls moves nothing', async ({ as, campus }) => {
-  const { name } = candidatesOf(campus)[1]!;
-  const [td, missionary] = [
-    await as('td', PATH, { viewport: { width: 768, height: 1024 } }),
-    await as('missionary', PATH),
-  ];
-  const [one, other] = [recruitment(td), recruitment(missionary)];
-  await expect(one.card('Potential Candidate', name)).toBeVisible();
-  await expect(other.card('Potential Candidate', name)).toBeVisible();
-  await swipeUp(td, one.card('Potential Candidate', name), 60);
-  await pull(td, one.card('Potential Candidate', name), one.column('Applied'));
-  await expect(td.getByText('Moved to Applied', { exact: true }).first()).toBeVisible();
-  await expect(other.card('Applied', name)).toBeVisible(LIVE);
 });
 
 test('two people move the same card: who was slower sees why, and where it is', async ({ as, campus }) => {
