@@ -8,8 +8,8 @@ import {
 } from '@emmaus/contracts/oversight.words';
 import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import type { Page } from '@emmaus/contracts/page';
-import { estimateRows, twoDigits } from '@emmaus/service-kit/database/estimate';
-import { first, join, limitOf, raw, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
+import { COUNTED, orAbout } from '@emmaus/service-kit/database/page-of-many';
+import { first, join, limitOf, rows, sql, type Sql } from '@emmaus/service-kit/database/sql';
 import { type PageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
@@ -19,9 +19,6 @@ import type { MeetingsAsked } from './meetings-asked.ts';
 
 export type MeetingRow = Omit<OverseenMeeting, 'submitted_at'> & { submitted_at: Date | null };
 export type MeetingSort = MeetingSortColumn | `-${MeetingSortColumn}`;
-
-/** One more than are counted says that there are more. */
-const CAP = raw(String(MOST_COUNTED + 1));
 
 const LAST_FIRST = sql`a.met_on_date desc, a.id desc`;
 const ORDERS: Record<MeetingSortColumn, Sql> = {
@@ -78,18 +75,13 @@ export async function listMeetings(
       on_page.location_name, on_page.met_on_date, on_page.met_at_time, on_page.state, on_page.submitted_at, leaders.leaders,
       roster.came, roster.on_roster, (select name from cancel_reason where id = on_page.cancel_reason_id) as cancelled_reason,
       (select name from people.published_person_v1 where id = on_page.submitted_by_person_id) as submitted_by
-    from (select count(*)::int as counted from (select a.id ${meetings} limit ${CAP}) meeting) counted
+    from (select count(*)::int as counted from (select a.id ${meetings} limit ${COUNTED}) meeting) counted
     left join lateral (${page}) on_page on true
     ${details(actor)} order by on_page.nth`,
     PLANNED,
   );
   const data = found.flatMap(({ counted: _counted, id, ...row }) => (id === null ? [] : [{ ...row, id }]));
-  const counted = found[0]?.counted ?? 0;
-  if (counted <= MOST_COUNTED) return toPage(data, counted, request);
-  const [estimate = 0] = await estimateRows([sql`select a.id ${meetings}`]);
-  // A full page is never the last one, however low the estimate was.
-  const least = data.length === pageSize ? offset + pageSize + 1 : counted;
-  return toPage(data, Math.max(counted, least, twoDigits(estimate)), request, { estimated: true });
+  return orAbout(toPage(data, found[0]?.counted ?? 0, request), request, sql`select a.id ${meetings}`);
 }
 
 /** How many meetings are in each state; one more than are counted stands for more. */
@@ -111,7 +103,8 @@ async function countAll(meetings: Sql): Promise<Counted> {
 /** Each by itself, up to where the list does not count either. */
 async function countEach(meetings: Sql): Promise<Counted> {
   const counts = MEETING_STATES.map(
-    (state) => sql`(select count(*)::int from (select a.id ${meetings} and ${isInState(state)} limit ${CAP}) found)`,
+    (state) =>
+      sql`(select count(*)::int from (select a.id ${meetings} and ${isInState(state)} limit ${COUNTED}) found)`,
   );
   const found = await first<{ counts: number[] }>(sql`select array[${join(counts)}] as counts`, PLANNED);
   return Object.fromEntries(MEETING_STATES.map((state, nth) => [state, found?.counts[nth]]));

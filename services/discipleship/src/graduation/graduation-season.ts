@@ -5,6 +5,7 @@ import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
+import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { graduationRecordPolicy } from './graduation-record.policy.ts';
 
@@ -46,10 +47,7 @@ export async function todayAt(locationId: number): Promise<string> {
 }
 
 async function zoneOf(locationId: number): Promise<string> {
-  const { timezone } = found(
-    await first<{ timezone: string }>(sql`select timezone from people.published_location_v1 where id = ${locationId}`),
-  );
-  return timezone;
+  return found(await timezoneAt(locationId));
 }
 
 function seasonIn(timezone: string): number {

@@ -5,6 +5,9 @@ import { type PageRequest, toPage } from '../http/paging.ts';
 import { estimateRows, twoDigits } from './estimate.ts';
 import { page, type PageDetails, raw, sql, type Sql } from './sql.ts';
 
+/** For `limit` of what is counted: one more than are counted says that there are more. */
+export const COUNTED = raw(String(MOST_COUNTED + 1));
+
 /**
  * As `page`; beyond `MOST_COUNTED` the total is about what the database expects, and `total_is_estimate` says so. The query gives a
  * column `id`.
@@ -16,12 +19,19 @@ export async function pageOfMany<Row extends object>(
   request: PageRequest,
   details: Omit<PageDetails, 'counted'>,
 ): Promise<Page<Row>> {
-  const counted = sql`${query} limit ${raw(String(MOST_COUNTED + 1))}`;
-  const found = await page<Row>(query, order, request, { ...details, counted });
-  if (found.total <= MOST_COUNTED) return found;
-  const [estimate = 0] = await estimateRows([sql`select every.id from (${query}) every`]);
-  const { data } = found;
+  const found = await page<Row>(query, order, request, { ...details, counted: sql`${query} limit ${COUNTED}` });
+  return orAbout(found, request, sql`select every.id from (${query}) every`);
+}
+
+/**
+ * A page whose total was counted up to `COUNTED`: where there are more, with about as many as the database expects of `ids`, all
+ * that the list has.
+ */
+export async function orAbout<Row>(found: Page<Row>, request: PageRequest, ids: Sql): Promise<Page<Row>> {
+  const { data, total } = found;
+  if (total <= MOST_COUNTED) return found;
+  const [estimate = 0] = await estimateRows([ids]);
   // A full page is never the last one, however low the estimate was.
-  const least = data.length === request.pageSize ? request.offset + request.pageSize + 1 : found.total;
-  return toPage(data, Math.max(found.total, least, twoDigits(estimate)), request, { estimated: true });
+  const least = data.length === request.pageSize ? request.offset + request.pageSize + 1 : total;
+  return toPage(data, Math.max(total, least, twoDigits(estimate)), request, { estimated: true });
 }

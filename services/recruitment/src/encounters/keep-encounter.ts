@@ -3,10 +3,10 @@ import type { CallInput } from '@emmaus/contracts/call';
 import type { encounterCalls } from '@emmaus/contracts/encounters.contract';
 import { ENCOUNTER_DAYS, ENCOUNTER_TEXTS, MEETING_ROLES } from '@emmaus/contracts/encounters.words';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, refused } from '@emmaus/service-kit/policy/policy';
+import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import { now } from '@emmaus/service-kit/time';
 import { EncounterModel } from './encounter.model.ts';
 import { encounterPolicy } from './encounter.policy.ts';
@@ -20,17 +20,13 @@ type Naming = CallInput<typeof encounterCalls.nameEncounter>['body'];
 export async function addEncounter(actor: Actor, { met_at, name = '', where = '' }: Sent): Promise<number> {
   const location_id = campusOf(actor);
   if (actor.personId === null || location_id === undefined) throw refused();
-  const place = await first<{ timezone: string }>(sql`
-    select place.timezone from people.published_location_v1 place where place.id = ${location_id}`);
+  const timezone = (await timezoneAt(location_id)) ?? 'UTC';
   const moment = momentOf(met_at);
   return EncounterModel.count({
     met_by_person_id: actor.personId,
     location_id,
     met_at: moment.toString(),
-    met_on: moment
-      .toZonedDateTimeISO(place?.timezone ?? 'UTC')
-      .toPlainDate()
-      .toString(),
+    met_on: moment.toZonedDateTimeISO(timezone).toPlainDate().toString(),
     name,
     met_where: where,
   });

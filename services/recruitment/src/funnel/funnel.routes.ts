@@ -1,12 +1,12 @@
 /** The funnel of a place, and the people behind its numbers. */
 import { funnelCalls as calls } from '@emmaus/contracts/funnel.contract';
 import { FUNNEL_PEOPLE_PAGE_SIZE } from '@emmaus/contracts/funnel.words';
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { allow } from '@emmaus/service-kit/http/guard';
 import { pageRequest, toPage } from '@emmaus/service-kit/http/paging';
 import { Routes } from '@emmaus/service-kit/http/serve';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, primaryPlaceOf } from '@emmaus/service-kit/policy/policy';
+import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import { dataYearStart, today } from '@emmaus/service-kit/time';
 import { funnelFigure } from './funnel.figures.ts';
 import { funnelPolicy } from './funnel.policy.ts';
@@ -37,7 +37,6 @@ funnelRoutes.serve(calls.listPeopleOfFunnel, mayRead, async ({ actor, params, qu
 /** What day it is, is asked at the place that is counted, else at one's own. @throws Problem not_allowed (403) outside of one's places, also where there is no such place */
 async function viewOf(actor: Actor, location: number | undefined): Promise<FunnelView> {
   if (location !== undefined) authorize(funnelPolicy, actor, 'read', { id: location });
-  const place = await first<{ timezone: string }>(sql`
-    select timezone from people.published_location_v1 where id = ${location ?? primaryPlaceOf(actor)}`);
-  return { actor, location, since: dataYearStart(today(place?.timezone ?? 'UTC')) };
+  const timezone = await timezoneAt(location ?? primaryPlaceOf(actor));
+  return { actor, location, since: dataYearStart(today(timezone ?? 'UTC')) };
 }

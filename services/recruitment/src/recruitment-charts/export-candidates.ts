@@ -2,9 +2,9 @@
 import { SCHOOL_YEAR_TITLES } from '@emmaus/contracts/ministry.words';
 import { type CandidateFilters, fitsFilters } from '@emmaus/contracts/recruitment-charts.words';
 import { RECRUITMENT_COLUMNS } from '@emmaus/contracts/recruitment.words';
-import { first, sql } from '@emmaus/service-kit/database/sql';
 import { openRows } from '@emmaus/service-kit/database/stream-rows';
 import { csvStream } from '@emmaus/service-kit/http/csv';
+import { timezoneAt } from '@emmaus/service-kit/policy/timezone-at';
 import type { Readable } from 'node:stream';
 import type { Campus } from './campus-of-chart.ts';
 import { everyMember, type MemberRow } from './members.queries.ts';
@@ -12,10 +12,9 @@ import { everyMember, type MemberRow } from './members.queries.ts';
 const HEADINGS = ['Name', 'Column', 'In this column since', 'Gender', 'School Year', 'Involvement', 'Greek', 'Varsity'];
 
 export async function exportCandidates(campus: Campus, filters: CandidateFilters): Promise<Readable> {
-  const place = await first<{ timezone: string }>(sql`
-    select timezone from people.published_location_v1 where id = ${campus.id}`);
+  const timezone = (await timezoneAt(campus.id)) ?? 'UTC';
   const members = await openRows<MemberRow>(everyMember(campus));
-  return csvStream(linesOf(members, { filters, timezone: place?.timezone ?? 'UTC' }), HEADINGS);
+  return csvStream(linesOf(members, { filters, timezone }), HEADINGS);
 }
 
 async function* linesOf(
