@@ -52,8 +52,8 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
-    // On a phone the whole card is the target, and as high as a thumb.
-    [PHONE]: { minHeight: 0, '::after': { content: '""', position: 'absolute', inset: 0 } },
+    // On a phone the whole card is the target, and as high as a thumb: also where badges lie, which are placed by themselves.
+    [PHONE]: { minHeight: 0, '::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 } },
   },
   second: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '16px' },
   fact: {
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     // Above what makes the whole card the target.
-    [PHONE]: { ...ICON_BUTTON[PHONE], zIndex: 1 },
+    [PHONE]: { ...ICON_BUTTON[PHONE], zIndex: 2 },
   },
 });
 
