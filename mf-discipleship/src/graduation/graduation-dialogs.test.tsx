@@ -11,7 +11,7 @@ import {
   takes,
 } from '@emmaus/remote-kit/testing/server.ts';
 import { setWindowWidth } from '@emmaus/remote-kit/testing/window-width.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { COMPLETED, graduationBoard, graduationRecord } from '../testing/graduation-fixtures.ts';
@@ -80,6 +80,9 @@ test("'Are you finished?' asks for vocations; Save appears only when student and
   expect(await findByRole('button', { name: 'Edit the vocation of Jo Junior' })).toBeVisible();
   await expect.poll(() => sent).toEqual([SEMINARY]);
   expect(portal.notify).toHaveBeenCalledWith({ intent: 'success', text: 'Successfully saved vocation!' });
+  // Save has gone: the next one can be written at once, and nothing behind the dialog is read instead of it.
+  await waitFor(() => expect(getByRole('combobox', { name: 'Student' })).toHaveFocus());
+  expect(getByRole('combobox', { name: 'Student' })).toHaveValue('');
 });
 
 test('a vocation that somebody else said meanwhile is told, and what was chosen remains', async () => {

@@ -107,11 +107,11 @@ function SearchedSelect(props: ChosenBySearch) {
   const styles = useStyles();
   const [typed, setTyped] = useState(chosen);
   const [open, setOpen] = useState(false);
-  // Somebody may be chosen from outside, by a draft for instance.
+  // Somebody may be chosen from outside, by a draft for instance, or nobody any more, where a form begins anew.
   const [known, setKnown] = useState(chosen);
   if (known !== chosen) {
     setKnown(chosen);
-    if (chosen !== '') setTyped(chosen);
+    if (chosen !== '' || typed === known) setTyped(chosen);
   }
   const found = useSearch(search, value !== '' && typed === chosen ? '' : typed.trim());
   const offered = found.options.filter((option) => ![except].flat().includes(option.value));

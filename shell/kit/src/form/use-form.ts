@@ -86,8 +86,12 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
   // Until something is changed: a form that has been saved may stay on the screen while the next page is on its way.
   const isSaved = useRef(false);
 
+  const begunAnew = useRef(false);
+
   const onEnded = useEffectEvent(() => {
     if (work.problem?.errors) focusFirstFault(element.current);
+    if (begunAnew.current) focusFirstIfLost(element.current);
+    begunAnew.current = false;
   });
   useEffect(() => onEnded(), [work.ended]);
 
@@ -120,6 +124,7 @@ export function useForm<Values extends object, Saved, Latest extends { version: 
       sent.current = true;
       const saved = await send(draft.values, draft).catch(lookAgain);
       isSaved.current = !startsOver;
+      begunAnew.current = startsOver === true;
       if (startsOver) draft.discard();
       else draft.saved();
       await onSaved(saved, draft.values);
@@ -183,6 +188,13 @@ function valueAt(values: object, pointer: string): unknown {
 function focusFirstFault(form: HTMLFormElement | null): void {
   const faulty = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (faulty?.querySelector<HTMLElement>('input') ?? faulty)?.focus();
+}
+
+/** The button that was pressed may stand there only while there is something to save; it goes, and the focus with it. */
+function focusFirstIfLost(form: HTMLFormElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body)
+    form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }
 
 /** True where a field says itself that its value is outside its limits, e.g. a day before the first one allowed. */

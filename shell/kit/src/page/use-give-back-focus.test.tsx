@@ -62,6 +62,24 @@ test('what was chosen in the meantime keeps the focus', async () => {
   expect(screen.getByRole('textbox', { name: 'Other' })).toHaveFocus();
 });
 
+test('behind another dialog nothing takes the focus', async () => {
+  const page = closeDialog();
+  page.rerender(
+    <>
+      <Page open={false} />
+      <dialog open role="alertdialog" aria-label="The next one">
+        <input aria-label="Name" />
+      </dialog>
+    </>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  name.focus();
+  // What had the focus in it goes, as a button does that is there only while there is something to save.
+  name.blur();
+  await expect.poll(looking, { interval: 20 }).toBe(0);
+  expect(document.body).toHaveFocus();
+});
+
 test('when the page goes first, nothing of it goes on', async () => {
   const { unmount } = closeDialog();
   unmount();

@@ -1,6 +1,7 @@
 /** Gives the focus back to where it was before a dialog opened; Fluent does so only for its own triggers. */
 import { useLayoutEffect } from 'react';
 
+const DIALOGS = '[role=dialog], [role=alertdialog]';
 const LOOK_EVERY = 50;
 const LOOKS = 20;
 
@@ -13,6 +14,11 @@ export function useGiveBackFocus(open: boolean): void {
   }, [open]);
 }
 
+/** Behind a dialog nothing takes the focus: it would be taken for left, and read to nobody. */
+function isCovered(element: HTMLElement): boolean {
+  return [...element.ownerDocument.querySelectorAll(DIALOGS)].some((dialog) => !dialog.contains(element));
+}
+
 /** The dialog leaves the page when its closing motion is over, often after its component; the focus is lost only then. */
 export function giveBackWhenLost(before: HTMLElement): void {
   const page = before.ownerDocument;
@@ -20,9 +26,9 @@ export function giveBackWhenLost(before: HTMLElement): void {
   function look(): void {
     const now = page.activeElement;
     const lost = now === null || now === page.body;
-    if (lost) before.focus();
+    if (lost && !isCovered(before)) before.focus();
     looks += 1;
-    if (looks === LOOKS || (!lost && now.closest('[role=dialog], [role=alertdialog]') === null)) end();
+    if (looks === LOOKS || (!lost && now.closest(DIALOGS) === null)) end();
   }
   function end(): void {
     clearInterval(timer);
