@@ -103,7 +103,7 @@ test('one person is looked at: only their chain is there, in grey who stands abo
   const { user, address } = open('/discipleship?person=3');
   const panel = await screen.findByRole('complementary', { name: 'Emily Novak' });
   await user.click(await within(panel).findByRole('button', { name: 'Show only this chain' }));
-  expect(address()).toBe('/discipleship?person=3&focus=3');
+  await expect.poll(address).toBe('/discipleship?person=3&focus=3');
   expect(names()).toEqual([
     'Joseph Marchetti',
     'Anna Kowalczyk',
@@ -120,7 +120,7 @@ test('one person is looked at: only their chain is there, in grey who stands abo
   await user.click(screen.getByRole('menuitemradio', { name: /^Freshman 2$/ }));
   expect(await screen.findByText('2 people found; in grey who stands above them')).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Show everybody' }));
-  expect(address()).toBe('/discipleship?person=3&year=freshman');
+  await expect.poll(address).toBe('/discipleship?person=3&year=freshman');
 });
 
 test('somebody who is not in these trees is not what is looked at', async () => {

@@ -219,12 +219,12 @@ describe('for admins, beside the delegations', () => {
     empty.unmount();
     const found = open('/delegations?view=acted&search=zz');
     await found.user.click(await screen.findByRole('button', { name: 'Show everybody' }));
-    expect(found.address()).toBe('/delegations?view=acted');
+    await expect.poll(found.address).toBe('/delegations?view=acted');
     found.unmount();
     server.use(answers(actingCalls.listActed, actedPage([], { total: 4 })));
     const past = open('/delegations?view=acted&page=9');
     await past.user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
-    expect(past.address()).toBe('/delegations?view=acted');
+    await expect.poll(past.address).toBe('/delegations?view=acted');
   });
 });
 

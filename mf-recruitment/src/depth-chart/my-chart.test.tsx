@@ -23,6 +23,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { chartMember, depthChart, MARIAS_CHART } from '../testing/fixtures.ts';
+import { typeNewContact } from '../testing/new-contact.ts';
 
 const clara = chartMember();
 const inMeaningful: DepthChartMember = { ...clara, depth_chart_column_id: 2, version: 2 };
@@ -198,18 +199,7 @@ describe('Add', () => {
     setWindowWidth(390);
     const { user } = open(MARIAS_CHART, '/depth-chart?dialog=add');
     await user.click(await screen.findByRole('button', { name: "Don't see who you're looking for?" }));
-    const form = within(await screen.findByRole('dialog', { name: 'New contact' }));
-    await user.type(form.getByLabelText(/First name/), 'Ann');
-    await user.type(form.getByLabelText(/Last name/), 'Baker');
-    for (const [group, choice] of [
-      [/Gender/, 'Female'],
-      [/School year/, /So/],
-      [/Varsity/, 'No'],
-      [/Greek/, 'No'],
-    ] as const) {
-      const chips = within(await form.findByRole('radiogroup', { name: group }));
-      await user.click(chips.getByRole('radio', { name: choice }));
-    }
+    const form = await typeNewContact(user, 'Ann', 'Baker');
     await user.click(form.getByRole('button', { name: 'Save contact' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to your depth chart' }));
     expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue('Ann Baker');

@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { encounterCounts, encounterPage, encounterRow } from '../testing/encounters.ts';
+import { typeNewContact } from '../testing/new-contact.ts';
 
 const { listEncounters, countEncounters, listMet, listDeletedEncounters, addEncounter } = encounterCalls;
 const { changeEncounter, nameEncounter, deleteEncounter, restoreEncounter } = encounterCalls;
@@ -182,18 +183,7 @@ test('"or by adding a new contact, which links the encounter to the person"', as
   const { user } = open('/encounters', 'student');
   await choose(user, 'Who was it?');
   await user.click(within(await dialog('Who was it?')).getByRole('button', { name: 'Add a new contact' }));
-  const contact = within(await dialog('New contact'));
-  await user.type(contact.getByRole('textbox', { name: /^First name/ }), 'Ruth');
-  await user.type(contact.getByRole('textbox', { name: /^Last name/ }), 'Ames');
-  for (const [group, choice] of [
-    [/Gender/, 'Female'],
-    [/School year/, /So/],
-    [/Varsity/, 'No'],
-    [/Greek/, 'No'],
-  ] as const) {
-    const chips = within(await contact.findByRole('radiogroup', { name: group }));
-    await user.click(chips.getByRole('radio', { name: choice }));
-  }
+  const contact = await typeNewContact(user, 'Ruth', 'Ames');
   const sent = takes(nameEncounter, encounterRow({ is_linked: true, person: RUTH }));
   await user.click(contact.getByRole('button', { name: 'Save contact' }));
   const form = within(await dialog('Who was it?'));

@@ -19,6 +19,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remote } from '../root.tsx';
 import { candidate, candidateNotes, recruitmentChart } from '../testing/candidates.ts';
+import { typeNewContact } from '../testing/new-contact.ts';
 
 const PATH = '/recruitment-depth-chart';
 const CAMPUS = { id: 10, name: 'Lakeside Campus', location_type: 'Campus' };
@@ -86,18 +87,7 @@ describe('Add', () => {
     const portal = fakePortal({ role: 'rd', user: { locations } });
     const { user } = renderRemote(remote, { path: `${PATH}?location=10&open=add`, portal });
     await user.click(await screen.findByRole('button', { name: "Don't see who you're looking for?" }));
-    const form = await dialogOf('New contact');
-    await user.type(form.getByLabelText(/First name/), 'Eva');
-    await user.type(form.getByLabelText(/Last name/), 'Lang');
-    for (const [group, choice] of [
-      [/Gender/, 'Female'],
-      [/School year/, /So/],
-      [/Varsity/, 'No'],
-      [/Greek/, 'No'],
-    ] as const) {
-      const chips = within(await form.findByRole('radiogroup', { name: group }));
-      await user.click(chips.getByRole('radio', { name: choice }));
-    }
+    const form = await typeNewContact(user, 'Eva', 'Lang');
     await user.click(form.getByRole('button', { name: 'Save contact' }));
     const dialog = await dialogOf('Add a candidate');
     expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue('Eva Lang');
