@@ -122,8 +122,8 @@ function Chart({ chart, now, places }: ChartProps) {
                 value={view}
                 onChange={(to) => change({ view: to })}
               />
-              <CandidateFilters filter={filter} />
               {view === 'board' && <FactsChooser facts={CANDIDATE_FACTS} />}
+              <CandidateFilters filter={filter} />
               {view === 'list' && (
                 <DownloadButton file={candidatesFile({ location_id: location.id, ...writable(filters) })}>
                   Export CSV
