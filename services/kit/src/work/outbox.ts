@@ -174,8 +174,9 @@ async function claimNext(topic: string | undefined): Promise<OutboxMessage | und
     .forUpdate()
     .skipLocked()
     .select('id');
+  // `=`, not `in`: for a table that was last counted empty, an `in` is asked anew for each row, and claims all of them.
   const [message] = (await pool()('outbox')
-    .whereIn('id', next)
+    .where('id', next)
     .update({
       claimed_until: pool().raw(`now() + interval '${CLAIM_SECONDS} seconds'`),
       attempts: pool().raw('attempts + 1'),
