@@ -46,19 +46,21 @@ export function fillWithBoard(cards: number, people: number): (house: EmptyHouse
         from people.person where id % 3 > 0`,
       );
       onProgress('Writing invitations');
-      const headers = await addAsker(owner, { provider }, 'missionary', crowd.campus);
-      const admin = await addAsker(owner, { provider }, 'admin', crowd.top);
       await owner.raw('set session_replication_role = replica');
       for (const [kind, responses, every] of KINDS)
         await owner.raw(
           `insert into recruitment.invitation (kind, receiver_person_id, presenter_person_id, invitation_date, response)
-          select :kind, id, (select max(id) from people.person), '2026-09-01'::date + id % 60, (:responses::text[])[id / :every % 3 + 1]
-          from people.person where id % :every = 0`,
-          { kind, responses, every },
+          select :kind, id, :people, '2026-09-01'::date + id % 60, (:responses::text[])[id / :every % 3 + 1]
+          from people.person where id % :every = 0 and id < :people`,
+          { kind, responses, every, people },
         );
       await owner.raw('set session_replication_role = origin');
       await owner.raw('analyze');
-      return { headers, admin, members };
+      return {
+        headers: await addAsker(owner, { provider }, 'missionary', crowd.campus),
+        admin: await addAsker(owner, { provider }, 'admin', crowd.top),
+        members,
+      };
     } finally {
       await owner.destroy();
     }
