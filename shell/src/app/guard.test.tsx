@@ -200,7 +200,13 @@ describe('/logout', () => {
     signOut.mockResolvedValueOnce('unreachable');
     renderApp({ path: '/logout', signedIn: false, session: { signOut } });
     expect(await heading('You are not signed out yet')).toBeVisible();
-    window.dispatchEvent(new Event('online'));
+    // What is on the screen may listen only a moment later.
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return signOut.mock.calls.length;
+      })
+      .toBeGreaterThan(1);
     expect(await heading('You are signed out')).toBeVisible();
   });
 
