@@ -8,3 +8,9 @@ union all
 select p.id as person_id, 'N/A'::text as level, 1::smallint as level_rank, null::date as since
 from people.published_person_v1 p
 where not exists (select from discipleship.person_involvement i where i.person_id = p.id);
+
+-- The same as it is kept, for whoever reads it beside people that are known already: it has no row of who never showed another level
+-- than N/A, and still has those of who was removed.
+create or replace view discipleship.published_kept_involvement_v1 as
+select i.person_id, i.level, i.level_rank, i.since
+from discipleship.person_involvement i;

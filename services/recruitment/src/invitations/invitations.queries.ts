@@ -21,14 +21,19 @@ const received = (kind: InvitationKind, more: Sql = sql`true`) => sql`
   exists (select from invitation where invitation.receiver_person_id = person.id and invitation.kind = ${kind}
     and invitation.deleted_at is null and ${more})`;
 
+/** Whoever never showed another level than N/A has no row: N/A is of those who show none of the others. */
+function showsOneOf(levels: readonly string[]): Sql {
+  const shown = (which: Sql) => sql`exists (select from discipleship.published_kept_involvement_v1 shown
+    where shown.person_id = person.id and shown.level ${which}(${levels}::text[]))`;
+  return levels.includes('N/A') ? sql`not ${shown(raw('<> all'))}` : shown(raw('= any'));
+}
+
 function conditionsOf({ search = '', locationId, involvement, ...asked }: Question): Sql[] {
   const conditions = search === '' ? [] : [isCalled(search)];
   if (locationId !== undefined)
     conditions.push(sql`person.location_path <@ (
       select asked.path from people.published_location_v1 asked where asked.id = ${locationId})`);
-  if (involvement !== undefined && involvement.length > 0)
-    conditions.push(sql`person.id in (
-      select level.person_id from discipleship.published_involvement_v1 level where level.level = any(${involvement}::text[]))`);
+  if (involvement !== undefined && involvement.length > 0) conditions.push(showsOneOf(involvement));
   if (asked.person_id !== undefined) conditions.push(sql`person.id = ${asked.person_id}`);
   for (const [kind, status, response] of [
     ['gospel', asked.receivedGp, asked.gpResponse],
@@ -73,9 +78,7 @@ export function listInvitations(
         high_call.follow_up_on as high_call_follow_up_on, high_call.version as high_call_version`,
       joins: sql`
         ${given('gospel')} ${given('high_call')}
-        left join lateral (
-          select found.level from discipleship.published_involvement_v1 found where found.person_id = on_page.id limit 1
-        ) level on true`,
+        left join discipleship.published_kept_involvement_v1 level on level.person_id = on_page.id`,
     },
   );
 }

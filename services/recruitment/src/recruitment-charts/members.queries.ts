@@ -63,10 +63,7 @@ function cards({ id }: Campus, which: Sql): Sql {
       entry.recruitment_column_id = ${DECLINED_INVITATION} and reason.is_said is not true as is_reason_missing,
       entry.primary_location_id, entry.entered_by_person_id, entry.total
     from entry
-    left join lateral (
-      select found.level from discipleship.published_involvement_v1 found
-      where found.person_id = entry.chart_member_id and found.level <> 'N/A' limit 1
-    ) level on true
+    left join discipleship.published_kept_involvement_v1 level on level.person_id = entry.chart_member_id
     left join recruitment_note note on note.person_id = entry.chart_member_id and note.location_id = entry.location_id
     left join lateral (
       select true as is_said from recruitment_note_reason said where said.recruitment_note_id = note.id limit 1
