@@ -1,7 +1,6 @@
 /** The calls of the page Invitations: who sees whom, what is logged, edited, deleted and brought back (specification 3, §2 and §7). */
 import { invitationCalls } from '@emmaus/contracts/invitations.contract';
 import { MOST_CHOICES } from '@emmaus/contracts/invitations.words';
-import type { Involvement } from '@emmaus/contracts/ministry.words';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
 import { expect, test } from 'vitest';
 import { recruitmentService } from '../src/service.ts';
@@ -88,22 +87,6 @@ test('"received yes" and "no", one response, and several levels of involvement n
   expect(await table({ search, receivedGp: 'yes' })).toEqual([]);
   expect(await table({ search, involvement: ['SLBS'] })).toEqual([]);
   expect(await table({ search, locationId: house.places.farCampus })).toEqual([]);
-});
-
-test('involvement: whoever shows one of the levels asked for; N/A is of those who show none', async () => {
-  const [shows, none] = [await receiver(), await receiver()];
-  await service.database
-    .owner('discipleship.person_involvement')
-    .insert({ person_id: shows.id, level: 'SLBS', since: '2026-09-01', noticed_on: '2026-09-01' });
-  const found = async (search: string, involvement: Involvement[]) =>
-    (await table({ search, involvement })).map((row) => row.involvement);
-  expect(await found(shows.search, ['SLBS'])).toEqual(['SLBS']);
-  expect(await found(shows.search, ['BSPx1', 'SLBS'])).toEqual(['SLBS']);
-  expect(await found(shows.search, ['N/A', 'SLBS'])).toEqual(['SLBS']);
-  expect(await found(shows.search, ['N/A', 'BSPx1'])).toEqual([]);
-  expect(await found(none.search, ['N/A'])).toEqual(['N/A']);
-  expect(await found(none.search, ['N/A', 'SLBS'])).toEqual(['N/A']);
-  expect(await found(none.search, ['SLBS'])).toEqual([]);
 });
 
 test('notes never reach a student, and what a student writes is added to them', async () => {

@@ -41,3 +41,13 @@ test('of few it is exact', async () => {
   expect(total).toBe(MANY / 50);
   expect(data).toHaveLength(10);
 });
+
+test('few come in the order of their names over all pages, and a page past the end still knows the total', async () => {
+  const last = MANY / 50 / 10;
+  const names: string[] = [];
+  for (let page = 1; page <= last; page += 1)
+    names.push(...(await list({ involvement: 'BSPx4', page })).data.map(({ name }) => name));
+  expect(new Set(names).size).toBe(MANY / 50);
+  expect(names).toEqual(names.toSorted());
+  expect(await list({ involvement: 'BSPx4', page: last + 1 })).toMatchObject({ data: [], total: MANY / 50 });
+});

@@ -42,7 +42,7 @@ export function fillWithBoard(cards: number, people: number): (house: EmptyHouse
       );
       await owner.raw(
         `insert into discipleship.person_involvement (person_id, level, since, noticed_on)
-        select id, (array['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'])[id / 3 % 4 + 1], '2026-09-01', '2026-09-01'
+        select id, (array['BSPx1', 'BSPx4', 'Growing Disciple', 'Commissioned Disciple'])[abs(hashint4(id)) % 4 + 1], '2026-09-01', '2026-09-01'
         from people.person where id % 3 > 0`,
       );
       onProgress('Writing invitations');

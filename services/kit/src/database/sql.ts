@@ -42,8 +42,6 @@ export interface PageDetails {
   columns: Sql;
   /** `left join`s, e.g. sql`left join lateral (…) leaders on true`. */
   joins: Sql;
-  /** What is counted, where that is not the query itself. */
-  counted?: Sql;
 }
 
 const NO_DETAILS: PageDetails = { columns: empty, joins: empty };
@@ -53,18 +51,38 @@ const NO_DETAILS: PageDetails = { columns: empty, joins: empty };
  * knows the total. `order` may name whatever `query` itself could sort by.
  * @example return page(sql`select id, name from location where ${visible}`, sql`name, id`, pageRequest(query, 20));
  */
-export async function page<Row extends object>(
+export function page<Row extends object>(
   query: Sql,
   order: Sql,
   request: PageRequest,
-  { columns, joins, counted = query }: PageDetails = NO_DETAILS,
+  details: PageDetails = NO_DETAILS,
 ): Promise<Page<Row>> {
-  const found = await rows<Row & { counted_total: number; place_on_page: number | null }>(sql`
+  const counted = sql`(select count(*)::int as counted_total from (${query}) every) counted`;
+  return pageFrom(counted, onePage(query, order, request), request, details);
+}
+
+/** The rows of `query` that are on the page. */
+export function onePage(query: Sql, order: Sql, { pageSize, offset }: PageRequest): Sql {
+  return sql`${query} order by ${order} limit ${limitOf(pageSize)} offset ${offset}`;
+}
+
+/**
+ * As `page`, of what is counted and chosen in a way of its own: `counted` gives one row with `counted_total`, which `chosen` may
+ * read; `before` stands before the statement.
+ */
+export async function pageFrom<Row extends object>(
+  counted: Sql,
+  chosen: Sql,
+  request: PageRequest,
+  { columns, joins }: PageDetails,
+  before: Sql = empty,
+): Promise<Page<Row>> {
+  const found = await rows<Row & { counted_total: number; place_on_page: number | null }>(sql`${before}
     select counted.counted_total, on_page.*${columns === empty ? empty : sql`, ${columns}`}
-    from (select count(*)::int as counted_total from (${counted}) every) counted
+    from ${counted}
     left join lateral (
       select row_number() over ()::int as place_on_page, chosen.* from (
-        ${query} order by ${order} limit ${limitOf(request.pageSize)} offset ${request.offset}) chosen) on_page on true
+        ${chosen}) chosen) on_page on true
     ${joins} order by on_page.place_on_page`);
   const data = found.flatMap(({ counted_total: _total, place_on_page: place, ...row }) =>
     place === null ? [] : [row as unknown as Row],

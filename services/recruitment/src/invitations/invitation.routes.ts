@@ -70,6 +70,6 @@ invitationRoutes.serve(calls.restoreInvitation, mayWrite, async ({ actor, params
 }));
 
 function present(row: FoundInvitations, actor: Actor): InvitationRow {
-  const { primary_location_id: _place, entered_by_person_id: _enteredBy, ...shown } = row;
+  const { primary_location_id: _place, entered_by_person_id: _enteredBy, sort_name: _sortName, ...shown } = row;
   return { ...shown, abilities: { write: can(invitationPolicy, actor, 'write', row) } };
 }

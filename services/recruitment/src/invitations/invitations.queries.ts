@@ -15,7 +15,9 @@ import { readsNotes } from './reads-notes.ts';
 
 type Question = Omit<CallInput<typeof invitationCalls.listInvitations>['query'], 'page' | 'page_size' | 'pageSize'>;
 
-export interface FoundInvitations extends Omit<InvitationRow, 'abilities'>, Omit<PersonRecord, 'id'> {}
+export interface FoundInvitations extends Omit<InvitationRow, 'abilities'>, Omit<PersonRecord, 'id'> {
+  sort_name: string;
+}
 
 const received = (kind: InvitationKind, more: Sql = sql`true`) => sql`
   exists (select from invitation where invitation.receiver_person_id = person.id and invitation.kind = ${kind}
@@ -58,10 +60,10 @@ export function listInvitations(
     left join people.published_person_v1 ${raw(`${alias}_by`)} on ${raw(`${alias}_by`)}.id = ${raw(alias)}.presenter_person_id`;
   return pageOfMany(
     sql`
-      select person.id, person.name, person.primary_location_id, person.entered_by_person_id
+      select person.id, person.name, person.sort_name, person.primary_location_id, person.entered_by_person_id
       from people.published_person_v1 person
       where ${scope(invitationPolicy, actor, 'read')} and ${every(conditionsOf(question))}`,
-    raw('person.sort_name, person.id'),
+    raw('sort_name, id'),
     request,
     {
       columns: sql`
