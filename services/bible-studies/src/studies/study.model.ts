@@ -98,6 +98,6 @@ export class StudyModel extends BaseModel {
     const { end_date: ended } = this;
     await this.$query().patch({ end_date: null, version: this.version + 1 });
     await write(sql`
-      update bible_study set generated_until = least(generated_until, (${ended}::date + 1)::timestamp) where id = ${this.id}`);
+      update bible_study set generated_until = least(generated_until, ${ended}::date + time '23:59:59') where id = ${this.id}`);
   }
 }
