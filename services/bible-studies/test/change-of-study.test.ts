@@ -1,6 +1,6 @@
 import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test } from 'vitest';
-import { changeSchedule, endStudy, reopenStudy } from '../src/attendances/change-of-study.ts';
+import { changeSchedule, endStudy, handOverStudy, reopenStudy } from '../src/attendances/change-of-study.ts';
 import { generateAttendances } from '../src/attendances/generate-attendances.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 
@@ -53,6 +53,14 @@ describe('reopening', () => {
 
   test('writes what came due between the end and the last look at it', async () => {
     const study = await shelf.add({ endDate: '2026-09-21', meetingTime: '01:00:00' });
+    await generateAttendances();
+    expect(await days(study)).not.toContain('2026-09-22');
+    await reopenStudy(study);
+    expect(await days(study)).toContain('2026-09-22');
+  });
+
+  test('writes the meeting at midnight of the day after the end', async () => {
+    const study = await shelf.add({ endDate: '2026-09-21', meetingTime: '00:00:00' });
     await generateAttendances();
     expect(await days(study)).not.toContain('2026-09-22');
     await reopenStudy(study);
@@ -118,4 +126,22 @@ test('a campus that moves to an earlier zone loses no meeting, and one that move
   } finally {
     await timezone('America/Los_Angeles');
   }
+});
+
+describe('handing over', () => {
+  const handed = async (from: number, to: number): Promise<string[]> => {
+    const study = await shelf.add({ leaders: [from] });
+    await handOverStudy(study, [to], '2026-09-24');
+    setClock('2026-10-08T12:00:00Z');
+    await generateAttendances();
+    return days(study);
+  };
+
+  test('"alumni and lifelong studies generate none", nor does who takes over owe what was before', async () => {
+    expect(await handed(house.person.alumni, house.person.student)).toEqual(['2026-09-29', '2026-10-06']);
+  });
+
+  test('"handing over changes nothing of the past": what came due before is expected', async () => {
+    expect(await handed(house.person.student, house.person.alumni)).toEqual(TUESDAYS);
+  });
 });

@@ -1,9 +1,11 @@
 /**
- * What ending, reopening and another schedule do to the meetings of a study. Each first writes what came due by the rules that
+ * What ending, reopening, another schedule and other leaders do to the meetings of a study. Each first writes what came due by the rules that
  * held until now.
  */
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { found } from '@emmaus/service-kit/http/problem';
+import { now } from '@emmaus/service-kit/time';
+import { StudyLeaderModel } from '../studies/study-leader.model.ts';
 import { type Schedule, StudyModel } from '../studies/study.model.ts';
 import { generateAttendances } from './generate-attendances.ts';
 import { settleMeetings } from './settle-meetings.ts';
@@ -30,6 +32,18 @@ export function reopenStudy(study: number): Promise<void> {
 /** "Changing day or time changes what is generated from then on, never what is already there." */
 export function changeSchedule(study: number, schedule: Schedule): Promise<void> {
   return changed(study, (model) => model.meet(schedule));
+}
+
+/**
+ * "Handing over changes nothing of the past": nobody is expected to have met while alumni or lifelong members led, whose studies
+ * "generate none", because somebody else leads from this day on.
+ */
+export function handOverStudy(study: number, leaders: readonly number[], day: string): Promise<void> {
+  return changed(study, async (model) => {
+    await StudyModel.generatedUntil(now(), [study]);
+    await StudyLeaderModel.handOver(study, leaders, day);
+    await model.handedOver();
+  });
 }
 
 function changed(study: number, change: (model: StudyModel) => Promise<void>): Promise<void> {

@@ -2,14 +2,12 @@
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
 import type { bibleStudyCalls } from '@emmaus/contracts/bible-studies.contract';
 import { expectVersion } from '@emmaus/service-kit/database/base-model';
-import { found, invalidField } from '@emmaus/service-kit/http/problem';
+import { invalidField } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize } from '@emmaus/service-kit/policy/policy';
-import { changeSchedule, endStudy, reopenStudy } from '../attendances/change-of-study.ts';
+import { changeSchedule, endStudy, handOverStudy, reopenStudy } from '../attendances/change-of-study.ts';
 import { notEligible } from '../participants/eligible-people.queries.ts';
 import { expectActive, studyForChange } from '../studies/study-for-change.ts';
-import { StudyLeaderModel } from '../studies/study-leader.model.ts';
-import { StudyModel } from '../studies/study.model.ts';
 import { studyPolicy } from '../studies/study.policy.ts';
 import { findStudy, type StudyDetailRow } from '../studies/study.queries.ts';
 import { expectEnd, recurrenceOf } from './study-rules.ts';
@@ -69,8 +67,7 @@ async function handOver(actor: Actor, study: StudyDetailRow, leaders: readonly n
   const added = leaders.filter((person) => !before.includes(person));
   if ((await notEligible(actor, added)).length > 0)
     throw invalidField('bible_study_data/leaders', 'This person cannot be chosen here.', 'not_eligible');
-  await StudyLeaderModel.handOver(study.id, leaders, study.today);
-  await found(await StudyModel.forChange(study.id)).handedOver();
+  await handOverStudy(study.id, leaders, study.today);
 }
 
 /** Answers whether it ended the study. */

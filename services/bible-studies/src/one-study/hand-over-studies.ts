@@ -5,8 +5,8 @@
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { transaction } from '@emmaus/service-kit/database/transaction';
 import { now } from '@emmaus/service-kit/time';
+import { handOverStudy } from '../attendances/change-of-study.ts';
 import { leaderIds, leadsToday } from '../studies/people-of-today.ts';
-import { StudyLeaderModel } from '../studies/study-leader.model.ts';
 import { StudyModel } from '../studies/study.model.ts';
 
 /** The service discipleship sends a notice when something was decided. */
@@ -24,11 +24,11 @@ interface Due {
 export async function handOverStudies(): Promise<number> {
   let done = 0;
   for (const { id } of await rows<{ id: number }>(sql`select handover.id ${DUE()} order by handover.id`))
-    if (await transaction(() => handOverStudy(id))) done += 1;
+    if (await transaction(() => carryOut(id))) done += 1;
   return done;
 }
 
-async function handOverStudy(handover: number): Promise<boolean> {
+async function carryOut(handover: number): Promise<boolean> {
   const study = await first<{ id: number }>(sql`select s.id ${DUE()} and handover.id = ${handover}`);
   const model = study && (await StudyModel.forChange(study.id));
   // Read again: somebody may have changed the study until it was locked.
@@ -38,8 +38,7 @@ async function handOverStudy(handover: number): Promise<boolean> {
   if (!model || !due) return false;
   const { leader_ids, leader_person_id: gone, successor_person_id: next } = due;
   const leaders = leader_ids.flatMap((id) => (id === gone ? (leader_ids.includes(next) ? [] : [next]) : [id]));
-  await StudyLeaderModel.handOver(due.id, leaders, due.today);
-  await model.handedOver();
+  await handOverStudy(due.id, leaders, due.today);
   return true;
 }
 
