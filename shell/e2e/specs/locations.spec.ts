@@ -32,7 +32,7 @@ test('an admin creates, finds and changes a location, and exports the list', asy
 
   await search(name.toLowerCase());
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: campus.place.area.name })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: campus.place.area.name, exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await pick('Timezone', 'denver', 'Mountain Time (Denver)');
