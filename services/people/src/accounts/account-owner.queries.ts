@@ -21,14 +21,21 @@ export type Owner = { id: number } | 'nobody' | 'several' | 'unconfirmed';
 const GIVEN_BY = sql`case when author.person_id is null then person.created_by_person_id else author.given_by_person_id end`;
 const rankOf = (role: Sql): Sql => sql`array_position(${[...ROLES]}::text[], ${role})`;
 
-/** Of somebody who was given a role after the e-mail: nobody becomes by it what they could not have made anybody. */
-const IS_CONFIRMED = sql`
-  ((${GIVEN_BY}) is null or (${GIVEN_BY}) = person.id or not exists (
+/**
+ * Whether somebody could have given `person` each of the roles that they hold today: they hold one at least as high, at its
+ * place or above it.
+ */
+export const couldGiveRolesOf = (giver: Sql): Sql => sql`
+  not exists (
     select from role_grant held join location place on place.id = held.location_id
     where held.person_id = person.id and not exists (
       select from role_grant giver join location own on own.id = giver.location_id
-      where giver.person_id = (${GIVEN_BY}) and ${rankOf(sql`giver.role`)} <= ${rankOf(sql`held.role`)}
-        and (giver.role = any(${[...ADMINS]}::text[]) or own.path @> place.path))))`;
+      where giver.person_id = (${giver}) and ${rankOf(sql`giver.role`)} <= ${rankOf(sql`held.role`)}
+        and (giver.role = any(${[...ADMINS]}::text[]) or own.path @> place.path)))`;
+
+/** Of somebody who was given a role after the e-mail: nobody becomes by it what they could not have made anybody. */
+const IS_CONFIRMED = sql`
+  ((${GIVEN_BY}) is null or (${GIVEN_BY}) = person.id or ${couldGiveRolesOf(GIVEN_BY)})`;
 
 /**
  * "To the one person with that e-mail who holds a role; else to the only one who was entered by staff or imported; never to
@@ -43,7 +50,7 @@ export async function findOwner(verifiedEmail: string): Promise<Owner> {
         else exists (select from role_grant writer
           where writer.person_id = person.entered_by_person_id and writer.role <> all(${[...MEMBERS, 'guest']}::text[]))
       end as is_vouched_for
-    from person left join email_author author on author.person_id = person.id
+    from person left join email_author author on author.person_id = person.id and author.email = ${verifiedEmail}
     where person.email = ${verifiedEmail} or person.email2 = ${verifiedEmail}
     order by person.id`);
   const held = candidates.filter(({ holds_role }) => holds_role);
