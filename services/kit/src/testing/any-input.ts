@@ -78,7 +78,7 @@ export function testAnyInput(
       async function work(): Promise<void> {
         for (let next = made.pop(); next; next = made.pop()) {
           const { call, role, options } = next;
-          const fault = await ask(call, { ...options, as: house.subject[role] }, TRIES);
+          const fault = await ask(call, { as: house.subject[role], ...options }, TRIES);
           if (fault)
             faults.push(`${role}: ${call.method} ${call.path} ${JSON.stringify(options).slice(0, 400)}: ${fault}`);
         }

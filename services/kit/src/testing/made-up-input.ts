@@ -69,13 +69,14 @@ export interface Known {
 }
 
 /** What was sent with a call that worked, but for one part of it, mostly. */
-export function bent({ params, query, body }: CallOptions, chance: Chance): CallOptions {
+export function bent({ as, params, query, body }: CallOptions, chance: Chance): CallOptions {
   const parts = structuredClone({ params, query, body });
   const leaves = leavesOf(parts as Tree);
   const [holder, key] = leaves.length > 0 && chance.is(0.8) ? chance.one(leaves) : [{}, ''];
   if (chance.is(0.2)) delete holder[key];
   else holder[key] = hostileFor({ type: typeof holder[key] }, chance);
   return {
+    ...(as !== undefined && chance.is(0.6) && { as }),
     ...(params && { params: textsOf({ ...params, ...parts.params }) }),
     ...(query && { query: textsOf(parts.query) }),
     ...(body !== undefined && { body: parts.body }),
@@ -192,7 +193,9 @@ const PERSON = /person|people|leader|disciple|member|keeper|receiver|presenter|a
 function numberOf({ minimum = 0, maximum = 30 }: JsonSchema, { chance, known, name }: Source): number {
   if (PLACE.test(name) && chance.is(0.8)) return chance.one(known.places);
   if (PERSON.test(name) && chance.is(0.8)) return chance.one(known.people);
-  return Math.max(minimum, 0) + chance.below(Math.min(maximum, 30) + 1);
+  // The first records are those of the examples.
+  const most = /id$/i.test(name) && chance.is(0.5) ? 3 : 30;
+  return Math.max(minimum, 0) + chance.below(Math.min(maximum, most) + 1);
 }
 
 /** Mostly not long ago or soon: most rules about days know a today. */
