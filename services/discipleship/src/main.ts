@@ -43,7 +43,7 @@ await runService({
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
     const stopMail = startMailWorker(mailAsks);
-    const stopTexts = await startTextWorker(textAsks);
+    const stopTexts = await startTextWorker((texter) => textAsks(texter, env.PUBLIC_URL));
     return async () => {
       await stopMail();
       await stopTexts();
