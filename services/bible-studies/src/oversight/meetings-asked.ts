@@ -52,7 +52,8 @@ export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): P
     ? sql`(select * from attendance a where a.bible_study_id = any(${ids}::int[]) and ${onDays} offset 0) a`
     : sql`attendance a`;
   const conditions = [
-    areFew ? sql`true` : sql`${studies} and ${onDays}`,
+    // Said again of the studies: they are looked up then, however many there are besides.
+    areFew ? sql`s.id = any(${ids}::int[])` : sql`${studies} and ${onDays}`,
     IS_SHOWN,
     state === undefined ? sql`true` : isInState(state),
   ];
