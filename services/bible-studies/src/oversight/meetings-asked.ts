@@ -25,7 +25,8 @@ export interface MeetingsAsked {
 }
 
 const FEW_STUDIES = 400;
-const STUDIES = sql`bible_study s join people.published_location_v1 l on l.id = s.location_id`;
+const AT_PLACES = sql`join people.published_location_v1 l on l.id = s.location_id`;
+const STUDIES = sql`bible_study s ${AT_PLACES}`;
 
 export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): Promise<MeetingsAsked> {
   const { state, study, location, to, search = '' } = question;
@@ -47,20 +48,22 @@ export async function meetingsAsked(actor: Actor, question: MeetingsQuestion): P
     sql`a.met_on_date >= ${from}::date`,
     to === undefined ? sql`true` : sql`a.met_on_date <= ${to}::date`,
   ]);
-  // Behind its own fence each study is looked up, whatever the order of the page.
+  // Behind fences of their own the studies and their meetings are looked up, whatever the order of the page, and however many there are besides.
   const some = areFew
     ? sql`(select * from attendance a where a.bible_study_id = any(${ids}::int[]) and ${onDays} offset 0) a`
     : sql`attendance a`;
+  const theirs = areFew
+    ? sql`(select * from bible_study where id = any(${ids}::int[]) offset 0) s ${AT_PLACES}`
+    : STUDIES;
   const conditions = [
-    // Said again of the studies: they are looked up then, however many there are besides.
-    areFew ? sql`s.id = any(${ids}::int[])` : sql`${studies} and ${onDays}`,
+    areFew ? sql`true` : sql`${studies} and ${onDays}`,
     IS_SHOWN,
     state === undefined ? sql`true` : isInState(state),
   ];
   return {
     from,
     areFew,
-    meetings: sql`from ${some} join (${STUDIES}) on s.id = a.bible_study_id where ${every(conditions)}`,
+    meetings: sql`from ${some} join (${theirs}) on s.id = a.bible_study_id where ${every(conditions)}`,
   };
 }
 
