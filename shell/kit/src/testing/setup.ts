@@ -18,7 +18,8 @@ const { getElementError: withPage } = getConfig();
 configure({
   getElementError(message, container) {
     const config = getConfig();
-    const isWaiting = '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+    const isWaiting =
+      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
     if (!isWaiting) return withPage(message, container);
     return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
   },
