@@ -16,6 +16,7 @@ import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
 import { loadSignedInArea } from './signed-in-area.loader.ts';
 import { usePreparedPage } from './use-prepared-page.ts';
+import { useSpokenLive } from '../language/use-spoken-live.ts';
 
 const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
@@ -29,7 +30,8 @@ export function PortalGate() {
   const { releases } = useApp();
   const { pathname } = useLocation();
   const prepare = usePreparedPage();
-  const [live, setLive] = useState<Live | null>(null);
+  const [asked, setLive] = useState<Live | null>(null);
+  const live = useSpokenLive(asked);
 
   useEffect(() => {
     let gone = false;

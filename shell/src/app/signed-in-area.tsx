@@ -33,6 +33,8 @@ import { latePage } from './late.tsx';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 /** Loaded with it, before it is drawn. */
 export { frameTexts };
@@ -107,36 +109,35 @@ function Page({ user }: { user: PortalUser }) {
 }
 
 function Unreachable({ problem, retry }: { problem: Problem; retry: () => void }) {
+  const texts = useShellTexts(statusTexts);
   useTryAgain(problem, retry);
   return (
     <StatusPage
-      title="The portal cannot be reached right now"
+      title={texts.noAnswer}
       actions={
         <StatusAction primary onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>
-        You are signed in and your account is fine, but the server does not answer. Check your connection. The portal
-        opens by itself as soon as it can.
-      </p>
+      <p>{texts.noAnswerWhy}</p>
     </StatusPage>
   );
 }
 
 function NoRegistry() {
+  const texts = useShellTexts(statusTexts);
   return (
     <StatusPage
-      title="The pages of the portal cannot be listed right now"
+      title={texts.noPages}
       inFrame
       actions={
         <StatusAction primary onClick={() => window.location.reload()}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>Nothing you saved is lost. Try again in a moment.</p>
+      <p>{texts.noPagesWhy}</p>
     </StatusPage>
   );
 }

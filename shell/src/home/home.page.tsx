@@ -15,6 +15,10 @@ import { Slot } from '../remotes/slot.tsx';
 import { DeclaredWords } from './declared-words.tsx';
 import { HomeTile } from './home-tile.tsx';
 import { Today } from './today.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { homeTexts } from './home.texts.ts';
+import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
+import { useApp } from '../app/app-context.ts';
 
 const useStyles = makeStyles({
   tiles: {
@@ -30,18 +34,19 @@ const useStyles = makeStyles({
 });
 
 export function HomePage({ user }: { user: PortalUser }) {
+  const texts = useShellTexts(homeTexts);
   const [today] = useState(() => new Date());
   const styles = useStyles();
   const { live, portal } = usePortalArea();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = longDay(today);
+  const date = longDay(today, useLocaleOf(useApp().language));
   const guest = user.role === 'guest';
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);
   return (
     <PageFrame
-      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      title={texts.welcome(firstName)}
       explanation={guest || explanation.length === 0 ? date : `${date}. ${explanation.join(' ')}`}
-      documentTitle="Home"
+      documentTitle={texts.home}
     >
       {guest ? (
         <div className={styles.guest}>

@@ -6,6 +6,9 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { placeOf } from './user-words.ts';
+import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -25,11 +28,13 @@ export function PaperHead({ user }: { user: PortalUser }) {
 function Line({ user }: { user: PortalUser }) {
   const styles = useStyles();
   const { settings } = useApp();
-  const [today] = useState(() => dayWithYear(new Date()));
+  const texts = useShellTexts(frameTexts);
+  const locale = useLocaleOf(useApp().language);
+  const [now] = useState(() => new Date());
   return (
     <header className={styles.head}>
-      <Text size={200}>{[settings.product, placeOf(user)].filter(Boolean).join(' · ')}</Text>
-      <Text size={200}>{[user.name, today].filter(Boolean).join(' · ')}</Text>
+      <Text size={200}>{[settings.product, placeOf(user, texts)].filter(Boolean).join(' · ')}</Text>
+      <Text size={200}>{[user.name, dayWithYear(now, locale)].filter(Boolean).join(' · ')}</Text>
     </header>
   );
 }

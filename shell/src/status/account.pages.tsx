@@ -2,7 +2,6 @@
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
@@ -24,7 +23,7 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
         </StatusAction>
       }
     >
-      <p lang="en">{ACCESS_DENIED}</p>
+      <p>{texts.accessDenied}</p>
     </StatusPage>
   );
 }
@@ -37,11 +36,11 @@ export function NoAccountPage() {
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>
-        {texts.knowsNobody(settings.product)} <span lang="en">{NO_ACCOUNT.forWhom}</span>
+        {texts.knowsNobody(settings.product)} {texts.steps.forWhom}
       </p>
-      <Steps of={NO_ACCOUNT.steps} />
-      <p lang="en">
-        {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
+      <Steps of={texts.steps.steps} />
+      <p>
+        {texts.steps.others.question} <Link to="/no-account-non-student">{texts.steps.others.link}</Link>
       </p>
     </StatusPage>
   );
@@ -75,9 +74,9 @@ export function NoAccountOthersPage() {
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>{texts.knowsNobody(settings.product)}</p>
-      <Steps of={NO_ACCOUNT_OTHERS.steps} />
-      <p lang="en">
-        {NO_ACCOUNT_OTHERS.others.question} <Link to="/no-account">{NO_ACCOUNT_OTHERS.others.link}</Link>
+      <Steps of={texts.stepsOfOthers.steps} />
+      <p>
+        {texts.stepsOfOthers.others.question} <Link to="/no-account">{texts.stepsOfOthers.others.link}</Link>
       </p>
     </StatusPage>
   );
@@ -85,7 +84,7 @@ export function NoAccountOthersPage() {
 
 function Steps({ of: steps }: { of: readonly string[] }) {
   return (
-    <ul lang="en">
+    <ul>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -19,9 +19,9 @@ export function sayDay(day: Day, today: Date = new Date()): string {
   return isThisYear(date, today) ? weekdayAndDay(day) : dayWithYear(day);
 }
 
-/** 'Tue, Nov 24'. */
-export function weekdayAndDay(day: Day): string {
-  return dayIn(day, { weekday: 'short', month: 'short', day: 'numeric' });
+/** 'Tue, Nov 24'; in the words of a locale where one is named. */
+export function weekdayAndDay(day: Day, locale?: string): string {
+  return dayIn(day, { weekday: 'short', month: 'short', day: 'numeric' }, locale);
 }
 
 /** 'Nov 24', with the year where it is not this one: for a day whose weekday says nothing. */
@@ -31,13 +31,13 @@ export function shortDay(day: Day, today: Date = new Date()): string {
 }
 
 /** 'Nov 24, 2026'. */
-export function dayWithYear(day: Day): string {
-  return dayIn(day, { dateStyle: 'medium' });
+export function dayWithYear(day: Day, locale?: string): string {
+  return dayIn(day, { dateStyle: 'medium' }, locale);
 }
 
-/** 'Tuesday, November 24'. */
-export function longDay(day: Day): string {
-  return dayIn(day, { weekday: 'long', month: 'long', day: 'numeric' });
+/** 'Tuesday, November 24'; in the words of a locale where one is named. */
+export function longDay(day: Day, locale?: string): string {
+  return dayIn(day, { weekday: 'long', month: 'long', day: 'numeric' }, locale);
 }
 
 /** 'Tuesday, November 24, 2026'. */
@@ -87,13 +87,13 @@ export function clockText(time: string): string {
 }
 
 /** The time of an instant: '3:10 PM'. */
-export function clockOf(instant: Day): string {
-  return format(new Date(instant), { timeStyle: 'short' });
+export function clockOf(instant: Day, locale?: string): string {
+  return format(new Date(instant), { timeStyle: 'short' }, locale);
 }
 
 /** An instant: 'Nov 24, 3:10 PM'. */
-export function momentText(instant: Day): string {
-  return format(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+export function momentText(instant: Day, locale?: string): string {
+  return format(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, locale);
 }
 
 /** An instant to the second, with its zone, in the words of the device or of a locale. */
@@ -116,13 +116,13 @@ export function plainDay(moment: Date): string {
   return utcDay(moment)?.toISOString().slice(0, 10) ?? '';
 }
 
-function dayIn(day: Day, options: Intl.DateTimeFormatOptions): string {
+function dayIn(day: Day, options: Intl.DateTimeFormatOptions, locale?: string): string {
   const date = utcDay(day);
-  return date ? format(date, { ...options, timeZone: 'UTC' }) : String(day);
+  return date ? format(date, { ...options, timeZone: 'UTC' }, locale) : String(day);
 }
 
-function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(date);
+function format(date: Date, options: Intl.DateTimeFormatOptions, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, options).format(date);
 }
 
 function isThisYear(date: Date, today: Date): boolean {
