@@ -5,7 +5,7 @@ import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
@@ -35,6 +35,7 @@ import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { statusTexts } from '../status/status.texts.ts';
+import { SpokenContext } from '@emmaus/remote-kit/language/spoken.ts';
 
 /** Loaded with it, before it is drawn. */
 export { frameTexts };
@@ -97,8 +98,8 @@ function Page({ user }: { user: PortalUser }) {
   const { live } = usePortalArea();
   const { pathname } = useLocation();
   // Also without a registry: that is when somebody asks.
-  if (pathname === DIAGNOSTICS_PATH) return <DiagnosticsPage />;
-  if (pathname === RELEASES_PATH) return mayRelease(user) ? <ReleasesPage /> : <AccessDeniedPage inFrame />;
+  if (pathname === DIAGNOSTICS_PATH) return inEnglish(<DiagnosticsPage />);
+  if (pathname === RELEASES_PATH) return mayRelease(user) ? inEnglish(<ReleasesPage />) : <AccessDeniedPage inFrame />;
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
   if (pathname === '/kit' && settings.devRemotes) return <KitPage />;
@@ -106,6 +107,15 @@ function Page({ user }: { user: PortalUser }) {
   if (!match) return <PageNotFound inFrame />;
   if (!match.route.open && !mayEnter(match.route, user)) return <AccessDeniedPage inFrame />;
   return <ActiveRemoteOutlet />;
+}
+
+/** For whoever looks after the portal: what they say is copied into reports. */
+function inEnglish(page: ReactNode) {
+  return (
+    <div lang="en">
+      <SpokenContext value="en">{page}</SpokenContext>
+    </div>
+  );
 }
 
 function Unreachable({ problem, retry }: { problem: Problem; retry: () => void }) {

@@ -15,10 +15,8 @@ import { Slot } from '../remotes/slot.tsx';
 import { DeclaredWords } from './declared-words.tsx';
 import { HomeTile } from './home-tile.tsx';
 import { Today } from './today.tsx';
-import { useShellTexts } from '../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 import { homeTexts } from './home.texts.ts';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
-import { useApp } from '../app/app-context.ts';
 
 const useStyles = makeStyles({
   tiles: {
@@ -39,7 +37,7 @@ export function HomePage({ user }: { user: PortalUser }) {
   const styles = useStyles();
   const { live, portal } = usePortalArea();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = longDay(today, useLocaleOf(useApp().language));
+  const date = longDay(today, useShellLocale());
   const guest = user.role === 'guest';
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);
   return (

@@ -6,9 +6,7 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import type { Acting } from '../account/account.api.ts';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
-import { useApp } from '../app/app-context.ts';
-import { useShellTexts } from '../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 import type { FrameTexts } from './frame.texts.en.ts';
 import { frameTexts } from './frame.texts.ts';
 
@@ -67,7 +65,7 @@ export interface ActingBarProps {
 
 export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
   const texts = useShellTexts(frameTexts);
-  const locale = useLocaleOf(useApp().language);
+  const locale = useShellLocale();
   const styles = useStyles();
   return (
     <>

@@ -6,8 +6,7 @@ import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { placeOf } from './user-words.ts';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
-import { useShellTexts } from '../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 import { frameTexts } from './frame.texts.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +28,7 @@ function Line({ user }: { user: PortalUser }) {
   const styles = useStyles();
   const { settings } = useApp();
   const texts = useShellTexts(frameTexts);
-  const locale = useLocaleOf(useApp().language);
+  const locale = useShellLocale();
   const [now] = useState(() => new Date());
   return (
     <header className={styles.head}>

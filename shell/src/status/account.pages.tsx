@@ -1,6 +1,5 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
@@ -8,7 +7,7 @@ import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 import { statusTexts } from './status.texts.ts';
-import { useShellTexts } from '../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 
 export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
   const texts = useShellTexts(statusTexts);
@@ -122,7 +121,7 @@ export function ExpiredTokenPage() {
 export function SyncClockPage() {
   const texts = useShellTexts(statusTexts);
   const [opened] = useState(() => new Date());
-  const now = momentInFull(opened, useLocaleOf(useApp().language));
+  const now = momentInFull(opened, useShellLocale());
   return (
     <StatusPage title={texts.clock} actions={<SignInAgain />}>
       <p>

@@ -6,9 +6,7 @@ import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, MessageBar, MessageBarBody, Text, Textarea, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
-import { useApp } from '../../app/app-context.ts';
-import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
 import { waitingTexts } from './waiting.texts.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +25,7 @@ const useStyles = makeStyles({
 
 export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () => void }) {
   const texts = useShellTexts(waitingTexts);
-  const locale = useLocaleOf(useApp().language);
+  const locale = useShellLocale();
   const styles = useStyles();
   const { user, notify } = usePortal();
   const [byHand, setByHand] = useState(false);
