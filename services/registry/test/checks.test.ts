@@ -283,25 +283,3 @@ test('what cannot be read at all is a fault, too, and what can be is looked at a
     expect.stringMatching(/^Its remote\.json does not follow the contract \(/),
   ]);
 });
-
-describe('names in other languages', () => {
-  const declaration = { title: 'Notes', languages: ['es'], ...routes('/notes') };
-
-  test('a file whose words all stand in remote.json', () => {
-    expect(
-      sentences({ declaration, files: { 'remote.es.json': '{"Notes": "Notas", "A page": "Una página"}' } }),
-    ).toEqual([]);
-  });
-
-  test.each([
-    [{}, 'Its remote.json names the language "es", and there is no remote.es.json. Build it again.'],
-    [{ 'remote.es.json': '["Notas"]' }, 'Its remote.es.json is no list of words: {"People": "Personas"}.'],
-    [{ 'remote.es.json': '{"Notes": 1}' }, 'Its remote.es.json is no list of words: {"People": "Personas"}.'],
-    [
-      { 'remote.es.json': '{"Nots": "Notas"}' },
-      '"Nots" in remote.es.json does not stand in remote.json, so nobody would read it.',
-    ],
-  ])('%j', (files, sentence) => {
-    expect(sentences({ declaration, files })).toEqual([sentence]);
-  });
-});

@@ -4,7 +4,7 @@
  * are (`home.guests`).
  */
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { longDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -37,7 +37,7 @@ export function HomePage({ user }: { user: PortalUser }) {
   const styles = useStyles();
   const { live, portal } = usePortalArea();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = longDay(today, useShellLocale());
+  const date = daysIn(useShellLocale()).longDay(today);
   const guest = user.role === 'guest';
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);
   return (

@@ -1,5 +1,5 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
-import { clockOf, dayInZone, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayInZone, daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -101,10 +101,11 @@ export function untilText(
   { texts, locale, zone = OWN_ZONE }: { texts: FrameTexts; locale: string; zone?: string | undefined },
   now: Date = new Date(),
 ): string {
+  const days = daysIn(locale);
   const end = new Date(endsAt);
   const lastDay = dayInZone(zone, new Date(end.getTime() - 1));
   if (lastDay !== dayInZone(zone, end))
-    return lastDay === dayInZone(zone, now) ? texts.midnight : texts.endOf(weekdayAndDay(lastDay, locale));
-  const clock = clockOf(end, locale);
-  return end.toDateString() === now.toDateString() ? clock : `${weekdayAndDay(end, locale)}, ${clock}`;
+    return lastDay === dayInZone(zone, now) ? texts.midnight : texts.endOf(days.weekdayAndDay(lastDay));
+  const clock = days.clockOf(end);
+  return end.toDateString() === now.toDateString() ? clock : `${days.weekdayAndDay(end)}, ${clock}`;
 }

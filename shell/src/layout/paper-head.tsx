@@ -1,5 +1,5 @@
 /** On paper in place of the frame: of which portal and place it is, for whom, and of which day. */
-import { dayWithYear } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { usePaper } from '@emmaus/remote-kit/page/use-width.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -33,7 +33,7 @@ function Line({ user }: { user: PortalUser }) {
   return (
     <header className={styles.head}>
       <Text size={200}>{[settings.product, placeOf(user, texts)].filter(Boolean).join(' · ')}</Text>
-      <Text size={200}>{[user.name, dayWithYear(now, locale)].filter(Boolean).join(' · ')}</Text>
+      <Text size={200}>{[user.name, daysIn(locale).dayWithYear(now)].filter(Boolean).join(' · ')}</Text>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 /** One that waits: what it is, why it has not been sent, and what can be done about it. */
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
-import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
@@ -48,7 +48,7 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
       <Text className={styles.title}>{title}</Text>
       <Text>{sentence}</Text>
       <Text size={200} className={styles.quiet}>
-        {texts.entered(momentText(madeAt, locale), isOwn ? undefined : personName)}
+        {texts.entered(daysIn(locale).momentText(madeAt), isOwn ? undefined : personName)}
       </Text>
       {refused ? (
         <MessageBar intent="warning" layout="multiline">
