@@ -19,6 +19,8 @@ import { remoteAt } from './remote-routes.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
 import { useContainment, useTrouble } from './use-containment.ts';
 import { useRemote } from './use-remote.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -50,6 +52,7 @@ export interface RemoteHostProps {
 
 export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLiveReleases }: RemoteHostProps) {
   const styles = useStyles();
+  const texts = useShellTexts(remotesTexts);
   const element = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
   const [remote, setRemote] = useState(() => newerFound.get(known.name) ?? known);
@@ -97,7 +100,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
       {name === 'loading' && (
         <div className={styles.layer}>
           <PageSkeleton
-            label={`${release.title} is loading`}
+            label={texts.isLoading(release.title)}
             {...outlineAt(window.location.pathname, { remotes: [remote] })}
           />
         </div>
