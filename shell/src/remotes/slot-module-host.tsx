@@ -7,7 +7,7 @@ import { stand } from '../containment/standing.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
-import { RemoteError } from './remote-error.ts';
+import { awayOf } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
 import { loadPart } from './slot-part.ts';
@@ -75,7 +75,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       loader.forget(liveRelease(filling.remote), error);
       const fault = phaseOf(error, 'slot');
       if (fault) reportFault(filling.remote, fault);
-      setAway(isAway(error) ? { ...AWAY } : undefined);
+      setAway(awayOf(error));
       setPhase('failed');
     };
     function ready(): void {
@@ -151,13 +151,6 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       )}
     </Host>
   );
-}
-
-/** It did not come, which passes by itself; what came and is faulty does not. */
-const AWAY = { status: 0, code: 'unreachable', message: '' };
-
-function isAway(error: unknown): boolean {
-  return error instanceof RemoteError && error.fault === 'missing';
 }
 
 function isAsking(element: HTMLElement): boolean {
