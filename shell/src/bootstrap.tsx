@@ -42,7 +42,10 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   let releases: ReturnType<typeof loadLiveReleases> | undefined;
   async function askRegistry() {
     const live = await (beginning.live ?? loadLiveReleases());
-    return settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
+    const developed = settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
+    if (!settings.override) return developed;
+    const { overriddenBy } = await import('./overrides/override.ts');
+    return overriddenBy(developed, settings.override, await accountOf(beginning));
   }
 
   const location = createBrowserLocation();
@@ -70,4 +73,10 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   };
   drawPage(<App parts={parts} location={location} />, element);
   registerServiceWorker();
+}
+
+/** Of whom the session is, once it is picked up; empty where there is none. */
+async function accountOf({ session, signedIn }: Beginning): Promise<string> {
+  await signedIn.catch(() => false);
+  return session.account();
 }
