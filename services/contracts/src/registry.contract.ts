@@ -59,7 +59,7 @@ export type ReleaseDetail = z.infer<typeof ReleaseDetailSchema>;
 
 const CanarySchema = z.object({
   version: z.string(),
-  /** Of all browsers. */
+  /** Of all people. */
   percent: z.int(),
   since: z.string(),
   who: z.string(),
@@ -252,5 +252,10 @@ export const registryCalls = calls('Releases', registryPaths, {
     body: z.object({ because: OwnEndingSchema }),
     status: 204,
     open: true,
+  },
+  joinCohort: {
+    summary: 'Give this browser a cookie by which its person is on the same side of a canary in all their browsers',
+    status: 204,
+    changes: false,
   },
 });

@@ -73,4 +73,5 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   openOverride: 'POST /registry/overrides/open',
   revokeOverride: 'DELETE /registry/overrides/:id',
   closeOverride: 'DELETE /registry/override',
+  joinCohort: 'PUT /registry/cohort',
 });

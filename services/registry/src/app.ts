@@ -33,7 +33,7 @@ export function createApp({ database, releasesDir, services, verifyTokens, publi
     checks,
   });
   app.use(notAPage);
-  app.use(liveRoutes(database, services, publicUrl).routes());
+  app.use(liveRoutes(database, services).routes());
   app.use(reportRoutes(database, metrics).routes());
   app.use(gatewayRoutes(publicUrl).routes());
   app.use(fileRoutes(releasesDir).routes());

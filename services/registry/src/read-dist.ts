@@ -23,8 +23,11 @@ export type Dist = string | ReleaseFiles;
 
 /** With the hashes of a release, beside its files: the registry writes it. */
 export const INTEGRITY_FILE = 'integrity.json';
-/** A report of the build for its makers, which names their machine and is loaded by nobody; and what is made here. */
-const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|^integrity\.json$|\.map$/;
+/**
+ * A report of the build for its makers, which names their machine and is loaded by nobody; and what is made here: the file of hashes, and
+ * compressed forms, which would go out in place of the file whose hash was looked at.
+ */
+const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|^integrity\.json$|\.(map|br|gz)$/;
 /** Of more than these somebody reads no further. */
 const MOST_TOLD = 100;
 

@@ -1,5 +1,6 @@
 /** The token that opens an override: signed here, read here, good for one opening. */
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { connection } from '@emmaus/service-kit/database/connection';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import { secretOf } from '../secret.ts';
 
@@ -24,13 +25,13 @@ export async function signOverride(issuer: string, { id, email, name, origin, un
     .setJti(String(id))
     .setIssuedAt()
     .setExpirationTime(until)
-    .sign(await secretOf('override'));
+    .sign(await secretOf(connection(), 'override'));
 }
 
 /** The number of the override. @throws Problem not_allowed (403) with what is wrong with the token */
 export async function idOfToken(issuer: string, token: string): Promise<number> {
   try {
-    const { payload } = await jwtVerify(token, await secretOf('override'), {
+    const { payload } = await jwtVerify(token, await secretOf(connection(), 'override'), {
       issuer,
       audience: AUDIENCE,
       algorithms: [ALGORITHM],
