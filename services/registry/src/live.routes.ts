@@ -54,7 +54,7 @@ export function liveRoutes(database: Knex, services: ServiceVersions): Router {
 
 async function pack(identity: Buffer, etag: string): Promise<Packed> {
   const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
   return { etag, identity, br, gzip: gzipped };
