@@ -5,7 +5,7 @@
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { DIAGNOSTICS_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, OVERRIDE_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { isStillToSignOut, mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -21,7 +21,7 @@ import { loadRemoteWords } from '../language/remote-words.ts';
 const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
 
-const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH];
+const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH, OVERRIDE_PATH];
 
 /** Without a registry the frame still opens, and says so. */
 const NO_RELEASES: Live = { remotes: [], services: {}, stale: true };

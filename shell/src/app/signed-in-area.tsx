@@ -24,7 +24,7 @@ import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
-import { DIAGNOSTICS_PATH, mayRelease, RELEASES_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, mayRelease, OVERRIDE_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import { FrameKeeper } from '../warm-frame/frame-keeper.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
@@ -93,6 +93,8 @@ const DiagnosticsPage = latePage(async () => (await import('../diagnostics/diagn
 
 const ReleasesPage = latePage(async () => (await import('../releases/releases.page.tsx')).ReleasesPage);
 
+const OverridePage = latePage(async () => (await import('../overrides/override.page.tsx')).OverridePage);
+
 function Page({ user }: { user: PortalUser }) {
   const { settings } = useApp();
   const { live } = usePortalArea();
@@ -100,6 +102,7 @@ function Page({ user }: { user: PortalUser }) {
   // Also without a registry: that is when somebody asks.
   if (pathname === DIAGNOSTICS_PATH) return inEnglish(<DiagnosticsPage />);
   if (pathname === RELEASES_PATH) return mayRelease(user) ? inEnglish(<ReleasesPage />) : <AccessDeniedPage inFrame />;
+  if (pathname === OVERRIDE_PATH) return inEnglish(<OverridePage />);
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
   if (pathname === '/kit' && settings.devRemotes) return <KitPage />;

@@ -132,7 +132,7 @@ export function Frame({ user, acting, children }: FrameProps) {
     const there = remoteAt(entry.path, live.remotes);
     if (!there) return;
     preloadRemote(there.remote);
-    preloadPage(there.remote, there.route);
+    void preloadPage(there.remote, there.route);
   }
   const brand = (withName: boolean) => (
     <Link to="/main" className={styles.brand} aria-label={texts.homePage(settings.product)}>

@@ -7,6 +7,7 @@ import { doctor } from './verbs/doctor.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
 import { create } from './verbs/new.ts';
+import { override } from './verbs/override.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { retire } from './verbs/retire.ts';
@@ -26,4 +27,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   diff,
   doctor,
   token,
+  override,
 };
