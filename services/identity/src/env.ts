@@ -1,4 +1,4 @@
-import { portNumber } from '@emmaus/service-kit/env';
+import { drainSeconds, portNumber } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
 const SWITCH = z
@@ -28,6 +28,7 @@ export const identityEnv = z
     /** Lets the demo people sign in, and shows them on the sign-in page. */
     DEMO: SWITCH,
     POOL_SIZE: z.coerce.number().int().min(1).default(10),
+    DRAIN_SECONDS: drainSeconds,
   })
   .transform((env) => ({ ...env, OIDC_ISSUER: env.OIDC_ISSUER ?? `${env.PUBLIC_URL}/identity` }));
 

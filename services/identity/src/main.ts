@@ -24,7 +24,10 @@ const sweep = setInterval(() => {
   );
 }, SWEEP_EVERY_MS);
 
-endOrderly(server, async () => {
-  clearInterval(sweep);
-  await database.destroy();
+endOrderly(server, {
+  drainSeconds: env.DRAIN_SECONDS,
+  async cleanUp() {
+    clearInterval(sweep);
+    await database.destroy();
+  },
 });

@@ -26,6 +26,13 @@ export const portNumber = z.coerce
   .min(0)
   .max(65_535);
 
+/** How long a process that is told to end still takes requests: until whoever sends them has heard of it. 0 on one machine. */
+export const drainSeconds = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must be a number of seconds')
+  .max(300, 'must be 300 seconds at most')
+  .default(0);
+
 /** What every service is told at its start. */
 export const serviceEnv = z.object({
   PORT: portNumber,
@@ -43,6 +50,7 @@ export const serviceEnv = z.object({
   /** The `typ` header of the provider's access tokens; empty where the provider sets none. */
   OIDC_ACCESS_TOKEN_TYPE: z.string().default('at+jwt'),
   POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  DRAIN_SECONDS: drainSeconds,
 });
 
 export type ServiceEnv = z.infer<typeof serviceEnv>;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compressed } from '../src/http/compression.ts';
-import { endEventStreams, EVENT_STREAM_TYPE, eventStream } from '../src/http/event-stream.ts';
+import { endEventStreams, eventStream } from '../src/http/event-stream.ts';
+import { EVENT_STREAM_TYPE } from '../src/http/event-stream-type.ts';
 import { Subscribers } from '../src/http/subscribers.ts';
 import { CLOCK_TOLERANCE } from '../src/http/tokens.ts';
 

@@ -26,8 +26,6 @@ export interface EventStreamOptions<Event extends Numbered> {
   heartbeatMs?: number;
 }
 
-/** The type of such an answer, for the contract: lines of JSON. */
-export const EVENT_STREAM_TYPE = 'application/x-ndjson';
 /** Half of what the gateway waits for more of an answer. */
 const HEARTBEAT_MS = 15_000;
 
