@@ -25,7 +25,9 @@ test('a database that does not answer is told at /readyz, and again when it does
 });
 
 test('while the database is away it stays open: whoever asks is told why, and not sent away', async () => {
-  const { url } = await house({ people: { answer: (_req, res) => res.end(), database: () => 'failing' } });
+  let state: 'ok' | 'failing' = 'ok';
+  const { url } = await house({ people: { answer: (_req, res) => res.end(), database: () => state } });
+  state = 'failing';
   await expect.poll(() => readiness(url)).toMatchObject({ status: 503 });
   expect((await fetch(`${url}/openz`)).status).toBe(200);
 });

@@ -10,7 +10,12 @@ import { sweepExpired } from './oidc-record.adapter.ts';
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 const env = readEnv(identityEnv);
-const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-identity', poolSize: env.POOL_SIZE });
+const database = openDatabase({
+  url: env.DATABASE_URL,
+  name: 'emmaus-identity',
+  poolSize: env.POOL_SIZE,
+  isPooled: env.DATABASE_POOLED,
+});
 const app = await createApp({ env, database }).catch((error: Error) => {
   process.stderr.write(`The sign-in provider cannot read its keys from the database: ${error.message}\n`);
   process.exit(1);

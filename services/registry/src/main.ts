@@ -17,6 +17,7 @@ const database = openDatabase({
   name: 'emmaus-registry',
   searchPath: ['registry', 'public'],
   poolSize: env.POOL_SIZE,
+  isPooled: env.DATABASE_POOLED,
 });
 usePool(database);
 const verifyTokens = verifierOf(env);

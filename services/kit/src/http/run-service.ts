@@ -17,7 +17,7 @@ export interface ServiceRun {
   /** Own schema first; published views of others are always named with theirs. */
   searchPath: readonly string[];
   /** Starts what runs beside the requests (jobs, outbox); returns how to stop it. */
-  background?: (parts: { env: ServiceEnv }) => Promise<() => Promise<void>>;
+  background?: (parts: { env: ServiceEnv; directUrl: string }) => Promise<() => Promise<void>>;
 }
 
 /** Starts the service and keeps it until SIGTERM or SIGINT. */
@@ -28,6 +28,7 @@ export async function runService({ definition, searchPath, background }: Service
     name: `emmaus-${definition.name}`,
     searchPath,
     poolSize: env.POOL_SIZE,
+    isPooled: env.DATABASE_POOLED,
   });
   usePool(database);
   const verifyTokens = verifierOf(env);
@@ -36,7 +37,8 @@ export async function runService({ definition, searchPath, background }: Service
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );
   const closeSocket = env.SOCKET === undefined ? async () => {} : alsoAtSocket(server, env.SOCKET);
-  const stopBackground = (await background?.({ env })) ?? (async () => {});
+  const stopBackground =
+    (await background?.({ env, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL })) ?? (async () => {});
   endOrderly(server, {
     drainSeconds: env.DRAIN_SECONDS,
     endStreams: endEventStreams,
