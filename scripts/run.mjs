@@ -38,6 +38,7 @@ const SCRIPTS = {
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',
   'test:faults': 'scripts/faults.ts',
+  'test:delivery': 'scripts/delivery.ts',
 };
 
 function fail(sentence) {

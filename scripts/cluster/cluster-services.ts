@@ -27,7 +27,9 @@ export function describeCopies(info: ClusterInfo): ServiceSpec[] {
     const name = `${service}-${copy}`;
     return {
       name,
-      script: join(rootOf(name), 'services', service, 'src/main.ts'),
+      get script() {
+        return join(rootOf(name), 'services', service, 'src/main.ts');
+      },
       port: ports.copies[name] ?? 0,
       env: () => ({ ...shared, ...own }),
     };

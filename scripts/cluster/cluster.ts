@@ -73,6 +73,12 @@ export class Cluster {
     return this.#secret('metrics');
   }
 
+  /** PostgreSQL and its replica, to look into a backup. */
+  async startDatabaseOnly(): Promise<void> {
+    this.#ports = await choosePorts(this.#options.settings.port);
+    await this.#startDatabase();
+  }
+
   async start(): Promise<void> {
     const { settings, programs, print } = this.#options;
     await assertPortFree(settings.port, settings.host);
