@@ -14,6 +14,7 @@ import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
 import { createPagesApp } from './pages.app.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
 import { hasBody } from './request-body.ts';
+import { endForwardedStreams } from './stream-back.ts';
 import { Upstream } from './upstream.ts';
 
 const VERSION = '1.0.0';
@@ -32,6 +33,8 @@ export interface Gateway {
   server: Server;
   /** Begins to ask the services what they answer. */
   start(): void;
+  /** Ends answers that go on without an end. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -139,6 +142,7 @@ export function createGateway(env: GatewayEnv): Gateway {
   return {
     server,
     start: () => directory.start(),
+    endStreams: endForwardedStreams,
     async close() {
       directory.close();
       await Promise.all([...upstreams.values()].map((upstream) => upstream.close()));
