@@ -20,7 +20,11 @@ export const LOG_KINDS = [
   'revoke',
   'canary',
   'canary_stop',
+  'embed',
 ] as const;
+
+/** Foreign origins that may show one view. */
+export const MOST_EMBED_ORIGINS = 50;
 
 /** Hours over which what browsers told is put together. */
 export const COUNTED_HOURS = 24;
@@ -41,6 +45,8 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   stopCanary: 'DELETE /registry/live/:name/canary',
   listReleaseLog: 'GET /registry/log',
   countReports: 'GET /registry/reports',
+  listEmbedViews: 'GET /registry/embeds',
+  allowEmbedOrigins: 'PUT /registry/embeds/:name/:view',
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',
   revokeDeployToken: 'DELETE /registry/tokens/:id',

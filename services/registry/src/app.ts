@@ -5,6 +5,7 @@ import { createServiceApp } from '@emmaus/service-kit/http/service-app';
 import type { TokenVerifier } from '@emmaus/service-kit/http/tokens';
 import type { Knex } from 'knex';
 import type Koa from 'koa';
+import { embedViewRoutes } from './embed/view.routes.ts';
 import { fileRoutes } from './files.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
@@ -34,6 +35,7 @@ export function createApp({ database, releasesDir, services, verifyTokens, publi
   app.use(notAPage);
   app.use(liveRoutes(database, services, publicUrl).routes());
   app.use(reportRoutes(database, metrics).routes());
+  app.use(embedViewRoutes(database, services).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;
 }

@@ -2,6 +2,7 @@
 import { registryCalls } from '@emmaus/contracts/registry.contract';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { deployTokenRoutes } from './deploy-token.routes.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import { pointerRoutes } from './pointer.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import type { Releasing } from './releasing.ts';
@@ -12,6 +13,6 @@ export function registryService(releasing: Releasing): ServiceDefinition {
     version: '1.0.0',
     title: 'Registry',
     calls: registryCalls,
-    routes: [releaseRoutes(releasing), pointerRoutes(releasing), deployTokenRoutes],
+    routes: [releaseRoutes(releasing), pointerRoutes(releasing), deployTokenRoutes, embedRoutes],
   };
 }

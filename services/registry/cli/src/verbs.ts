@@ -4,6 +4,7 @@ import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
+import { embed } from './verbs/embed.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
 import { create } from './verbs/new.ts';
@@ -26,4 +27,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   diff,
   doctor,
   token,
+  embed,
 };

@@ -1,6 +1,7 @@
 /** A plain table of figures: a name in front, which stays as the others are scrolled sideways, and numbers. j and k walk its rows. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
+import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
 
 const useStyles = makeStyles({
@@ -66,7 +67,7 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const walk = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
-    const present = all.findIndex((row) => row.contains(document.activeElement));
+    const present = all.findIndex((row) => row.contains(focusedElement()));
     all
       .at(Math.min(Math.max(present + by, 0), all.length - 1))
       ?.querySelector<HTMLElement>('a, button')
