@@ -6,7 +6,7 @@ import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
-import type { Acting } from '../account/account.api.ts';
+import type { Acting } from '../account/account-answers.ts';
 
 /** Berry has no meaning anywhere else, so nothing is taken for a state. */
 const COLOUR = {

@@ -6,7 +6,11 @@ import type { GriffelRenderer } from '@fluentui/react-components';
 import { createContext, use } from 'react';
 
 /** As `matchMedia` answers it of a window. */
-export type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+export interface Media {
+  readonly matches: boolean;
+  addEventListener(type: 'change', listener: () => void): void;
+  removeEventListener(type: 'change', listener: () => void): void;
+}
 
 export interface Box {
   root: ShadowRoot;
