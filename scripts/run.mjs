@@ -31,6 +31,7 @@ const SCRIPTS = {
   'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
   remote: 'services/registry/cli/src/main.ts',
+  example: 'scripts/example.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',

@@ -1,6 +1,7 @@
 /** All checks of a release, at once: what is wrong with it, each in a sentence, so that nobody has to come back for the next. */
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import { checkBuild } from './build.check.ts';
+import { checkEmbed } from './embed.check.ts';
 import { checkIcons } from './icons.check.ts';
 import { rangeFaults } from './ranges.check.ts';
 import { readBuild } from './read-build.ts';
@@ -12,7 +13,7 @@ import { checkSizes } from './sizes.check.ts';
 import { checkSlots } from './slots.check.ts';
 import { checkStyles } from './styles.check.ts';
 
-const CHECKS: readonly Check[] = [checkBuild, checkRoutes, checkSlots, checkRoles, checkNeeds, checkIcons];
+const CHECKS: readonly Check[] = [checkBuild, checkRoutes, checkSlots, checkRoles, checkNeeds, checkIcons, checkEmbed];
 
 export interface Checked {
   /** Left out where remote.json cannot be read. */

@@ -52,13 +52,13 @@ button.own {
   font-weight: 600;
   min-height: 44px;
   padding: 8px 16px;
-  border: 1px solid transparent;
+  border: 1px solid ButtonBorder;
   border-radius: 6px;
-  background-color: #0f6b5c;
-  color: #fff;
+  background-color: ButtonFace;
+  color: ButtonText;
   cursor: pointer;
 }
-button.own:hover { background-color: #005044; }
+button.own:hover { border-color: CanvasText; }
 button.own:focus-visible { outline: 2px solid CanvasText; outline-offset: 2px; }
 .over {
   grid-area: 1 / 1;
