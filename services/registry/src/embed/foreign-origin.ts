@@ -10,7 +10,7 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function foreignOrigin(text: string): string {
   const url = URL.parse(text);
-  if (!url || url.origin === 'null' || (text !== url.origin && text !== `${url.origin}/`))
+  if (!url || url.origin === 'null' || text.includes('*') || (text !== url.origin && text !== `${url.origin}/`))
     throw refused(
       `"${text}" is no origin: write it as in https://region.example.org, without a path and without a star.`,
     );
