@@ -31,10 +31,14 @@ async function allow(origin: string): Promise<void> {
     RELEASES_DIR: join(dataDir, 'releases'),
   };
   for (const [name, view] of VIEWS)
-    await promisify(execFile)(process.execPath, ['services/registry/src/command.main.ts', 'embed', name, view, origin], {
-      cwd: ROOT,
-      env,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      ['services/registry/src/command.main.ts', 'embed', name, view, origin],
+      {
+        cwd: ROOT,
+        env,
+      },
+    );
 }
 
 try {
@@ -43,7 +47,9 @@ try {
   const origin = `http://127.0.0.1:${port}`;
   await allow(origin);
   const server = await serveExample({ port, portal });
-  console.log(`A page of another origin shows views of ${portal}:\n\n  ${origin}\n\nSign in there as regional@emmaus.test. Ctrl-C ends it.`);
+  console.log(
+    `A page of another origin shows views of ${portal}:\n\n  ${origin}\n\nSign in there as regional@emmaus.test. Ctrl-C ends it.`,
+  );
   process.once('SIGINT', () => server.close(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -95,7 +95,9 @@ test('what is allowed or taken back holds within seconds; what was said last whi
 test('any page may load embed.js; only the window of the sign-in keeps who opened it', async () => {
   const script = await ask('/embed.js');
   expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect((await ask('/assets/embed/drawing.0123abcd.js')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect((await ask('/assets/embed/drawing.0123abcd.js')).headers.get('cross-origin-resource-policy')).toBe(
+    'same-origin',
+  );
   const popup = await ask('/embed/sign-in.html');
   expect(popup.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(popup.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -20,7 +20,8 @@ import { promoteRelease } from './promote.ts';
 import { publishRelease } from './publish.ts';
 import { askVersions } from './service-versions.ts';
 
-const USAGE = 'Say "publish <folder>", "promote <name> <version>", "token <name> <label> <days>" or "embed <name> <view> <origin>".';
+const USAGE =
+  'Say "publish <folder>", "promote <name> <version>", "token <name> <label> <days>" or "embed <name> <view> <origin>".';
 
 async function run([verb, first, second, third]: readonly string[]): Promise<string> {
   const days = Number(third);

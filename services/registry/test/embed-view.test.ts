@@ -53,7 +53,10 @@ test('an allowed origin gets the view and what to load for it, without the parts
   expect(headers.get('cache-control')).toBe('no-store');
   expect(body).toMatchObject({
     view: { id: 'list', title: 'The list' },
-    remote: { name: 'people', declaration: { navigation: [], slots: {}, routes: [{ path: '/people', roles: ['td'] }] } },
+    remote: {
+      name: 'people',
+      declaration: { navigation: [], slots: {}, routes: [{ path: '/people', roles: ['td'] }] },
+    },
   });
 });
 

@@ -42,7 +42,9 @@ const viewOf = (page: Page, view: string) => page.locator(`emmaus-view[view="${v
 /** Signs in by the first view's button, in the window that it opens, and says yes there. */
 async function signInAtView(page: Page, email: string): Promise<void> {
   const opened = page.waitForEvent('popup');
-  await viewOf(page, 'multiplication').getByRole('button', { name: /Sign in/ }).click();
+  await viewOf(page, 'multiplication')
+    .getByRole('button', { name: /Sign in/ })
+    .click();
   const popup = await opened;
   await fillSignIn(popup, email);
   await expect(popup.getByRole('heading', { name: /Show “Spiritual Multiplication” on 127\.0\.0\.1/ })).toBeVisible();
@@ -75,7 +77,9 @@ test('views of three remotes beside the page’s own React, after one sign-in; t
   await signInAtView(page, emailOf(campus, 'ad'));
 
   await expect(viewOf(page, 'multiplication').getByRole('table', { name: 'Spiritual multiplication' })).toBeVisible();
-  await expect(viewOf(page, 'reporting-percentages').getByRole('heading', { name: 'Reporting Percentages' })).toBeVisible();
+  await expect(
+    viewOf(page, 'reporting-percentages').getByRole('heading', { name: 'Reporting Percentages' }),
+  ).toBeVisible();
   await expect(viewOf(page, 'funnel').getByRole('heading', { name: 'Invitation Funnel' })).toBeVisible();
   await expect(viewOf(page, 'meditation-of-the-day').getByRole('link', { name: 'All meditations' })).toHaveAttribute(
     'href',
@@ -163,7 +167,12 @@ test.describe('of an origin that nobody has allowed', () => {
     await expect(viewOf(page, 'multiplication').getByRole('button', { name: /Sign in/ })).toHaveCount(0);
     const readable = await page.evaluate(async (portal) => {
       const paths = ['/r/live.json', '/settings.json', '/api/role'];
-      const asked = paths.map((path) => fetch(portal + path).then(() => path, () => null));
+      const asked = paths.map((path) =>
+        fetch(portal + path).then(
+          () => path,
+          () => null,
+        ),
+      );
       return (await Promise.all(asked)).filter((path) => path !== null);
     }, PORTAL);
     expect(readable).toEqual([]);

@@ -10,7 +10,12 @@ const WRITTEN = 'http://localhost:8080';
 const own = (file: string) => join(import.meta.dirname, file);
 
 /** By the order in which they need each other. */
-const REACT = { react: 'react', scheduler: 'scheduler', 'react-dom': 'react-dom', 'react-dom/client': 'react-dom-client' };
+const REACT = {
+  react: 'react',
+  scheduler: 'scheduler',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom-client',
+};
 
 /** A copy of React that is the page's own, as one plain script. */
 async function anotherReact(): Promise<string> {
@@ -51,7 +56,11 @@ export async function serveExample({ port, portal, host = '127.0.0.1' }: ServeOp
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://example.invalid');
     const found = FILES[pathname];
-    const reading = found ? readFile(found.file, 'utf8') : pathname === '/another-react.js' ? anotherReact() : undefined;
+    const reading = found
+      ? readFile(found.file, 'utf8')
+      : pathname === '/another-react.js'
+        ? anotherReact()
+        : undefined;
     if (!reading) return response.writeHead(404).end('There is no such file.');
     const type = found?.type ?? 'text/javascript; charset=utf-8';
     return reading.then(
