@@ -129,6 +129,17 @@ export const SlotFillSchema = z.object({
   height: z.optional(z.number()),
 });
 
+/** A view for foreign pages: a page of the remote, drawn without the portal's frame. */
+export const EmbedViewSchema = z.object({
+  /** As `<emmaus-view view="…">` names it. */
+  id: z.string(),
+  title: z.string(),
+  /** The exposed module that draws it: `./root`. */
+  module: z.string(),
+  /** Where its router begins; `{location}` stands for the attribute of that name, and a value that nobody gave is left out. Since 1.9.0. */
+  path: z.optional(z.string()),
+});
+
 export const RemoteDeclarationSchema = z.object({
   name: z.string().check(z.regex(REMOTE_NAMES_PATTERN)),
   title: z.string(),
@@ -143,8 +154,8 @@ export const RemoteDeclarationSchema = z.object({
   slots: z.record(z.string(), z.array(SlotFillSchema)),
   /** Slots that pages of this remote offer to all. Since 1.7.0. */
   offers: z.optional(z.array(z.string())),
-  /** Views that foreign pages may embed. */
-  embed: z.array(z.object({ id: z.string(), title: z.string(), module: z.string() })),
+  /** Views that foreign pages may show, of those origins that an admin allows. */
+  embed: z.array(EmbedViewSchema),
 });
 
 export const LiveRemoteSchema = z.object({
@@ -191,6 +202,7 @@ export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
 export type RemoteAction = z.infer<typeof ActionSchema>;
 export type RemoteRoute = z.infer<typeof RouteSchema>;
 export type SlotFill = z.infer<typeof SlotFillSchema>;
+export type EmbedView = z.infer<typeof EmbedViewSchema>;
 export type RemoteDeclaration = z.infer<typeof RemoteDeclarationSchema>;
 export type LiveRemote = z.infer<typeof LiveRemoteSchema>;
 export type LiveReleases = z.infer<typeof LiveReleasesSchema>;

@@ -5,7 +5,7 @@ import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
-import type { Acting } from '../account/account.api.ts';
+import type { Acting } from '../account/account-answers.ts';
 import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 import type { FrameTexts } from './frame.texts.en.ts';
 import { frameTexts } from './frame.texts.ts';

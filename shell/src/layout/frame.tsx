@@ -5,7 +5,7 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Link, useLocation } from '@emmaus/remote-kit/portal/router.ts';
-import type { Acting } from '../account/account.api.ts';
+import type { Acting } from '../account/account-answers.ts';
 import { useEndedActing } from '../account/ended-acting.ts';
 import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';

@@ -1,6 +1,7 @@
 /** All checks of a release, at once: what is wrong with it, each in a sentence, so that nobody has to come back for the next. */
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import { checkBuild } from './build.check.ts';
+import { checkEmbed } from './embed.check.ts';
 import { checkIcons } from './icons.check.ts';
 import { checkLanguages } from './languages.check.ts';
 import { rangeFaults } from './ranges.check.ts';
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   checkNeeds,
   checkIcons,
   checkLanguages,
+  checkEmbed,
 ];
 
 export interface Checked {

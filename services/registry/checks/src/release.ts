@@ -48,6 +48,7 @@ export type CheckName =
   | 'needs'
   | 'icons'
   | 'languages'
+  | 'embed'
   | 'sizes'
   | 'styles'
   | 'ranges';
