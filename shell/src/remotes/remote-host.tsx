@@ -21,6 +21,8 @@ import { awayOf } from './remote-error.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
 import { useContainment, useTrouble } from './use-containment.ts';
 import { type RemotePhase, useRemote } from './use-remote.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -52,6 +54,7 @@ export interface RemoteHostProps {
 
 export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLiveReleases }: RemoteHostProps) {
   const styles = useStyles();
+  const texts = useShellTexts(remotesTexts);
   const element = useRef<HTMLDivElement>(null);
   /** `meanwhile`: what is shown while the portal tries by itself. */
   const [{ attempt, meanwhile }, setTry] = useState<{ attempt: number; meanwhile?: Trouble | undefined }>({
@@ -110,7 +113,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
       {name === 'loading' && (
         <div className={styles.layer}>
           <PageSkeleton
-            label={`${release.title} is loading`}
+            label={texts.isLoading(release.title)}
             {...outlineAt(window.location.pathname, { remotes: [remote] })}
           />
         </div>

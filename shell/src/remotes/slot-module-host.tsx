@@ -10,9 +10,11 @@ import { liveRelease } from './releases.ts';
 import { awayOf } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
-import { cannotBeShown, loadPart, takesLong } from './slot-part.ts';
+import { loadPart } from './slot-part.ts';
 import { PATIENCE } from './use-remote.ts';
 import { useUnsure } from './use-unsure.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   trouble: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', padding: tokens.spacingVerticalM },
@@ -37,6 +39,7 @@ export interface SlotModuleHostProps {
 }
 
 export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModuleHostProps) {
+  const texts = useShellTexts(remotesTexts);
   const { remote, fill } = filling;
   const Host = as ?? 'div';
   const styles = useStyles();
@@ -126,6 +129,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     return () => watched.disconnect();
   }, [phase, name, personId]);
 
+  const { title } = remote.declaration;
   return (
     <Host
       className={mergeClasses(styles.host, bare)}
@@ -135,14 +139,14 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     >
       <div ref={element} className={trouble ? undefined : bare} hidden={trouble} />
       {holds && (
-        <Skeleton aria-label={`${remote.declaration.title} is loading`} data-standing data-waiting>
+        <Skeleton aria-label={texts.isLoading(title)} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />
         </Skeleton>
       )}
       {trouble && (
         <div className={styles.trouble} data-standing>
-          <Text>{phase === 'slow' ? takesLong(filling) : cannotBeShown(filling)}</Text>
-          <Button onClick={() => tryAgain(false)}>Try again</Button>
+          <Text>{phase === 'slow' ? texts.partSlow(title) : texts.part(title)}</Text>
+          <Button onClick={() => tryAgain(false)}>{texts.tryAgain}</Button>
         </div>
       )}
     </Host>

@@ -1,5 +1,5 @@
 /** One life of a remote on the page: load, mount, say how it goes, take away. */
-import type { Portal, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { beat } from '../containment/heartbeat.ts';
 import { stand } from '../containment/standing.ts';
@@ -8,7 +8,7 @@ import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
-import { checkContract } from './skew.ts';
+import { rootOf } from './root-of.ts';
 
 /** After this time without a first paint the person is told and can choose. */
 export const PATIENCE = 8_000;
@@ -95,18 +95,6 @@ export function useRemote({ release, attempt, quiet, held, loader, portal, eleme
   }, [release, life, quiet, held, loader, portal, element]);
 
   return known.life === life ? known.phase : LOADING;
-}
-
-/** `./root` exposes the remote as `default` or as `remote`. */
-function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
-  const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
-  if (!root) throw new RemoteError('broken', `${release.title} does not expose what the portal expects.`);
-  checkContract(`${release.title} ${release.version}`, root.contract);
-  return root;
-}
-
-function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && 'mount' in value && 'contract' in value;
 }
 
 function sentenceFor(release: Release, error: unknown): string {

@@ -29,8 +29,6 @@ export interface EventStreamOptions<Event extends Numbered> {
   heartbeatMs?: number;
 }
 
-/** The type of such an answer, for the contract: lines of JSON. */
-export const EVENT_STREAM_TYPE = 'application/x-ndjson';
 /** Half of what the gateway waits for more of an answer. */
 const HEARTBEAT_MS = 15_000;
 /** Sign-out ends access within 5 s, also where nothing happens. */

@@ -8,7 +8,7 @@ import type { Role } from '@emmaus/contracts/roles';
 import { ProblemSchema } from '@emmaus/contracts/problem';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { EVENT_STREAM_TYPE } from '../http/event-stream.ts';
+import { EVENT_STREAM_TYPE } from '../http/event-stream-type.ts';
 import { walkRoutes } from '../http/route-walk.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import type { ServiceDefinition } from '../http/service-definition.ts';
