@@ -38,7 +38,7 @@ interface Operation {
 }
 
 /** A call of a superadmin, or whoever it says, that works. */
-export type Example = readonly [call: Call, options: CallOptions];
+type Example = readonly [call: Call, options: CallOptions];
 
 /**
  * The examples are called first, in their order, so that there are records to be found: of the calls that follow, some are these

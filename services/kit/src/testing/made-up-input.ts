@@ -63,7 +63,7 @@ const PLAUSIBLE = [
 ];
 
 /** Who and what is there to be named by a call. */
-export interface Known {
+interface Known {
   people: readonly number[];
   places: readonly number[];
 }
