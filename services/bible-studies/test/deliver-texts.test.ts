@@ -8,6 +8,7 @@ import { createTwilioTexter } from '@emmaus/service-kit/work/twilio-texter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverTexts } from '../src/reminders/deliver-texts.ts';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { ReminderModel } from '../src/reminders/reminder.model.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 import { startTwilio, type TwilioOnLoopback } from './twilio-on-loopback.ts';
 
@@ -108,6 +109,38 @@ describe('a text', () => {
     await own('outbox').update({ delivered_at: null, claimed_until: null });
     expect(await deliver()).toBe(1);
     expect(twilio.sent).toHaveLength(1);
+  });
+
+  test('whose sending could not be noted does not leave twice', async () => {
+    await written();
+    const noted = vi.spyOn(ReminderModel, 'sent').mockRejectedValueOnce(new Error('The database is away.'));
+    expect(await deliver()).toBe(1);
+    noted.mockRestore();
+    await own('outbox').update({ due_at: '2026-01-01T00:00:00Z' });
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toHaveLength(1);
+  });
+
+  test('waits while its leader answers STOP: it does not leave', async () => {
+    const id = await written();
+    expect(await tell('/texts/received', { From: '+13125550142', Body: 'STOP' })).toBe(204);
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toEqual([]);
+    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'opted_out' });
+  });
+
+  test('does not leave for a number that is no longer theirs', async () => {
+    const id = await written();
+    await service.database.owner('people.person').where({ phone: '312-555-0142' }).update({ phone: '312-555-0143' });
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toEqual([]);
+    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'number_changed' });
+  });
+
+  test('written otherwise it is the same number', async () => {
+    await written();
+    await service.database.owner('people.person').where({ phone: '312-555-0142' }).update({ phone: '(312) 555 0142' });
+    expect(await deliver()).toBe(1);
   });
 });
 

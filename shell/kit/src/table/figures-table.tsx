@@ -2,6 +2,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { PAPER } from '../page/breakpoints.ts';
+import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
 
 const useStyles = makeStyles({
@@ -71,7 +72,7 @@ export function FiguresTable({ label, of, columns, rows }: FiguresTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const walk = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
-    const present = all.findIndex((row) => row.contains(document.activeElement));
+    const present = all.findIndex((row) => row.contains(focusedElement()));
     all
       .at(Math.min(Math.max(present + by, 0), all.length - 1))
       ?.querySelector<HTMLElement>('a, button')
