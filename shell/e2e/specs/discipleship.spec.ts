@@ -67,7 +67,9 @@ test('the keyboard unfolds and folds the tree; time, filters, the table and the 
   await expect(rows.nth(1)).toHaveAttribute('aria-level', '1');
   await page.getByRole('button', { name: 'Tree' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('figure', { name: /^Discipleship at / }).first()).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Discipleship at / })).toHaveCount(1);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g), '"a tree on one sheet of paper"').toHaveLength(1);
 });
 
 test('a student sees the own chain only', async ({ as, campus }) => {
