@@ -1,7 +1,7 @@
 /** `npm run test:delivery`: what takes minutes and machines of its own. `-- cluster` tries one part. */
 import { tryCluster } from './delivery/cluster.ts';
 
-type Tell = (title: string, run: () => Promise<string | void>) => Promise<void>;
+type Tell = (title: string, run: () => Promise<string | void>) => Promise<boolean>;
 
 const PARTS: Readonly<Record<string, (tell: Tell) => Promise<void>>> = { cluster: tryCluster };
 
@@ -20,9 +20,11 @@ const tell: Tell = async (title, run) => {
     const figures = await run();
     passed += 1;
     console.log(`  ✓ ${title} (${seconds()} s)${figures ? `\n      ${figures}` : ''}`);
+    return true;
   } catch (error) {
     failed += 1;
     console.log(`  ✗ ${title} (${seconds()} s)\n      ${(error as Error).message.split('\n').slice(0, 6).join(' ')}`);
+    return false;
   }
 };
 for (const [name, part] of Object.entries(PARTS)) {

@@ -10,7 +10,7 @@ import { installFromDebian, isExecutable, onPath } from '../programs.ts';
 import { ROOT } from '../test/command.ts';
 import { ask } from './load.ts';
 
-type Tell = (title: string, run: () => Promise<string | void>) => Promise<void>;
+type Tell = (title: string, run: () => Promise<string | void>) => Promise<boolean>;
 
 function run(command: string, args: readonly string[], cwd = ROOT): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', cwd });

@@ -78,9 +78,9 @@ async function migrateAgain(one: Room): Promise<string[]> {
   const statements = new Map<string, string[]>();
   let running: string[] = [];
   database.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
-    const noted = /insert into .*"migration"/.test(sql) && bindings?.find((value) => String(value).endsWith('.ts'));
-    if (noted) {
-      statements.set(String(noted), running);
+    const noted = (bindings ?? []).find((value) => typeof value === 'string' && value.endsWith('.ts'));
+    if (typeof noted === 'string' && /insert into .*"migration"/.test(sql)) {
+      statements.set(noted, running);
       running = [];
     } else running.push(sql);
   });
