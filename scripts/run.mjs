@@ -33,6 +33,7 @@ const SCRIPTS = {
   migrate: 'services/portal/src/migrate.main.ts',
   cluster: 'scripts/cluster.ts',
   remote: 'services/registry/cli/src/main.ts',
+  example: 'scripts/example.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',

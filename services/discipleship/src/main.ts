@@ -32,7 +32,7 @@ async function followPeople(notice: string): Promise<void> {
 await runService({
   definition: discipleshipService,
   searchPath: ['discipleship', 'public'],
-  async background({ directUrl: url }) {
+  async background({ directUrl: url, env }) {
     const jobs = await startJobs(url, 'discipleship_jobs', JOBS);
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: followPeople }),
@@ -42,7 +42,7 @@ await runService({
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
     const stopMail = startMailWorker(mailAsks);
-    const stopTexts = await startTextWorker(textAsks);
+    const stopTexts = await startTextWorker((texter) => textAsks(texter, env.PUBLIC_URL));
     return async () => {
       await stopMail();
       await stopTexts();

@@ -11,6 +11,7 @@ import Koa from 'koa';
 import type { ServiceDirectory } from './directory.ts';
 import { docsRoutes } from './docs.routes.ts';
 import type { GatewayEnv } from './env.ts';
+import { type OverrideOf, overridesOf } from './overrides.ts';
 import { neverGuessed, shellHeaders } from './security-headers.ts';
 import { portalSettings } from './settings.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -47,8 +48,9 @@ export function createPagesApp({ env, services, directory, metrics, version }: P
     ]),
   );
   app.use(docsRoutes(env, services, version).routes());
-  app.use(settingsRoute(env).routes());
-  app.use(shellHeaders(env));
+  const overrideOf = overridesOf(services.get('registry'));
+  app.use(settingsRoute(env, overrideOf).routes());
+  app.use(shellHeaders(env, overrideOf));
   app.use(serveShell(new ShellFiles(env.SHELL_DIR)));
   return app;
 }
@@ -93,11 +95,12 @@ function forScrapers(route: TableRoute, token: string | undefined): TableRoute {
   };
 }
 
-function settingsRoute(env: GatewayEnv): Router {
+function settingsRoute(env: GatewayEnv, overrideOf: OverrideOf): Router {
   const router = new Router();
-  router.get('/settings.json', (ctx) => {
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = portalSettings(env);
+  router.get('/settings.json', async (ctx) => {
+    const override = await overrideOf(ctx);
+    ctx.set('Cache-Control', override ? 'private, no-store' : 'no-cache');
+    ctx.body = portalSettings(env, override);
   });
   return router;
 }

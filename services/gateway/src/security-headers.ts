@@ -2,6 +2,7 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 import type { GatewayEnv } from './env.ts';
+import type { OverrideOf } from './overrides.ts';
 
 type Sources = readonly string[];
 
@@ -37,16 +38,45 @@ export function neverGuessed(): Middleware {
 }
 
 /** The portal's pages. Never framed, but for the page of the silent renewal, which the portal frames itself. */
-export function shellHeaders(env: GatewayEnv): Middleware {
+export function shellHeaders(env: GatewayEnv, overrideOf: OverrideOf): Middleware {
+  const page = pageHeaders(env);
+  const framed = headers(env, { ...directivesOf(env), frameAncestors: ["'self'"] }, 'sameorigin');
+  // It hands over what it was opened for, and is cut off from whoever opened it by any other policy.
+  const popup = headers(env, { ...directivesOf(env), frameAncestors: ["'none'"] }, 'deny', 'unsafe-none');
+  const forAll = headersOfScripts(env, 'cross-origin');
+  const script = headersOfScripts(env);
+  return async (ctx, next) => {
+    if (ctx.path === '/silent.html') return framed(ctx, next);
+    if (ctx.path === EMBED_SCRIPT) return forAll(ctx, next);
+    if (ctx.path === EMBED_SIGN_IN) return popup(ctx, next);
+    if (BUILT_SCRIPT.test(ctx.path)) return script(ctx, next);
+    const override = FILE.test(ctx.path) ? undefined : await overrideOf(ctx);
+    if (override === undefined) return page(ctx, next);
+    // Of this browser and this moment: what another has kept, or it has kept itself, has another policy.
+    delete ctx.req.headers['if-none-match'];
+    await pageHeaders(env, override.origin)(ctx, next);
+    ctx.remove('ETag');
+    ctx.set('Cache-Control', 'private, no-store');
+  };
+}
+
+function pageHeaders(env: GatewayEnv, override?: string): Middleware {
+  return headers(env, { ...directivesOf(env, override), frameAncestors: ["'none'"] }, 'deny');
+}
+
+/** `override`: the one origin from which a remote comes in place of a live one, with its hot reload. */
+function directivesOf(env: GatewayEnv, override?: string): Record<string, Sources> {
   const issuer = new URL(env.OIDC_ISSUER).origin;
-  const directives = {
+  const files = [...(env.DEV_REMOTES ? DEV_SCRIPTS : []), ...(override ? [override] : [])];
+  const calls = [...(env.DEV_REMOTES ? DEV_CONNECTIONS : []), ...(override ? [override, socketOf(override)] : [])];
+  return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
+    scriptSrc: ["'self'", ...files],
     // Griffel writes its rules into style elements at run time.
-    styleSrc: ["'self'", "'unsafe-inline'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", issuer, ...(env.DEV_REMOTES ? DEV_CONNECTIONS : [])],
+    styleSrc: ["'self'", "'unsafe-inline'", ...files],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(override ? [override] : [])],
+    fontSrc: ["'self'", 'data:', ...(override ? [override] : [])],
+    connectSrc: ["'self'", issuer, ...calls],
     frameSrc: ["'self'", issuer],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -54,19 +84,23 @@ export function shellHeaders(env: GatewayEnv): Middleware {
     baseUri: ["'self'"],
     objectSrc: ["'none'"],
   };
-  const page = headers(env, { ...directives, frameAncestors: ["'none'"] }, 'deny');
-  const framed = headers(env, { ...directives, frameAncestors: ["'self'"] }, 'sameorigin');
-  const script = headersOfScripts(env);
-  return (ctx, next) => {
-    if (ctx.path === '/silent.html') return framed(ctx, next);
-    return BUILT_SCRIPT.test(ctx.path) ? script(ctx, next) : page(ctx, next);
-  };
 }
 
+function socketOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}
+
+/** The last part of the path has a file ending. */
+const FILE = /\.[A-Za-z0-9]+$/;
+
+/** Any page may load it; what it may show and read there, the registry says. */
+const EMBED_SCRIPT = '/embed.js';
+/** The window in which somebody signs in to a view on a foreign page. */
+const EMBED_SIGN_IN = '/embed/sign-in.html';
 const BUILT_SCRIPT = /^\/assets\/[^/]+\.js$/;
 
 /** A script runs by the rules of its page, and looked at by itself it is text: a kilobyte of rules with each says nothing. */
-function headersOfScripts(env: GatewayEnv): Middleware {
+function headersOfScripts(env: GatewayEnv, readers: 'same-origin' | 'cross-origin' = 'same-origin'): Middleware {
   return helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -78,7 +112,7 @@ function headersOfScripts(env: GatewayEnv): Middleware {
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: readers },
   });
 }
 
@@ -102,12 +136,17 @@ export function docsHeaders(env: GatewayEnv): Middleware {
   );
 }
 
-function headers(env: GatewayEnv, directives: Record<string, Sources>, frame: 'deny' | 'sameorigin'): Middleware {
+function headers(
+  env: GatewayEnv,
+  directives: Record<string, Sources>,
+  frame: 'deny' | 'sameorigin',
+  openers: 'same-origin' | 'unsafe-none' = 'same-origin',
+): Middleware {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: transportOf(env),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: openers },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: frame },
   });

@@ -58,7 +58,10 @@ export class StreamBack implements Dispatcher.DispatchHandler {
     this.#length = Number(headers['content-length'] ?? -1);
     if (String(headers['content-type']).startsWith(EVENT_STREAM_TYPE)) this.#endable(controller);
     // Nothing is sent before the first part of the body is there, or the end.
-    res.writeHead(status, answerHeaders(headers, requestId));
+    const head = answerHeaders(headers, requestId);
+    // What the service says of it takes the place of what stands there.
+    if (res.hasHeader('vary') && headers['vary'] !== undefined) head.push('vary', 'Origin');
+    res.writeHead(status, head);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

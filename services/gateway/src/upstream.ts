@@ -78,8 +78,8 @@ export class Upstream {
   }
 
   /** A small answer of the service itself. @throws when it does not answer with 200. */
-  async read(path: string): Promise<string> {
-    const answer = await this.pool.request({ path, method: 'GET', headersTimeout: 5_000, bodyTimeout: 5_000 });
+  async read(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+    const answer = await this.pool.request({ path, method: 'GET', headers, headersTimeout: 5_000, bodyTimeout: 5_000 });
     if (answer.statusCode !== 200) {
       await answer.body.dump();
       throw new Error(`${this.name} answered ${answer.statusCode}`);

@@ -70,9 +70,17 @@ export function deedOf({ kind, name, from, to }: Pick<LogEntry, 'kind' | 'name' 
       return `gave ${name} ${to} to some`;
     case 'canary_stop':
       return `ended the canary of ${name} ${from ?? to}`;
+    case 'embed':
+      return `said who may show a view of ${name}: ${to}, before it ${from}`;
     case 'token':
       return `made a token for the pipeline of ${name}`;
     case 'revoke':
       return `revoked a token for the pipeline of ${name}`;
+    case 'override':
+      return `let one account have ${name} from its own machine`;
+    case 'override_open':
+      return `opened ${name} from their own machine`;
+    case 'override_end':
+      return `ended ${name} from somebody’s own machine`;
   }
 }
