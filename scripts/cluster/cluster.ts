@@ -118,8 +118,7 @@ export class Cluster {
         new SupervisedService(spec, { logs, print, patience: 180_000, watcher: this.#caretaker }),
       );
     // Two at a time: fourteen at once keep a small machine from all of them.
-    for (const part of [...SERVICES, 'gateway'])
-      await Promise.all(this.#copiesOf(part).map((copy) => copy.start()));
+    for (const part of [...SERVICES, 'gateway']) await Promise.all(this.#copiesOf(part).map((copy) => copy.start()));
     const words = { PORTAL_URL: settings.publicUrl, DATABASE_URL: this.ownerUrl, DATA_DIR: settings.dataDir };
     const lines = Object.entries(words).map(([name, value]) => `${name}=${value}\n`);
     writeFileSync(this.journeysFile, lines.join(''), { mode: 0o600 });
@@ -128,7 +127,8 @@ export class Cluster {
   /** Each copy of a service after the other is ended as an orderly stop does it, and started anew. */
   async restart(service: string): Promise<void> {
     const copies = this.#copiesOf(service);
-    if (copies.length === 0) throw new Error(`There is no "${service}". Choose of: ${[...SERVICES, 'gateway'].join(', ')}.`);
+    if (copies.length === 0)
+      throw new Error(`There is no "${service}". Choose of: ${[...SERVICES, 'gateway'].join(', ')}.`);
     for (const copy of copies) await copy.restart();
   }
 

@@ -100,9 +100,9 @@ export async function tryCluster(tell: Tell): Promise<void> {
           before,
         );
         cluster.runFrom('people', ROOT);
-      await cluster.restart('people');
-      await primary.ask(forgetNextVersion, 'emmaus');
-      await load.stop();
+        await cluster.restart('people');
+        await primary.ask(forgetNextVersion, 'emmaus');
+        await load.stop();
         assert.deepEqual(load.faults, []);
         return `${load.answered} calls, ${load.saved.length} of them reports`;
       },

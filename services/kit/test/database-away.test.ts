@@ -111,7 +111,10 @@ test('during a fail-over the way to the primary may lead to its replica: it is a
       await write(sql`update person set first_name = 'X' where false`);
     }),
   );
-  expect(answer).toMatchObject({ ...AWAY, message: expect.stringContaining('What you entered was not saved') as string });
+  expect(answer).toMatchObject({
+    ...AWAY,
+    message: expect.stringContaining('What you entered was not saved') as string,
+  });
 });
 
 test('a full disk is said as such', async () => {
@@ -143,5 +146,8 @@ test('a service without its database refuses with 503 and is not ready', async (
   const answer = await fetch(`${url}/persons`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const ready = await fetch(`${url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing', checks: { open: 'ok', database: 'failing' } }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'failing', checks: { open: 'ok', database: 'failing' } },
+  ]);
 });
