@@ -70,7 +70,7 @@ test('all migrations of all services, back to empty schemas and forth again', as
 });
 
 /** Later ones are held to it; those of before were run while nobody was there to be disturbed. */
-const HELD_FROM = '20261209000101';
+const HELD_FROM = '20261213000000';
 
 /** Runs all migrations of a room; gives a sentence for each that takes something away and does not say so. */
 async function migrateAgain(one: Room): Promise<string[]> {
