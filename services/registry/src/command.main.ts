@@ -17,6 +17,7 @@ import { registryEnv } from './env.ts';
 import { promoteRelease } from './promote.ts';
 import { publishRelease } from './publish.ts';
 import { askVersions } from './service-versions.ts';
+import { storeOf } from './store/store-settings.ts';
 
 const USAGE = 'Say "publish <folder>", "promote <name> <version>" or "token <name> <label> <days>".';
 
@@ -40,7 +41,7 @@ async function run([verb, first, second, third]: readonly string[]): Promise<str
       const { name, version } = await publishRelease({
         dist: first as string,
         database,
-        releasesDir: env.RELEASES_DIR,
+        releases: await storeOf(env),
         actor,
         services,
       });
