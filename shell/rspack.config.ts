@@ -1,5 +1,6 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
+import { embedConfigs } from './rspack.config.embed.ts';
 import { federatedApp, providedVersions } from '../rspack.config.base.ts';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */
@@ -14,6 +15,8 @@ const sharedList = {
 };
 
 const SERVICE_WORKER = 'service-worker.js';
+/** What is built before the shell, beside it. */
+const KEPT = /(^|[\\/])(service-worker\.js|embed\.js|assets[\\/]embed-sign-in\.js|assets[\\/]embed([\\/].*)?)$/;
 const config = federatedApp({ name: 'shell', dir: import.meta.dirname, host: true });
 
 /** A file of its own beside the shell, under a name that stays: browsers ask for it again at the same address. */
@@ -28,9 +31,9 @@ const serviceWorker: Configuration = {
 
 const shell: Configuration = {
   ...config,
-  output: { ...config.output, clean: { keep: SERVICE_WORKER } },
+  output: { ...config.output, clean: { keep: (file: string) => KEPT.test(file) } },
   plugins: [...(config.plugins ?? []), sharedList],
 };
 
 // The shell comes last: its index.html says that the folder is complete.
-export default [serviceWorker, shell];
+export default [serviceWorker, ...embedConfigs(config), shell];

@@ -56,6 +56,12 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./meditations/meditations.page.tsx')).MeditationsPage }),
     },
     {
+      path: '/meditations/today',
+      lazy: async () => ({
+        Component: (await import('./meditations/meditation-of-the-day.page.tsx')).MeditationOfTheDayPage,
+      }),
+    },
+    {
       path: '/meditations/written',
       lazy: async () => ({
         Component: (await import('./meditations-written/meditations-written.page.tsx')).MeditationsWrittenPage,

@@ -24,6 +24,10 @@ export const remote = defineRemote({
       lazy: async () => ({ Component: (await import('./invitations/invitations.page.tsx')).InvitationsPage }),
     },
     {
+      path: '/invitations/funnel',
+      lazy: async () => ({ Component: (await import('./funnel/funnel.page.tsx')).FunnelPage }),
+    },
+    {
       path: '/stall',
       lazy: async () => ({ Component: (await import('./stall/stall.page.tsx')).StallPage }),
     },

@@ -17,6 +17,7 @@ import {
   LOG_KINDS,
   MOST_CANARY_PERCENT,
   MOST_OVERRIDE_HOURS,
+  MOST_EMBED_ORIGINS,
   MOST_TOKEN_DAYS,
   MOST_UPLOAD_BYTES,
   MOST_WHY,
@@ -114,6 +115,16 @@ const PublishedSchema = z.object({
 });
 export type Published = z.infer<typeof PublishedSchema>;
 
+const EmbeddableSchema = z.object({
+  name: z.string(),
+  view: z.string(),
+  /** Null where what is live declares no such view any more. */
+  title: z.nullable(z.string()),
+  /** Pages of these origins may show it; none by default. */
+  origins: z.array(z.string()),
+});
+export type Embeddable = z.infer<typeof EmbeddableSchema>;
+
 const DeployTokenSchema = z.object({
   id: z.int(),
   /** The one remote that it may publish, promote and roll back. */
@@ -207,6 +218,20 @@ export const registryCalls = calls('Releases', registryPaths, {
     summary: `Count what browsers told of releases in the last ${COUNTED_HOURS} hours: pages that came, and faults by their phase`,
     query: z.object(ofRemote),
     answer: z.object({ since: z.string(), data: z.array(ReportCountSchema) }),
+  },
+  listEmbedViews: {
+    summary: 'List the views that foreign pages may show, and the origins that are allowed to',
+    query: z.object(ofRemote),
+    answer: z.object({ data: z.array(EmbeddableSchema) }),
+  },
+  allowEmbedOrigins: {
+    summary: 'Say which foreign origins may show a view: these and no others',
+    params: z.object({ name: RemoteName, view: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({
+      origins: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MOST_EMBED_ORIGINS)),
+      why: Why,
+    }),
+    answer: EmbeddableSchema,
   },
   listDeployTokens: {
     summary: 'List the tokens of pipelines; never the tokens themselves',

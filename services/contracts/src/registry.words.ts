@@ -23,6 +23,7 @@ export const LOG_KINDS = [
   'override',
   'override_open',
   'override_end',
+  'embed',
 ] as const;
 
 /** A remote of a developer's machine in place of the live one, for one account: so many hours at most. */
@@ -46,6 +47,9 @@ export const OPENED_OVERRIDE_PATH = '/opened-override';
 /** The page of the portal that opens one. */
 export const OVERRIDE_PATH = '/override';
 
+/** Foreign origins that may show one view. */
+export const MOST_EMBED_ORIGINS = 50;
+
 /** Hours over which what browsers told is put together. */
 export const COUNTED_HOURS = 24;
 
@@ -65,6 +69,8 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   stopCanary: 'DELETE /registry/live/:name/canary',
   listReleaseLog: 'GET /registry/log',
   countReports: 'GET /registry/reports',
+  listEmbedViews: 'GET /registry/embeds',
+  allowEmbedOrigins: 'PUT /registry/embeds/:name/:view',
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',
   revokeDeployToken: 'DELETE /registry/tokens/:id',

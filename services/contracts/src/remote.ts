@@ -1,6 +1,6 @@
 /** What a remote declares of itself (`remote.json`) and what the registry answers about the live releases. */
 import * as z from 'zod/mini';
-import { REMOTE_NAMES_PATTERN, SKELETON_KINDS } from './remote.words.ts';
+import { LANGUAGE_PATTERN, REMOTE_NAMES_PATTERN, SKELETON_KINDS } from './remote.words.ts';
 
 const RoleNames = z.array(z.string());
 
@@ -129,9 +129,22 @@ export const SlotFillSchema = z.object({
   height: z.optional(z.number()),
 });
 
+/** A view for foreign pages: a page of the remote, drawn without the portal's frame. */
+export const EmbedViewSchema = z.object({
+  /** As `<emmaus-view view="…">` names it. */
+  id: z.string(),
+  title: z.string(),
+  /** The exposed module that draws it: `./root`. */
+  module: z.string(),
+  /** Where its router begins; `{location}` stands for the attribute of that name, and a value that nobody gave is left out. Since 1.9.0. */
+  path: z.optional(z.string()),
+});
+
 export const RemoteDeclarationSchema = z.object({
   name: z.string().check(z.regex(REMOTE_NAMES_PATTERN)),
   title: z.string(),
+  /** Languages beside English in which `remote.<language>.json` of the release says what stands here: `es`. Since 1.9.0. */
+  languages: z.optional(z.array(z.string().check(z.regex(LANGUAGE_PATTERN)))),
   /** Range of the shell contract that the remote was built for, e.g. `^1.0.0`. */
   contract: z.string(),
   service: z.object({ name: z.string(), range: z.string() }),
@@ -141,8 +154,8 @@ export const RemoteDeclarationSchema = z.object({
   slots: z.record(z.string(), z.array(SlotFillSchema)),
   /** Slots that pages of this remote offer to all. Since 1.7.0. */
   offers: z.optional(z.array(z.string())),
-  /** Views that foreign pages may embed. */
-  embed: z.array(z.object({ id: z.string(), title: z.string(), module: z.string() })),
+  /** Views that foreign pages may show, of those origins that an admin allows. */
+  embed: z.array(EmbedViewSchema),
 });
 
 export const LiveRemoteSchema = z.object({
@@ -189,6 +202,7 @@ export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
 export type RemoteAction = z.infer<typeof ActionSchema>;
 export type RemoteRoute = z.infer<typeof RouteSchema>;
 export type SlotFill = z.infer<typeof SlotFillSchema>;
+export type EmbedView = z.infer<typeof EmbedViewSchema>;
 export type RemoteDeclaration = z.infer<typeof RemoteDeclarationSchema>;
 export type LiveRemote = z.infer<typeof LiveRemoteSchema>;
 export type LiveReleases = z.infer<typeof LiveReleasesSchema>;

@@ -13,7 +13,9 @@ import type { GatewayEnv } from './env.ts';
 import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
 import { createPagesApp } from './pages.app.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
+import { ForeignPages } from './foreign-pages.ts';
 import { hasBody } from './request-body.ts';
+import { endForwardedStreams } from './stream-back.ts';
 import { Upstream } from './upstream.ts';
 
 const VERSION = '1.0.0';
@@ -23,7 +25,7 @@ const OWN_BODY_BYTES = 64 * 1024;
 const OWN_PATHS = [
   ['identity', /^\/identity\//],
   // A release's files lie two folders deep. One part alone is a short address of a page of the portal: `/r/7KQ2-M9`.
-  ['registry', /^\/r\/(live\.json$|report$|[^/]*\/)/],
+  ['registry', /^\/r\/(live\.json$|report$|embed$|[^/]*\/)/],
 ] as const;
 
 const WITHOUT_CALLS = new Set(['identity']);
@@ -32,6 +34,8 @@ export interface Gateway {
   server: Server;
   /** Begins to ask the services what they answer. */
   start(): void;
+  /** Ends answers that go on without an end. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -59,6 +63,7 @@ export function createGateway(env: GatewayEnv): Gateway {
   const metrics = createMetrics('gateway');
   const measure = measureForwarded(metrics.registry);
   const pages = createPagesApp({ env, services, directory, metrics, version: VERSION }).callback();
+  const foreignPages = new ForeignPages(services.get('registry'), env.PUBLIC_URL);
   const limits = env.RATE_LIMIT ? new CallerLimits(env, accounts) : undefined;
 
   function forward(exchange: Exchange, upstream: Upstream, path: string, bodyLimit?: number): void {
@@ -92,10 +97,16 @@ export function createGateway(env: GatewayEnv): Gateway {
 
   /** Settles, where there is something to wait for, once the pages have answered. */
   function answer(exchange: Exchange): Promise<void> | void {
-    const { req, res } = exchange;
+    const { req } = exchange;
     if (namesTwoHosts(req))
       return answerProblem(exchange, new Problem('malformed_request', 'The request names more than one host.'));
     const [pathname, search] = splitTarget(req.url ?? '/');
+    if (!foreignPages.concerns(exchange, pathname)) return lead(exchange, pathname, search);
+    return foreignPages.greet(exchange).then((said) => (said ? undefined : lead(exchange, pathname, search)));
+  }
+
+  function lead(exchange: Exchange, pathname: string, search: string): Promise<void> | void {
+    const { req, res } = exchange;
     const api = pathname === '/api' || pathname.startsWith('/api/');
     const own = api ? undefined : OWN_PATHS.find(([, path]) => path.test(pathname))?.[0];
     // Files are asked for many at a time, by a whole school behind one address; nobody sends them anything.
@@ -139,6 +150,7 @@ export function createGateway(env: GatewayEnv): Gateway {
   return {
     server,
     start: () => directory.start(),
+    endStreams: endForwardedStreams,
     async close() {
       directory.close();
       await Promise.all([...upstreams.values()].map((upstream) => upstream.close()));

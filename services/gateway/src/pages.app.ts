@@ -38,11 +38,15 @@ export function createPagesApp({ env, services, directory, metrics, version }: P
   app.use(problems());
   const { DISK_DIR: disk } = env;
   const checks = {
-    services: allSeen(directory),
     ...(tellsDatabase ? { database: databaseAnswers(services) } : {}),
     ...(disk === undefined ? {} : { disk: () => assertRoomOn(disk) }),
   };
-  app.use(routeTable([forScrapers(metrics.route, env.METRICS_TOKEN), ...healthRoutes(checks)]));
+  app.use(
+    routeTable([
+      forScrapers(metrics.route, env.METRICS_TOKEN),
+      ...healthRoutes(checks, { services: allSeen(directory) }),
+    ]),
+  );
   app.use(docsRoutes(env, services, version).routes());
   const overrideOf = overridesOf(services.get('registry'));
   app.use(settingsRoute(env, overrideOf).routes());

@@ -41,9 +41,14 @@ export function neverGuessed(): Middleware {
 export function shellHeaders(env: GatewayEnv, overrideOf: OverrideOf): Middleware {
   const page = pageHeaders(env);
   const framed = headers(env, { ...directivesOf(env), frameAncestors: ["'self'"] }, 'sameorigin');
+  // It hands over what it was opened for, and is cut off from whoever opened it by any other policy.
+  const popup = headers(env, { ...directivesOf(env), frameAncestors: ["'none'"] }, 'deny', 'unsafe-none');
+  const forAll = headersOfScripts(env, 'cross-origin');
   const script = headersOfScripts(env);
   return async (ctx, next) => {
     if (ctx.path === '/silent.html') return framed(ctx, next);
+    if (ctx.path === EMBED_SCRIPT) return forAll(ctx, next);
+    if (ctx.path === EMBED_SIGN_IN) return popup(ctx, next);
     if (BUILT_SCRIPT.test(ctx.path)) return script(ctx, next);
     const override = FILE.test(ctx.path) ? undefined : await overrideOf(ctx);
     if (override === undefined) return page(ctx, next);
@@ -88,10 +93,15 @@ function socketOf(origin: string): string {
 
 /** The last part of the path has a file ending. */
 const FILE = /\.[A-Za-z0-9]+$/;
+
+/** Any page may load it; what it may show and read there, the registry says. */
+const EMBED_SCRIPT = '/embed.js';
+/** The window in which somebody signs in to a view on a foreign page. */
+const EMBED_SIGN_IN = '/embed/sign-in.html';
 const BUILT_SCRIPT = /^\/assets\/[^/]+\.js$/;
 
 /** A script runs by the rules of its page, and looked at by itself it is text: a kilobyte of rules with each says nothing. */
-function headersOfScripts(env: GatewayEnv): Middleware {
+function headersOfScripts(env: GatewayEnv, readers: 'same-origin' | 'cross-origin' = 'same-origin'): Middleware {
   return helmet({
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -103,7 +113,7 @@ function headersOfScripts(env: GatewayEnv): Middleware {
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: readers },
   });
 }
 
@@ -129,12 +139,17 @@ export function docsHeaders(env: GatewayEnv): Middleware {
   );
 }
 
-function headers(env: GatewayEnv, directives: Record<string, Sources>, frame: 'deny' | 'sameorigin'): Middleware {
+function headers(
+  env: GatewayEnv,
+  directives: Record<string, Sources>,
+  frame: 'deny' | 'sameorigin',
+  openers: 'same-origin' | 'unsafe-none' = 'same-origin',
+): Middleware {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: transportOf(env),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: openers },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: frame },
   });

@@ -128,7 +128,7 @@ function portalClient(env: IdentityEnv) {
     token_endpoint_auth_method: 'none' as const,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code' as const],
-    redirect_uris: [`${env.PUBLIC_URL}/callback`, `${env.PUBLIC_URL}/silent.html`],
+    redirect_uris: ['/callback', '/silent.html', '/embed/sign-in.html'].map((path) => env.PUBLIC_URL + path),
     post_logout_redirect_uris: [`${env.PUBLIC_URL}/logout`],
   };
 }

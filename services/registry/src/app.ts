@@ -4,6 +4,7 @@ import { createServiceApp } from '@emmaus/service-kit/http/service-app';
 import type { TokenVerifier } from '@emmaus/service-kit/http/tokens';
 import type { Knex } from 'knex';
 import type Koa from 'koa';
+import { embedViewRoutes } from './embed/view.routes.ts';
 import { fileRoutes } from './files.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { gatewayRoutes } from './overrides/gateway.routes.ts';
@@ -36,6 +37,7 @@ export function createApp({ database, releases, services, verifyTokens, publicUr
   app.use(liveRoutes(database, services).routes());
   app.use(reportRoutes(database, metrics).routes());
   app.use(gatewayRoutes(publicUrl).routes());
+  app.use(embedViewRoutes(database, services).routes());
   app.use(fileRoutes(releases).routes());
   return app;
 }

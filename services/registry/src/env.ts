@@ -1,4 +1,4 @@
-import { serviceEnv } from '@emmaus/service-kit/env';
+import { databaseEnv, serviceEnv } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 import { storeEnv } from './store/store-settings.ts';
 
@@ -19,10 +19,9 @@ const Upstreams = z
 
 /** What publishing needs. */
 export const registryEnv = z.object({
-  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  ...databaseEnv,
   ...storeEnv.shape,
   UPSTREAMS: Upstreams,
-  POOL_SIZE: z.coerce.number().int().min(1).default(10),
 });
 
 export const registryServiceEnv = serviceEnv.extend(registryEnv.shape);

@@ -13,8 +13,7 @@ const ALL_FORMS = Object.keys(FORMS) as Form[];
 export function fileRoutes(releases: ReleaseStore): Router {
   const routes = new Router();
   routes.get('/r/:name/:version/*file', async (ctx) => {
-    // Foreign pages embed remotes, and integrity checks need CORS.
-    ctx.set('Access-Control-Allow-Origin', '*');
+    // Which foreign pages may read them, the gateway says (services/gateway/src/foreign-pages.ts).
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Timing-Allow-Origin', '*');
     ctx.set('X-Content-Type-Options', 'nosniff');

@@ -10,7 +10,7 @@ import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { NOBODY } from '@emmaus/service-kit/policy/actor';
 import type { Context, Middleware } from 'koa';
 import { pipelineOf } from './deploy-tokens.ts';
-import { deployTokenPolicy, overridePolicy, releasePolicy } from './registry.policy.ts';
+import { deployTokenPolicy, embedPolicy, overridePolicy, releasePolicy } from './registry.policy.ts';
 import type { Doer } from './release-log.ts';
 
 /** Who releases. */
@@ -43,6 +43,10 @@ export function mayRelease(action: keyof typeof releasePolicy.actions): Guarded 
 /** For calls that take a person. */
 export function mayRetire(): Guarded {
   return peopleOnly(allow(releasePolicy, 'retire'));
+}
+
+export function mayEmbed(action: keyof typeof embedPolicy.actions): Guarded {
+  return peopleOnly(allow(embedPolicy, action));
 }
 
 export function mayManageTokens(): Guarded {

@@ -59,7 +59,7 @@ export interface PublishedRelease {
  * Publishing the same files again changes nothing and succeeds.
  * @throws Problem `invalid_input` for a build that is not whole; `conflict` for one that does not fit the portal, or
  *   whose version exists with other content. Both say so in a sentence for people.
- * @example await publishRelease({ dist: 'mf-people/dist', database, releasesDir, actor: 'portal' });
+ * @example await publishRelease({ dist: 'mf-people/dist', database, releases, actor: 'portal' });
  */
 export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
   const { dist, database, releases, actor, who = actor } = request;

@@ -8,6 +8,13 @@ export const releasePolicy = definePolicy<object>()({
   actions: { read: adminsOnly, publish: adminsOnly, move: adminsOnly, retire: adminsOnly },
 });
 
+/** Who says which foreign origins may show a view: they get at what a person's tokens open. */
+export const embedPolicy = definePolicy<object>()({
+  resource: 'view for foreign pages',
+  reaches: {},
+  actions: { read: adminsOnly, allow: adminsOnly },
+});
+
 export const deployTokenPolicy = definePolicy<object>()({
   resource: 'deploy token',
   reaches: {},

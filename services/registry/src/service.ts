@@ -3,6 +3,7 @@ import { registryCalls } from '@emmaus/contracts/registry.contract';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
 import { cohortRoutes } from './canary/cohort.routes.ts';
 import { deployTokenRoutes } from './deploy-token.routes.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
 import { pointerRoutes } from './pointer.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
@@ -14,6 +15,13 @@ export function registryService(releasing: Releasing): ServiceDefinition {
     version: '1.0.0',
     title: 'Registry',
     calls: registryCalls,
-    routes: [releaseRoutes(releasing), pointerRoutes(releasing), deployTokenRoutes, overrideRoutes, cohortRoutes],
+    routes: [
+      releaseRoutes(releasing),
+      pointerRoutes(releasing),
+      deployTokenRoutes,
+      overrideRoutes,
+      cohortRoutes,
+      embedRoutes,
+    ],
   };
 }

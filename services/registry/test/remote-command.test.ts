@@ -20,6 +20,7 @@ const VERBS = [
   'diff',
   'doctor',
   'token',
+  'embed',
 ];
 const { releasesDir, remote, json, published } = commandForTests();
 

@@ -194,7 +194,6 @@ describe('files of a release', () => {
     expect(headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -244,7 +243,6 @@ describe('files of a release', () => {
   test('a missing manifest is plain text, for JSON in its place would poison the page', async () => {
     const { headers } = await get('/r/people/0.0.1/mf-manifest.json');
     expect(headers['content-type']).toContain('text/plain');
-    expect(headers['access-control-allow-origin']).toBe('*');
   });
 });
 

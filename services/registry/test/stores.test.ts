@@ -69,7 +69,6 @@ describe.each([
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
-        'access-control-allow-origin': '*',
       });
       expect(await entry.text()).toContain('var people_1;');
       expect(await (await get('chunk.0123abcd.js', 'br, gzip')).text()).toBe('export default "kept";');

@@ -3,7 +3,8 @@ import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { type Problem, asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import { useMemo } from 'react';
 import { type AccountFailure, accountFailure } from './account-failure.ts';
-import { type Acting, type Place, type RoleInfo, type UserInfo, accountApi } from './account.api.ts';
+import { type Acting, portalUser } from './account-answers.ts';
+import { accountApi } from './account.api.ts';
 
 export type Account =
   | { state: 'loading' }
@@ -41,13 +42,4 @@ export function useAccount(tokenName: string, kept?: PortalUser): Account {
     const user = portalUser(role.data, places.data ?? [], person.data, tokenName);
     return { state: 'ready', user, acting: person.data?.acting ?? null };
   }, [role, places, person, tokenName, kept]);
-}
-
-function portalUser(
-  role: RoleInfo,
-  places: readonly Place[],
-  person: UserInfo | undefined,
-  tokenName: string,
-): PortalUser {
-  return { ...role, personId: person?.personId ?? null, name: person?.name ?? tokenName, locations: places };
 }

@@ -1,7 +1,7 @@
 /** Switching to another identity and back, from the top bar and the bar above it. */
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
-import type { Acting } from '../account/account.api.ts';
+import type { Acting } from '../account/account-answers.ts';
 import { type SwitchEntry, actingApi } from '../account/acting.api.ts';
 import { forgetActing } from '../account/ended-acting.ts';
 

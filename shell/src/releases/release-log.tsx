@@ -70,6 +70,8 @@ export function deedOf({ kind, name, from, to }: Pick<LogEntry, 'kind' | 'name' 
       return `gave ${name} ${to} to some`;
     case 'canary_stop':
       return `ended the canary of ${name} ${from ?? to}`;
+    case 'embed':
+      return `said who may show a view of ${name}: ${to}, before it ${from}`;
     case 'token':
       return `made a token for the pipeline of ${name}`;
     case 'revoke':

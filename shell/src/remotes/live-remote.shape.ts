@@ -61,6 +61,7 @@ const slotFill: Reader<SlotFill> = shape({
 export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   name,
   title: text,
+  languages: optional(list(text)),
   contract: text,
   service: shape({ name: text, range: text }),
   routes: list(
@@ -83,7 +84,7 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   actions: optional(list(shape({ ...entry, withoutAdmins: optional(flag) }))),
   slots: book(list(slotFill)),
   offers: optional(list(text)),
-  embed: list(shape({ id: text, title: text, module: text })),
+  embed: list(shape({ id: text, title: text, module: text, path: optional(text) })),
 });
 
 export const liveRemote: Reader<LiveRemote> = shape({

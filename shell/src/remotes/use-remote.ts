@@ -1,5 +1,5 @@
 /** One life of a remote on the page: load, mount, say how it goes, take away. */
-import type { Portal, RemoteModule } from '@emmaus/remote-kit/portal/contract.ts';
+import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { beat } from '../containment/heartbeat.ts';
 import { stand } from '../containment/standing.ts';
@@ -8,7 +8,7 @@ import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import type { RemoteLoader } from './federation.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
-import { checkContract } from './skew.ts';
+import { rootOf } from './root-of.ts';
 
 /** After this time without a first paint the person is told and can choose. */
 export const PATIENCE = 8_000;
@@ -23,6 +23,8 @@ export interface RemoteLife {
   release: Release;
   /** Counts the tries; a new number starts over. */
   attempt: number;
+  /** The portal tries by itself: that it failed was told with the try before. */
+  quiet: boolean;
   /** It is not opened yet: somebody has to say so first. */
   held: boolean;
   loader: RemoteLoader;
@@ -32,7 +34,7 @@ export interface RemoteLife {
 
 const LOADING: RemotePhase = { name: 'loading' };
 
-export function useRemote({ release, attempt, held, loader, portal, element }: RemoteLife): RemotePhase {
+export function useRemote({ release, attempt, quiet, held, loader, portal, element }: RemoteLife): RemotePhase {
   // What is known belongs to one life; the next one begins with loading, without a render in between.
   const life = `${release.version}#${attempt}`;
   const [known, setKnown] = useState({ life, phase: LOADING });
@@ -67,7 +69,7 @@ export function useRemote({ release, attempt, held, loader, portal, element }: R
       takeAway();
       loader.forget(release, error);
       const fault = phaseOf(error, at);
-      if (fault) reportFault(release, fault);
+      if (fault && !quiet) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);
       setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
     }
@@ -90,21 +92,9 @@ export function useRemote({ release, attempt, held, loader, portal, element }: R
       })
       .catch(failed);
     return takeAway;
-  }, [release, life, held, loader, portal, element]);
+  }, [release, life, quiet, held, loader, portal, element]);
 
   return known.life === life ? known.phase : LOADING;
-}
-
-/** `./root` exposes the remote as `default` or as `remote`. */
-function rootOf(release: Release, exposed: Record<string, unknown>): RemoteModule {
-  const root = [exposed['default'], exposed['remote']].find(isRemoteModule);
-  if (!root) throw new RemoteError('broken', `${release.title} does not expose what the portal expects.`);
-  checkContract(`${release.title} ${release.version}`, root.contract);
-  return root;
-}
-
-function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && 'mount' in value && 'contract' in value;
 }
 
 function sentenceFor(release: Release, error: unknown): string {

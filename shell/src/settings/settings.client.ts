@@ -11,8 +11,9 @@ export const portalSettings: Reader<PortalSettings> = shape({
   override: optional(shape({ name: text, origin: text, until: text, subject: text })),
 });
 
-export async function loadSettings(): Promise<PortalSettings> {
-  const response = await fetch('/settings.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+/** `portal` is where they are asked for from a page of another origin. */
+export async function loadSettings(portal = ''): Promise<PortalSettings> {
+  const response = await fetch(`${portal}/settings.json`, { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`The portal's settings answered ${response.status}.`);
   return portalSettings(await response.json());
 }

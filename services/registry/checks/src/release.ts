@@ -40,7 +40,18 @@ export interface PortalFacts {
 }
 
 /** The checks by the name under which a fault is told. */
-export type CheckName = 'build' | 'routes' | 'slots' | 'roles' | 'needs' | 'icons' | 'sizes' | 'styles' | 'ranges';
+export type CheckName =
+  | 'build'
+  | 'routes'
+  | 'slots'
+  | 'roles'
+  | 'needs'
+  | 'icons'
+  | 'languages'
+  | 'embed'
+  | 'sizes'
+  | 'styles'
+  | 'ranges';
 
 export interface Fault {
   check: CheckName;

@@ -4,6 +4,7 @@ import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
+import { embed } from './verbs/embed.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
 import { create } from './verbs/new.ts';
@@ -28,4 +29,5 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   doctor,
   token,
   override,
+  embed,
 };

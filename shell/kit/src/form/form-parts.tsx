@@ -1,6 +1,7 @@
 /** What a form is made of besides its fields, wherever it stands: the element, what is said above, the button that saves. */
 import { Button, type ButtonProps, Text } from '@fluentui/react-components';
 import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { focusedElement } from '../page/focused-element.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import type { FormState } from './use-form.ts';
@@ -24,7 +25,7 @@ export function FormElement({ form, takesFocus = false, children, ...look }: For
     const field = element.current?.querySelector<HTMLElement>('input, select, textarea');
     if (!takesFocus || !field) return true;
     field.focus();
-    return document.activeElement === field;
+    return focusedElement() === field;
   });
   useEffect(() => {
     // A page is drawn behind its skeleton first, and nothing hidden takes the focus. Whoever does something meanwhile is left alone.

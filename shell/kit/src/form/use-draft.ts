@@ -37,7 +37,9 @@ export function useDraft<Values extends object>(
   initial: Values,
   { version = 0, inTab = false }: DraftOptions = {},
 ): Draft<Values> {
-  const person = usePortal().user?.personId;
+  const { user, origin } = usePortal();
+  // The storage of a foreign page is that page's.
+  const person = origin === undefined ? user?.personId : undefined;
   const [start] = useState(() => {
     forgetOldDrafts();
     const kept = readDraft({ person, form, inTab });

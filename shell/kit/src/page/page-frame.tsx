@@ -3,6 +3,7 @@ import { PAPER, PHONE } from './breakpoints.ts';
 import { SCREEN_ONLY } from './paper.ts';
 import { Text, Title2, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useBox } from '../portal/box.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
 /** Above the portal's bar under the thumb. */
@@ -90,18 +91,20 @@ export function PageFrame({
 }: PageFrameProps) {
   const styles = useStyles();
   useTabTitle(documentTitle ?? title);
-  const hasAction = Boolean(action);
+  const box = useBox();
+  // Within a foreign page the thumb is busy with that.
+  const atThumb = Boolean(action) && !box;
   return (
-    <div className={mergeClasses(styles.page, width === 'normal' && styles.normal, hasAction && styles.withAction)}>
-      <header className={mergeClasses(styles.head, hasAction && styles.headPhone)}>
+    <div className={mergeClasses(styles.page, width === 'normal' && styles.normal, atThumb && styles.withAction)}>
+      <header className={mergeClasses(styles.head, atThumb && styles.headPhone)}>
         <div className={styles.words}>
-          <Title2 as="h1" className={styles.title}>
+          <Title2 as={box ? 'h2' : 'h1'} className={styles.title}>
             {title}
           </Title2>
           {explanation && <Text className={styles.explanation}>{explanation}</Text>}
         </div>
         {action && (
-          <div {...SCREEN_ONLY} className={mergeClasses(styles.actions, styles.thumb)}>
+          <div {...SCREEN_ONLY} className={mergeClasses(styles.actions, !box && styles.thumb)}>
             {action}
           </div>
         )}

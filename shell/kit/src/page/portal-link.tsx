@@ -13,9 +13,10 @@ export interface PortalLinkProps {
 }
 
 export function PortalLink({ to, children, ...rest }: PortalLinkProps) {
+  const { origin = '' } = usePortal();
   const open = useOpenInPortal(to);
   return (
-    <Link href={to} onClick={open} {...rest}>
+    <Link href={origin + to} onClick={open} {...rest}>
       {children}
     </Link>
   );

@@ -80,8 +80,16 @@ export function RecordPanel(props: RecordPanelProps) {
 }
 
 function OpenPage({ name, path }: { name: string; path: string }) {
+  const { origin = '' } = usePortal();
   const open = useOpenInPortal(path);
   return (
-    <Button as="a" appearance="subtle" href={path} aria-label={`Open ${name}`} icon={<OpenRegular />} onClick={open} />
+    <Button
+      as="a"
+      appearance="subtle"
+      href={origin + path}
+      aria-label={`Open ${name}`}
+      icon={<OpenRegular />}
+      onClick={open}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** The portal's theme, and sizes for a thumb, around everything drawn with Fluent: the frame, each screen, each slot. */
 import { FluentProvider } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
+import { useBox } from '../portal/box.ts';
 import { useComfort } from './comfort.ts';
 import { useFigures } from './figures.ts';
 import { usePaperStyles } from './paper.ts';
@@ -19,8 +20,14 @@ export function Themed({ theme, style, children }: ThemedProps) {
   usePaperStyles();
   useFigures();
   useComfort();
+  const box = useBox();
   return (
-    <FluentProvider theme={themeOf(theme)} style={style} customStyleHooks_unstable={WIDE_ICONS}>
+    <FluentProvider
+      theme={themeOf(theme)}
+      style={style}
+      customStyleHooks_unstable={WIDE_ICONS}
+      {...(box && { targetDocument: box.document })}
+    >
       {children}
     </FluentProvider>
   );

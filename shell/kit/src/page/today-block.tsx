@@ -4,8 +4,10 @@ import { RAISED } from './raised.ts';
 import { ArrowRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
 import { useOpenInPortal } from './portal-link.tsx';
+import { usePortal } from '../portal/portal-context.ts';
 import { SLOT_WAITING } from '../portal/slot-waiting.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
   block: {
@@ -88,9 +90,10 @@ interface WaitingProps {
 
 /** In place of a block's content: grey while it loads, the problem with another try when it failed. */
 export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
+  const texts = useKitTexts();
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   return (
-    <Skeleton aria-label={`Loading ${label}`} {...SLOT_WAITING}>
+    <Skeleton aria-label={texts.loading(label)} {...SLOT_WAITING}>
       <SkeletonItem size={24} />
     </Skeleton>
   );
@@ -98,11 +101,12 @@ export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
 
 /** A way to another page: a real address, opened by the portal, as a slot has no router. */
 export function TodayLink({ to, primary, children }: { to: string; primary?: boolean; children: ReactNode }) {
+  const { origin = '' } = usePortal();
   const open = useOpenInPortal(to);
   return (
     <Button
       as="a"
-      href={to}
+      href={origin + to}
       appearance={primary ? 'primary' : 'secondary'}
       icon={<ArrowRightRegular />}
       iconPosition="after"

@@ -1,5 +1,6 @@
 /** The focus of a panel: on its heading when it opens, back to where it was when it closes. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusedElement } from './focused-element.ts';
 import { giveBackWhenLost } from './use-give-back-focus.ts';
 
 export function usePanelFocus<Panel extends HTMLElement>(
@@ -11,9 +12,10 @@ export function usePanelFocus<Panel extends HTMLElement>(
 
   // Before a sheet takes the focus in an effect of its own.
   useLayoutEffect(() => {
-    let before = document.activeElement;
+    let before = focusedElement();
     // A menu that opened it gives the focus to its button only when it has closed.
-    const follow = ({ target }: FocusEvent) => {
+    const follow = (event: FocusEvent) => {
+      const [target] = event.composedPath();
       if (target instanceof HTMLElement && !panel.current?.contains(target) && isOfThePage(target)) before = target;
     };
     document.addEventListener('focusin', follow);
@@ -21,13 +23,13 @@ export function usePanelFocus<Panel extends HTMLElement>(
       document.removeEventListener('focusin', follow);
       if (!(before instanceof HTMLElement) || before === document.body || !before.isConnected) return;
       before.focus({ preventScroll: true });
-      if (document.activeElement !== before) giveBackWhenLost(before);
+      if (focusedElement() !== before) giveBackWhenLost(before);
     };
   }, []);
 
   useEffect(() => {
     // Whoever presses Next goes on pressing it.
-    if (opened.current && panel.current?.contains(document.activeElement)) return;
+    if (opened.current && panel.current?.contains(focusedElement())) return;
     opened.current = true;
     heading.current?.focus({ preventScroll: true });
   }, [title]);

@@ -1,5 +1,6 @@
-/** How wide the window is, where a screen has to know. What styles can do is left to them. */
+/** How wide the window is, or the box of a foreign page, where a screen has to know. What styles can do is left to them. */
 import { useCallback, useSyncExternalStore } from 'react';
+import { useBox } from '../portal/box.ts';
 import { PAPER, PHONE } from './breakpoints.ts';
 
 /**
@@ -9,15 +10,17 @@ import { PAPER, PHONE } from './breakpoints.ts';
  */
 export function useWidth(query: `@media ${string}`): boolean {
   const condition = query.slice('@media '.length);
+  const box = useBox();
+  const ask = useCallback(() => (box ? box.media(condition) : window.matchMedia(condition)), [box, condition]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(condition);
+      const media = ask();
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    [condition],
+    [ask],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
+  return useSyncExternalStore(subscribe, () => ask().matches);
 }
 
 /** Whether the window is a phone's: tables become cards there, dialogs the page. */

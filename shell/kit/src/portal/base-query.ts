@@ -118,7 +118,7 @@ function send(portal: Portal, call: Call, signal: AbortSignal, more: Record<stri
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(call.body);
   }
-  const address = `/api${call.url}${queryString(call.params)}`;
+  const address = `${portal.origin ?? ''}/api${call.url}${queryString(call.params)}`;
   if (init.method !== 'GET') return fetch(address, init).finally(() => portal.session.written?.());
   const begun = isFirstTry ? portal.session.begun?.(address) : undefined;
   const ask = () => fetch(address, init);

@@ -6,6 +6,8 @@ import type { Capability } from '@emmaus/contracts/capabilities.words';
 import type { ChangeKind } from '@emmaus/contracts/changes.words';
 import type { Role } from '@emmaus/contracts/roles';
 import type { ComponentType } from 'react';
+import type { Box } from './box.ts';
+import type { BrowserLocation } from './browser-location.ts';
 import type { Problem } from './problem.ts';
 
 /** The signed-in person as the server described them. Display data: what somebody may do is in each record's abilities. */
@@ -54,6 +56,8 @@ export interface PlaceFilling {
 export interface Portal {
   /** Version of this contract, semver. */
   readonly contract: string;
+  /** Where the portal is, when the page is another's: 'https://portal.example.org'. Calls and links go there. Since 1.9.0. */
+  readonly origin?: string;
   readonly user: PortalUser | null;
   /** Whether the signed-in user's role passes the specification's check rule. For showing and hiding only. */
   passes(check: readonly string[], options?: { parishOnly?: boolean }): boolean;
@@ -117,6 +121,10 @@ export interface MountProps {
   failed: (error: unknown) => void;
   /** Ends when the remote is taken away: for listeners and calls outside React. Since 1.6.0. */
   signal?: AbortSignal;
+  /** Where it goes instead of the browser's address, which is another page's. Since 1.9.0. */
+  location?: BrowserLocation;
+  /** What it is drawn in instead of the page. Since 1.9.0. */
+  box?: Box;
 }
 
 /** What a remote exposes as `./root`, made by `defineRemote`. */

@@ -49,10 +49,10 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
       await pageToCome(pagesFor(portal), path)?.come();
     },
     mount(props: MountProps) {
-      const location = createBrowserLocation();
+      const location = props.location ?? createBrowserLocation();
       const store = definition.createStore && storeOf(definition.createStore, props.portal);
       return mountReact(
-        <RemoteShell portal={props.portal} store={store}>
+        <RemoteShell portal={props.portal} store={store} box={props.box}>
           {/* Nothing while the first page's code is on its way: the shell shows its skeleton until `ready`. */}
           <Suspense>
             <AfterFirstPaint ready={props.ready}>

@@ -19,7 +19,7 @@ export function defineSlot<Context>(
     mount(props) {
       const store = options.createStore && storeOf(options.createStore, props.portal);
       return mountReact(
-        <RemoteShell portal={props.portal} store={store} inSlot>
+        <RemoteShell portal={props.portal} store={store} box={props.box} inSlot>
           <AfterFirstPaint ready={props.ready}>
             {/* The page that offers the place documents what it hands over; the type is the slot's word for it. */}
             <Component context={props.context as Context} />

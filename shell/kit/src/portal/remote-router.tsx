@@ -4,7 +4,8 @@
  */
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Navigator, Route, Router, Routes, parsePath } from '@emmaus/remote-kit/portal/router.ts';
+import { type Navigator, Route, Router, Routes, createPath, parsePath } from '@emmaus/remote-kit/portal/router.ts';
+import { useBox } from './box.ts';
 import type { BrowserLocation } from './browser-location.ts';
 import { type LazyPage, type PageRoute, pageToCome } from './remote-routes.ts';
 
@@ -17,17 +18,19 @@ type Go = 'push' | 'replace';
 
 export function RemoteRouter({ location, routes }: RemoteRouterProps) {
   const [here, setHere] = useState(location.current);
+  const box = useBox();
   const navigator = useMemo(() => patient(location, routes), [location, routes]);
   useLayoutEffect(() => {
     const follow = () => {
       const move = () => setHere(location.current());
-      if (navigator.takesFading()) document.startViewTransition(() => flushSync(move));
+      // A foreign page does not fade.
+      if (navigator.takesFading() && !box) document.startViewTransition(() => flushSync(move));
       else startTransition(move);
     };
     // What changed between drawing and listening.
     follow();
     return location.subscribe(follow);
-  }, [location, navigator]);
+  }, [box, location, navigator]);
   return (
     <Router location={here} navigator={navigator}>
       <RemotePages routes={routes} />
@@ -61,9 +64,9 @@ function patient(location: BrowserLocation, routes: readonly PageRoute[]): Navig
     return (to, state, options) => {
       latest += 1;
       const mine = latest;
-      const from = window.location.href;
+      const from = createPath(location.current());
       const arrive = () => {
-        if (mine !== latest || window.location.href !== from) return;
+        if (mine !== latest || createPath(location.current()) !== from) return;
         fading = options?.viewTransition === true && 'startViewTransition' in document;
         location.navigator[how](to, state, options);
         fading = false;

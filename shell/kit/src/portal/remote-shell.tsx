@@ -1,8 +1,9 @@
 /** What stands around every screen of a remote and every slot: theme, store, portal. */
-import { useModalAttributes } from '@fluentui/react-components';
+import { RendererProvider, useModalAttributes } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
+import { type Box, BoxContext } from './box.ts';
 import type { Portal } from './contract.ts';
 import { PortalContext, useThemeOf } from './portal-context.ts';
 import { usePhoneFields } from '../page/phone-fields.ts';
@@ -11,6 +12,8 @@ import { Themed } from '../page/themed.tsx';
 export interface RemoteShellProps {
   portal: Portal;
   store?: Store | undefined;
+  /** Of a remote within a foreign page. */
+  box?: Box | undefined;
   /** In a slot the page lays out what stands in it: the filling's own element is what the page's grid holds. */
   inSlot?: boolean;
   children: ReactNode;
@@ -19,7 +22,18 @@ export interface RemoteShellProps {
 const ON_PAGE = { backgroundColor: 'transparent' };
 const IN_SLOT = { ...ON_PAGE, display: 'contents' };
 
-export function RemoteShell({ portal, store, inSlot = false, children }: RemoteShellProps) {
+export function RemoteShell({ box, ...shell }: RemoteShellProps) {
+  if (!box) return <OnPage {...shell} />;
+  return (
+    <BoxContext value={box}>
+      <RendererProvider renderer={box.renderer} targetDocument={box.document}>
+        <OnPage {...shell} />
+      </RendererProvider>
+    </BoxContext>
+  );
+}
+
+function OnPage({ portal, store, inSlot = false, children }: Omit<RemoteShellProps, 'box'>) {
   const theme = useThemeOf(portal);
   usePhoneFields();
   const themed = (

@@ -1,0 +1,51 @@
+/** One meditation a day, the next one each day and then from the beginning: for a page that shows nothing else. */
+import { EmptyState } from '@emmaus/remote-kit/page/empty-state.tsx';
+import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
+import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
+import { useReading } from '@emmaus/remote-kit/page/reading.ts';
+import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
+import { useNow } from '@emmaus/remote-kit/page/use-now.ts';
+import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { BookOpenRegular } from '@fluentui/react-icons';
+import { useListMeditationsQuery } from '../api/bible-studies.api.ts';
+import { SanitisedHtml } from '../rich-text/sanitised-html.tsx';
+import { MeditationSkeleton } from './meditations-skeleton.tsx';
+import { ofTheDay } from './of-the-day.ts';
+
+const useStyles = makeStyles({
+  verse: { color: tokens.colorBrandForeground1 },
+  content: { maxWidth: '46rem', paddingBlock: tokens.spacingVerticalM },
+});
+
+export function MeditationOfTheDayPage() {
+  const styles = useStyles();
+  const reading = useReading();
+  const now = useNow();
+  const { data, error, refetch } = useListMeditationsQuery();
+  const meditation = ofTheDay(data ?? [], new Date(now));
+  return (
+    <PageFrame
+      title={meditation?.title ?? 'Meditation of the Day'}
+      explanation={
+        meditation && (
+          <Text className={styles.verse} weight="semibold">
+            Read {meditation.verse}
+          </Text>
+        )
+      }
+    >
+      {error && !data ? (
+        <ProblemView problem={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <MeditationSkeleton />
+      ) : !meditation ? (
+        <EmptyState icon={<BookOpenRegular />} title="No meditation yet" text="The first one will stand here soon." />
+      ) : (
+        <>
+          <SanitisedHtml html={meditation.content} className={mergeClasses(styles.content, reading.text)} />
+          <PortalLink to="/meditations">All meditations</PortalLink>
+        </>
+      )}
+    </PageFrame>
+  );
+}
