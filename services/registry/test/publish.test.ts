@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withForms } from '../src/store/compressed-forms.ts';
 import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';

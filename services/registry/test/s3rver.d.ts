@@ -10,6 +10,6 @@ declare module '@20minutes/s3rver' {
     });
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
-    httpServer: import('node:http').Server;
+    httpServer: { closeAllConnections(): void };
   }
 }

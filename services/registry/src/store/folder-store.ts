@@ -10,7 +10,13 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     async contentHash(release) {
       const place = placeOf(release);
-      return (await isThere(place)) ? hashOf(await readFiles(place)) : undefined;
+      try {
+        return (await isThere(place)) ? hashOf(await readFiles(place)) : undefined;
+      } catch (error) {
+        // Taken away while it was read.
+        if (await isThere(place)) throw error;
+        return undefined;
+      }
     },
 
     async write({ files, ...release }: NewFiles) {
