@@ -15,10 +15,7 @@ const ENDS = ['gone', 'expired', 'ended'] as const;
 export type OverrideEnd = (typeof ENDS)[number];
 
 /** Undefined where it is of another account, which has signed in here since, or its time is over. */
-function ownOverride(
-  override: OpenedOverride | undefined,
-  account: string,
-): OpenedOverride | undefined {
+function ownOverride(override: OpenedOverride | undefined, account: string): OpenedOverride | undefined {
   if (!override || Date.parse(override.until) <= Date.now()) return undefined;
   return account.endsWith(` ${override.subject}`) ? override : undefined;
 }
@@ -45,7 +42,10 @@ function within(declaration: RemoteDeclaration, live: LiveRemote, remotes: reado
   const taken = new Set(
     remotes.filter(({ name }) => name !== live.name).flatMap(({ declaration: { routes } }) => routes.map(firstPart)),
   );
-  return { ...declaration, routes: declaration.routes.filter((route) => !taken.has(firstPart(route)) && isOwnPart(route)) };
+  return {
+    ...declaration,
+    routes: declaration.routes.filter((route) => !taken.has(firstPart(route)) && isOwnPart(route)),
+  };
 }
 
 function firstPart({ path }: { path: string }): string {
