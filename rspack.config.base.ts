@@ -133,7 +133,13 @@ export function federatedApp(app: FederatedApp): Configuration {
       ...(app.host ? [new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer' })] : []),
       ...(app.host || !existsSync(join(app.dir, 'remote.json'))
         ? []
-        : [new CopyRspackPlugin({ patterns: [{ from: 'remote.json' }] }), pageFiles(app.dir)]),
+        : [
+            // Its names in other languages stand beside it: `remote.es.json`.
+            new CopyRspackPlugin({
+              patterns: [{ from: 'remote.json' }, { from: 'remote.??.json', noErrorOnMissing: true }],
+            }),
+            pageFiles(app.dir),
+          ]),
       ...(existsSync(join(app.dir, 'public'))
         ? [new CopyRspackPlugin({ patterns: [{ from: 'public', to: '.' }] })]
         : []),

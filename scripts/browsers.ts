@@ -12,7 +12,7 @@ import { startFirefox } from './browsers/firefox.ts';
 import { screensOf } from './browsers/screens-of-house.ts';
 import { walk, type Step } from './browsers/walk.ts';
 import { startWebkit } from './browsers/webkit.ts';
-import { startPortal, stop } from './test/browser.ts';
+import { startPortal, stop } from './test/house.ts';
 import { heading, ROOT } from './test/command.ts';
 
 const PICTURES = join(ROOT, '.tmp/browsers');

@@ -2,13 +2,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { installFromDebian, isExecutable, onPath } from './programs.ts';
+import { installFromDebian, isExecutable, onPath, versionOnDebian } from './programs.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+/** The same engine without the windows, tabs and services of a desktop's browser: Playwright's own choice where nobody looks on. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** The path of a Chromium or Chrome on this machine, if there is one. `CHROMIUM_PATH` goes before all others. */
 export function findChromium(): string | undefined {
@@ -32,6 +35,24 @@ export function provideChromium(print: (line: string) => void): string {
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
+}
+
+/**
+ * A Chromium for pages that nobody looks at: its headless shell, which takes three fifths of the processor, and any other one
+ * where there is none. On Debian, root gets the shell of the very version that is installed: nothing else changes for it.
+ */
+export function provideHeadlessChromium(print: (line: string) => void): string {
+  if (process.env['CHROMIUM_PATH']) return provideChromium(print);
+  const shell = (): string | undefined =>
+    [...onPath(HEADLESS_NAMES), ...playwrightsOwn().filter((path) => path.endsWith('headless-shell'))].find(
+      isExecutable,
+    );
+  const found = shell();
+  if (found !== undefined) return found;
+  const version = versionOnDebian('chromium-common');
+  if (version !== undefined)
+    installFromDebian("Chromium's headless shell", [`chromium-headless-shell=${version}`], print);
+  return shell() ?? provideChromium(print);
 }
 
 /** Browsers that `playwright install` has put into its cache, newest first. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
+import { textsOf } from '@emmaus/release-checks/declared';
 import { checkRelease } from '@emmaus/release-checks/check-release';
 import type { Holder, PortalFacts } from '@emmaus/release-checks/release';
 import { firstPart } from '@emmaus/release-checks/routes.check';
@@ -71,3 +72,11 @@ async function build(remote: string, into: string): Promise<Map<string, Buffer>>
       .filter(([name]) => !/stats\.json$|\.map$/.test(name)),
   );
 }
+
+test.each(declarations.map((declaration) => [declaration.name, declaration] as const))(
+  '%s says all its names in Spanish',
+  (name, declaration) => {
+    const words = JSON.parse(readFileSync(join(ROOT, `mf-${name}`, 'remote.es.json'), 'utf8')) as object;
+    expect(Object.keys(words).toSorted()).toEqual([...new Set(textsOf(declaration))].toSorted());
+  },
+);

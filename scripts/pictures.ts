@@ -6,5 +6,5 @@ import { codeOfSignal, endBySignals } from './test/started.ts';
 process.env['TEST_CLOCK'] ??= '2030-03-05T16:00';
 
 endBySignals();
-const { failed } = await runBrowserTests([], 'shell/e2e/pictures.config.ts');
+const { failed } = await runBrowserTests([], undefined, 'shell/e2e/pictures.config.ts');
 process.exitCode = codeOfSignal() ?? (failed === 0 ? 0 : 1);

@@ -18,12 +18,21 @@ export function isExecutable(path: string): boolean {
   }
 }
 
+/** Where no package comes from anywhere, what is wanted is looked for no longer. */
+const PATIENCE_MS = 180_000;
+
 /** Only root may, and only Debian and what comes of it has these packages. */
 export function installFromDebian(what: string, packages: readonly string[], print: (line: string) => void): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   print(`No ${what} found: installing it with apt-get …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: PATIENCE_MS });
   }
+}
+
+/** Of an installed package. */
+export function versionOnDebian(name: string): string | undefined {
+  const { status, stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', name], { encoding: 'utf8' });
+  return status === 0 && stdout !== '' ? stdout : undefined;
 }

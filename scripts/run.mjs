@@ -30,12 +30,16 @@ const SCRIPTS = {
   'bench:load': 'services/bench/src/load/main.ts',
   'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
+  cluster: 'scripts/cluster.ts',
+  migrate: 'services/portal/src/migrate.main.ts',
+  cluster: 'scripts/cluster.ts',
   remote: 'services/registry/cli/src/main.ts',
   example: 'scripts/example.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',
   'test:faults': 'scripts/faults.ts',
+  'test:delivery': 'scripts/delivery.ts',
 };
 
 function fail(sentence) {

@@ -1,13 +1,19 @@
 /** The production build of what changed, and the budgets of what the browser has to load. */
-import { buildChangedApps } from '../../services/portal/src/build.ts';
+import { type App, buildChangedApps } from '../../services/portal/src/build.ts';
+import { type AheadOfTime } from './ahead.ts';
 import { heading, ROOT, runTool } from './command.ts';
 import { watchesForTheRun } from './started.ts';
 import { add, single, type Tally } from './tally.ts';
 
-export async function runBuild(): Promise<Tally> {
+export function buildApps(say: (line: string) => void): Promise<App[]> {
+  return buildChangedApps(ROOT, say, watchesForTheRun);
+}
+
+/** `ahead` is the build that was begun while other parts ran, if there is one. */
+export async function runBuild(_args: readonly string[], ahead?: AheadOfTime<App[]>): Promise<Tally> {
   heading('Production build');
   try {
-    const built = await buildChangedApps(ROOT, (detail) => console.log(detail), watchesForTheRun);
+    const built = await (ahead?.take(console.log) ?? buildApps(console.log));
     console.log(
       built.length === 0
         ? 'Nothing changed since the last build.'

@@ -12,6 +12,7 @@ import { createPortal } from './portal/portal.ts';
 import { keepDisabledRemotes } from './remotes/disabled-remotes.ts';
 import { withDevRemotes } from './remotes/dev-remotes.ts';
 import { loadLiveReleases } from './remotes/registry.client.ts';
+import { joinCohort } from './session/cohort.ts';
 import { createBegunCalls } from './session/begun-calls.ts';
 import { keepScrollGutter } from './layout/scroll-gutter.ts';
 import { mayBeSignedIn } from './session/signed-in-hint.ts';
@@ -41,8 +42,14 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
 
   let releases: ReturnType<typeof loadLiveReleases> | undefined;
   async function askRegistry() {
+    // After a sign-in it is asked as the browser of whoever has come; of a page that was opened, the next one is.
+    if (!beginning.live) await joinCohort(session);
+    else void beginning.signedIn.then(() => joinCohort(session)).catch(() => undefined);
     const live = await (beginning.live ?? loadLiveReleases());
-    return settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
+    const developed = settings.devRemotes ? { ...live, remotes: await withDevRemotes(live.remotes, search) } : live;
+    if (!settings.override) return developed;
+    const { overriddenBy } = await import('./overrides/override.ts');
+    return overriddenBy(developed, settings.override, await accountOf(beginning));
   }
 
   const location = createBrowserLocation();
@@ -70,4 +77,10 @@ export async function startPortal(begun: Promise<Beginning>): Promise<void> {
   };
   drawPage(<App parts={parts} location={location} />, element);
   registerServiceWorker();
+}
+
+/** Of whom the session is, once it is picked up; empty where there is none. */
+async function accountOf({ session, signedIn }: Beginning): Promise<string> {
+  await signedIn.catch(() => false);
+  return session.account();
 }

@@ -119,17 +119,23 @@ describe('removing', () => {
 });
 
 describe('Add participant modal', () => {
-  async function open() {
+  async function open(study = wholeStudy()) {
     server.use(
       serves(at(listEligibleParticipantsOfStudy, { id: 7 }), () =>
         HttpResponse.json({ data: [{ id: 32, person_id: 32, name: 'Dana Ito' }] }),
       ),
     );
-    const opened = await openStudy();
+    const opened = await openStudy(study);
     await opened.user.click(screen.getByRole('button', { name: 'Add participant' }));
     return { ...opened, day: await screen.findByLabelText(/Join date/) };
   }
   const add = () => screen.getByText('Add');
+
+  test('nobody joins before the study begins', async () => {
+    const { day } = await open(wholeStudy({ start_date: '2026-12-01' }));
+    expect(day).toHaveAttribute('min', '2026-12-01');
+    expect(day).toHaveValue('2026-12-01');
+  });
 
   test('a person and a join date', async () => {
     const sent = takes(at(addParticipant, { id: 7 }), participant({ id: 72, person_id: 32, name: 'Dana Ito' }));

@@ -48,10 +48,15 @@ export function ParticipantsCard({ study }: { study: BibleStudy }) {
         </DetailCard>
       )}
       <Suspense>
-        {adds && <AddParticipantDialog study={study} from={study.today} onClose={() => setAdds(false)} />}
+        {adds && <AddParticipantDialog study={study} from={firstJoinDay(study)} onClose={() => setAdds(false)} />}
       </Suspense>
     </>
   );
+}
+
+/** Nobody joins before the study begins. */
+function firstJoinDay({ start_date, today }: BibleStudy): string {
+  return start_date > today ? start_date : today;
 }
 
 function Stays({ study, stays }: { study: BibleStudy; stays: readonly Participant[] }) {

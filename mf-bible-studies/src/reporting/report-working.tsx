@@ -12,6 +12,7 @@ import { Pagination } from '@emmaus/remote-kit/table/pagination.tsx';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useReportMeetingsQuery } from '../api/reporting.api.ts';
+import type { Percentage } from '../study-parts/reported.tsx';
 import type { Meetings, Whose } from './use-reporting-address.ts';
 
 const useStyles = makeStyles({
@@ -31,19 +32,20 @@ const useStyles = makeStyles({
 });
 
 const MEANINGS = { Submitted: 'done', Cancelled: 'none', Missing: 'late' } as const;
-const NONE: Record<Meetings, string> = {
-  missing: 'Every report is in.',
-  all: 'No meeting was expected since August 1.',
-};
+const NOTHING_EXPECTED = 'No meeting was expected since August 1.';
+const NONE: Record<Meetings, string> = { missing: 'Every report is in.', all: NOTHING_EXPECTED };
 
 export interface ReportWorkingProps extends Whose {
   location: number | undefined;
   tree: Pick<ReportingTree, 'sentence' | 'explanation' | 'outside'>;
+  /** The one whose working it is. */
+  percentage: Percentage;
   meetings: Meetings;
   onMeetings: (meetings: Meetings) => void;
 }
 
-export function ReportWorking({ location, root, person, tree, meetings, onMeetings }: ReportWorkingProps) {
+export function ReportWorking(props: ReportWorkingProps) {
+  const { location, root, person, tree, percentage, meetings, onMeetings } = props;
   const styles = useStyles();
   const [page, setPage] = useState(1);
   const { currentData, error, refetch } = useReportMeetingsQuery({
@@ -79,7 +81,9 @@ export function ReportWorking({ location, root, person, tree, meetings, onMeetin
         <SkeletonRows rows={6} columns={1} height={52} label="Loading the meetings behind this percentage" />
       ) : (
         <>
-          {currentData.total === 0 && <Text className={styles.words}>{NONE[meetings]}</Text>}
+          {currentData.total === 0 && (
+            <Text className={styles.words}>{percentage === 'NA' ? NOTHING_EXPECTED : NONE[meetings]}</Text>
+          )}
           <ul className={styles.list} aria-label="The meetings behind this percentage">
             {currentData.data.map((meeting) => (
               <Meeting key={meeting.attendance_id} {...meeting} />
@@ -119,7 +123,7 @@ function Meeting({ bible_study_id, bible_study_name, met_on_date, state }: Repor
 
 /** What the chains leave out. */
 function outsideText({ studies, reportsMissing }: ReportingTree['outside']): string {
-  const led = studies === 1 ? '1 more study is led' : `${studies} more studies are led`;
+  const led = studies === 1 ? 'Meetings of 1 more study were led' : `Meetings of ${studies} more studies were led`;
   const missing = reportsMissing === 1 ? '1 report is' : `${reportsMissing} reports are`;
-  return `${led} by somebody who stands in no chain; ${missing} missing there. They are not counted.`;
+  return `${led} by somebody who stands in no chain of that place; ${missing} missing there. They are not counted.`;
 }

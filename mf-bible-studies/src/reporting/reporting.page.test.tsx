@@ -40,7 +40,7 @@ const MEETING = {
   state: 'Missing',
 } as const;
 
-function listens(tree: ReportingTree = TREE) {
+function listens(tree: ReportingTree = TREE, data: (typeof MEETING)[] = [MEETING]) {
   const asked: Record<string, string>[] = [];
   const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
   server.use(
@@ -50,8 +50,8 @@ function listens(tree: ReportingTree = TREE) {
     }),
     serves(reportingTreeCalls.listReportMeetings, ({ request }) => {
       asked.push(queryOf(request));
-      const meta = { current_page: 1, last_page: 1, per_page: 20, total: 1 };
-      return HttpResponse.json({ data: [MEETING], meta, total: 1 });
+      const meta = { current_page: 1, last_page: 1, per_page: 20, total: data.length };
+      return HttpResponse.json({ data, meta, total: data.length });
     }),
   );
   return asked;
@@ -108,7 +108,7 @@ describe('every percentage opens its working', () => {
     const panel = await screen.findByRole('complementary', { name: 'All reports' });
     expect(panel).toHaveTextContent('Reports submitted, of all meetings expected since 1 August.');
     expect(panel).toHaveTextContent(
-      '2 more studies are led by somebody who stands in no chain; 1 report is missing there.',
+      'Meetings of 2 more studies were led by somebody who stands in no chain of that place; 1 report is missing there.',
     );
     expect(await within(panel).findByRole('link', { name: 'Alder Hall Women' })).toHaveAttribute(
       'href',
@@ -130,6 +130,19 @@ describe('every percentage opens its working', () => {
     expect(asked.at(-1)).toEqual({ root: '21', person: '22', page: '1', state: 'Missing' });
     await user.keyboard('{Escape}');
     await expect.poll(address).toBe('/reporting-percentages');
+  });
+
+  test.each([
+    ['Emily Novak', /^50% of the reports of Emily/, 'Every report is in.'],
+    ['Joan New', /^NA of the reports of Joan/, 'No meeting was expected since August 1.'],
+  ])('of %s without a missing one', async (name, button, words) => {
+    listens(TREE, []);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    const panel = await screen.findByRole('complementary', { name });
+    expect(await within(panel).findByText(words)).toBeVisible();
+    const other = words.startsWith('Every') ? 'No meeting' : 'Every report';
+    expect(panel).not.toHaveTextContent(other);
   });
 
   test('a link to it shows the same', async () => {

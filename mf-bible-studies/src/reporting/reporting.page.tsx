@@ -15,9 +15,11 @@ import { saidByServer } from '@emmaus/remote-kit/portal/problem.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
 import { DataBarVerticalRegular } from '@fluentui/react-icons';
 import { useReportingTreeQuery } from '../api/reporting.api.ts';
+import type { Percentage } from '../study-parts/reported.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { ReportWorking } from './report-working.tsx';
 import { TotalCard } from './total-card.tsx';
+import type { Whose } from './use-reporting-address.ts';
 import { useReportingAddress } from './use-reporting-address.ts';
 
 const useStyles = makeStyles({
@@ -30,6 +32,7 @@ export function ReportingPage() {
   const address = useReportingAddress();
   const { location, root, person, working, meetings } = address;
   const { currentData, error, refetch } = useReportingTreeQuery({ location_id: location });
+  const { title, percentage } = openedOf(currentData, { root, person });
   return (
     <PageFrame
       title="Reporting Percentages"
@@ -48,7 +51,7 @@ export function ReportingPage() {
     >
       <SidePanel
         open={working && currentData !== undefined}
-        title={titleOf(currentData, root, person)}
+        title={title}
         onClose={address.close}
         beside={
           error ? (
@@ -67,6 +70,7 @@ export function ReportingPage() {
             root={root}
             person={person}
             tree={currentData}
+            percentage={percentage}
             meetings={meetings}
             onMeetings={(chosen) => address.change({ meetings: chosen })}
           />
@@ -113,9 +117,12 @@ function Chains({
   );
 }
 
-function titleOf(tree: ReportingTree | undefined, root: number | undefined, person: number | undefined): string {
+/** Whose working is open: their name, and the percentage that it explains. */
+function openedOf(tree: ReportingTree | undefined, { root, person }: Whose): { title: string; percentage: Percentage } {
   const chain = tree?.chains.find(({ rootPersonId }) => rootPersonId === root);
-  if (!chain) return 'All reports';
+  if (!chain) return { title: 'All reports', percentage: tree?.totalReportingPercentage ?? null };
   const entry = chain.entries.find(({ personId }) => personId === person);
-  return entry?.discipleName ?? `The chain of ${chain.rootPersonName}`;
+  return entry
+    ? { title: entry.discipleName, percentage: entry.reportingPercentage }
+    : { title: `The chain of ${chain.rootPersonName}`, percentage: chain.reportingPercentage };
 }

@@ -15,10 +15,11 @@ const EndStudyDialog = lazy(async () => ({ default: (await import('./end-study.d
 
 export function StudyActions({ study }: { study: BibleStudy }) {
   const [open, setOpen] = useState<'edit' | 'end'>();
-  const { status, abilities } = study;
+  const { status, abilities, start_date, today } = study;
   const close = () => setOpen(undefined);
   const mayEdit = status === 'Active' && abilities.update;
-  const mayEnd = status === 'Active' && abilities.end;
+  // Of a study that has not begun there is no day to choose.
+  const mayEnd = status === 'Active' && abilities.end && start_date <= today;
   const mayReopen = abilities.reopen && study.end_date !== null;
   if (!mayEdit && !mayEnd && !mayReopen) return null;
   return (

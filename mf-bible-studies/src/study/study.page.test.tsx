@@ -72,6 +72,17 @@ describe('what can be done', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  test('a study that has not begun cannot end yet: there is no day to choose', async () => {
+    await openStudy(wholeStudy({ start_date: '2026-11-22' }));
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End this study' })).not.toBeInTheDocument();
+  });
+
+  test('one that begins today can', async () => {
+    await openStudy(wholeStudy({ start_date: '2026-11-21' }));
+    expect(screen.getByRole('button', { name: 'End this study' })).toBeVisible();
+  });
+
   test('nothing is offered to whoever may only look', async () => {
     const none = { read: true, update: false, end: false, transfer: false, reopen: false };
     await openStudy(wholeStudy({ abilities: none, can_change_participants: false }));

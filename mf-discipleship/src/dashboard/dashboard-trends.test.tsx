@@ -49,13 +49,15 @@ describe('the table of all campuses', () => {
     expect(within(lakeside).queryByText(/late reports/)).toBeNull();
   });
 
-  test('on a phone each card says it', async () => {
+  test('on a phone each card says it, with "twelve-week trends as small charts" beside its numbers', async () => {
     setWindowWidth(390);
     listens();
     open();
     // The totals and Fairchild: of Lakeside no reports are told.
     expect(await screen.findAllByText('81% → 86%, 3 late reports')).toHaveLength(2);
     expect(screen.getAllByText("Last week's reports")).toHaveLength(2);
+    const name = 'from 20 to 31 in 12 weeks; 21 in the same week last year';
+    expect(screen.getAllByRole('img', { name })).toHaveLength(3 * 8);
   });
 
   test('no column of reports for who is told of none', async () => {

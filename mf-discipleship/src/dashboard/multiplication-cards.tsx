@@ -7,8 +7,10 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { FigureButton } from './figure-button.tsx';
+import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
 import { type RowTrend, trendAt } from './row-trend.ts';
+import { VacationHatch } from './spark-line.tsx';
 import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 const useStyles = makeStyles({
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   numbers: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalL },
   number: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   reports: { gridColumn: '1 / -1', minHeight: THUMB },
+  value: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 },
   title: { color: tokens.colorNeutralForeground3, minWidth: 0 },
 });
 
@@ -30,6 +33,7 @@ export function MultiplicationCards({ table: { tableData, totals }, trends, onOp
   const styles = useStyles();
   return (
     <div className={styles.cards}>
+      <VacationHatch />
       {totals && (
         <CampusCard
           name="Totals"
@@ -77,13 +81,16 @@ function CampusCard({ name, counts, location, leads, trend, onOpen }: CampusCard
             <Text size={200} className={styles.title}>
               {MULTIPLICATION_TITLES[figure]}
             </Text>
-            <FigureButton
-              figure={figure}
-              value={counts[figure]}
-              of={name}
-              strong
-              onOpen={() => onOpen({ figure, location })}
-            />
+            <span className={styles.value}>
+              <FigureButton
+                figure={figure}
+                value={counts[figure]}
+                of={name}
+                strong
+                onOpen={() => onOpen({ figure, location })}
+              />
+              {trend && <FigureSpark trend={trend} figure={figure} />}
+            </span>
           </div>
         ))}
         {trend?.reports && (

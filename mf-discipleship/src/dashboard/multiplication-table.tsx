@@ -1,18 +1,15 @@
 /** "Regional users see a per-campus table with a totals row. Campus roles see a single-campus row." j and k walk the rows. */
 import type { DashboardTrends } from '@emmaus/contracts/dashboard.contract';
 import type { MultiplicationCounts, MultiplicationTable as Table } from '@emmaus/contracts/multiplication.contract';
-import {
-  MULTIPLICATION_FIGURES,
-  MULTIPLICATION_TITLES,
-  type MultiplicationFigure,
-} from '@emmaus/contracts/multiplication.words';
+import { MULTIPLICATION_FIGURES, MULTIPLICATION_TITLES } from '@emmaus/contracts/multiplication.words';
+import { LANDSCAPE } from '@emmaus/remote-kit/page/paper.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { FiguresTable, type FiguresRow } from '@emmaus/remote-kit/table/figures-table.tsx';
 import { FigureButton } from './figure-button.tsx';
+import { FigureSpark } from './figure-spark.tsx';
 import { ReportsCell } from './reports-cell.tsx';
-import { SparkLine, VacationHatch } from './spark-line.tsx';
-import { trendAt, type RowTrend } from './row-trend.ts';
-import { courseText } from './trend-words.ts';
+import { VacationHatch } from './spark-line.tsx';
+import { trendAt } from './row-trend.ts';
 import { type Behind, campusPath } from './use-dashboard-address.ts';
 
 export interface MultiplicationTableProps {
@@ -48,7 +45,7 @@ export function MultiplicationTable({ table: { tableData, totals }, trends, onOp
     };
   };
   return (
-    <>
+    <div {...LANDSCAPE}>
       <VacationHatch />
       <FiguresTable
         label="Spiritual multiplication"
@@ -62,12 +59,6 @@ export function MultiplicationTable({ table: { tableData, totals }, trends, onOp
           ...tableData.map((row) => rowOf(row.campus, row, row.location_id)),
         ]}
       />
-    </>
+    </div>
   );
-}
-
-function FigureSpark({ trend, figure }: { trend: RowTrend; figure: MultiplicationFigure }) {
-  const years = { values: trend.figures[figure], lastYear: trend.last_year[figure] };
-  const label = courseText(years);
-  return label ? <SparkLine {...years} vacations={trend.vacations} label={label} /> : null;
 }

@@ -1,6 +1,6 @@
 /** How many of last week's reports were in on Monday, and what later ones made of it; it leads to the meetings of that week. */
 import type { ReportsTrend, TrendWeek } from '@emmaus/contracts/dashboard.contract';
-import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
+import { PAPER, PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { dayAfter } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-end',
     minWidth: '132px',
     paddingInlineEnd: tokens.spacingHorizontalS,
+    [PAPER]: { minWidth: 0, whiteSpace: 'normal', paddingInlineEnd: tokens.spacingHorizontalXS },
   },
   link: {
     [PHONE]: {

@@ -27,6 +27,7 @@ const one = (record: typeof ann, more: Partial<Asks['data'][number]>): Asks['dat
   state: 'due',
   why: null,
   error: null,
+  arrived: false,
   ...more,
 });
 const PLAN: Asks = {
@@ -86,10 +87,15 @@ test("a summary before sending; then what became of each: '14 by mail, 3 by text
   expect(rows(dialog.getByRole('list', { name: 'Who has not answered' }))).toEqual([
     'Cole Dunn neither an e-mail nor a phone number is known',
     'Ann Baker the mail is on its way',
-    'Ben Cole the text was not sent: It takes no texts.',
+    'Ben Cole the text did not arrive: It takes no texts.',
   ]);
   expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
   expect(sent).toEqual([{ location_id: 10 }]);
+});
+
+test('"callback of delivery": a text that has arrived is told as that', async () => {
+  const { dialog } = await open({ ...PLAN, data: [one(ben, { way: 'text', state: 'sent', arrived: true })] });
+  expect(await dialog.findByText('the text has arrived')).toBeVisible();
 });
 
 test('whom no message reaches is shown a code; closing it leads back', async () => {

@@ -32,9 +32,11 @@ function open(records: GraduationRecord[]) {
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test("'Click here to add them!' makes a grad form after a question", async () => {
+test("'Click here to add them!' makes a grad form after a question; 'label Saving... while saving'", async () => {
   server.use(answers(calls.listEligibleStudents, STUDENTS));
-  const sent = takes(calls.addGraduationRecord, { data: graduationRecord('Jo Junior', { person_id: 31 }) });
+  const saved = Promise.withResolvers<void>();
+  const added = { data: graduationRecord('Jo Junior', { person_id: 31 }) };
+  const sent = takes(calls.addGraduationRecord, added, saved.promise);
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Click here to add them!' }));
   const { getByRole, findByText } = await dialog('Add a graduate');
@@ -42,6 +44,9 @@ test("'Click here to add them!' makes a grad form after a question", async () =>
   await user.click(await screen.findByRole('option', { name: /Jo Junior/ }));
   expect(await findByText('Make a grad form for Jo Junior?')).toBeVisible();
   await user.click(getByRole('button', { name: 'Yes' }));
+  expect(getByRole('button', { name: 'Saving...' })).toBeVisible();
+  expect(getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  saved.resolve();
   expect(await screen.findByRole('region', { name: 'Are they graduating?, 1' })).toBeVisible();
   expect(sent).toEqual([{ person_id: 31 }]);
 });

@@ -1,5 +1,6 @@
 import { followUpCalls } from '@emmaus/contracts/follow-ups.contract';
 import { INVITING_ROLES } from '@emmaus/contracts/invitations.words';
+import { REGIONAL_PEOPLE } from '@emmaus/contracts/roles';
 import { stallCalls } from '@emmaus/contracts/stall.contract';
 import { keepWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
@@ -20,6 +21,7 @@ const RUTH = {
   presented_on: '2026-11-03',
   due_on: '2026-11-17',
   notes: 'Until after finals.',
+  abilities: { write: true },
 };
 
 const ANSWER = { label: 'Answer', path: '/invitations?log=high_call&receiver=501' };
@@ -47,9 +49,16 @@ test('who answered a High Call with Yellow is called back: when it was, the time
   });
 });
 
-test('"asked again by whoever presented the High Call": every role that logs one is told, students as well', () => {
+test('"asked again by whoever presented the High Call": everybody who can have presented one is told, also who does not log them', () => {
   const followUps = declaration.slots['home.today'].find(({ part }) => part === 'followUps');
-  expect(followUps?.roles.toSorted()).toEqual(INVITING_ROLES.toSorted());
+  expect(followUps?.roles.toSorted()).toEqual([...INVITING_ROLES, ...REGIONAL_PEOPLE, 'alumni', 'lifelong'].toSorted());
+});
+
+test('who may not log the answer calls them, and is led to the person alone', async () => {
+  server.use(answers(followUpCalls.listFollowUps, { data: [{ ...RUTH, abilities: { write: false } }] }));
+  const found = await home.followUps(fakePortal({ role: 'alumni' }), new AbortController().signal);
+  const [row] = 'rows' in found ? found.rows : [];
+  expect(row?.actions?.map(({ label }) => label)).toEqual(['Call', 'Message']);
 });
 
 test('a failure is said', async () => {

@@ -28,13 +28,15 @@ export const waiting: TodayRows = async (portal) => {
   return { rows: (await device?.waitingRows(portal)) ?? [] };
 };
 
-function rowOf({ id, person_id, name, presented_on, notes, phone }: FollowUp): TodayRow {
+/** Who may not log the answer asks all the same: their own people do the writing. */
+function rowOf({ id, person_id, name, presented_on, notes, phone, abilities }: FollowUp): TodayRow {
+  const answer = { label: 'Answer', path: `/invitations?log=high_call&receiver=${person_id}` };
   return {
     id: String(id),
     title: name,
     path: `/people/${person_id}`,
     sentence: [`High Call on ${weekdayAndDay(presented_on)}: Yellow`, notes].filter(Boolean).join(' · '),
-    actions: [...reachesByPhone(phone), { label: 'Answer', path: `/invitations?log=high_call&receiver=${person_id}` }],
+    actions: [...reachesByPhone(phone), ...(abilities.write ? [answer] : [])],
     finish: { label: 'Asked again', said: `${name} is put away until tomorrow.` },
   };
 }

@@ -15,15 +15,14 @@ import { bibleStudiesService } from './service.ts';
 await runService({
   definition: bibleStudiesService,
   searchPath: ['bible_studies', 'public'],
-  async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'bible_studies_jobs', [
+  async background({ env, directUrl: url }) {
+    const jobs = await startJobs(url, 'bible_studies_jobs', [
       generateAttendancesJob,
       settleVacationsJob,
       forgetDeletedWritingsJob,
       handOverStudiesJob,
       remindLeadersJob(env.PUBLIC_URL),
     ]);
-    const url = env.DATABASE_URL;
     const listening = [
       listen({
         url,

@@ -1,18 +1,18 @@
 /** Texts by Twilio's own library against an endpoint on loopback: accepted, refused, STOP, too many at once, and what became of one. */
 import { reminderCalls as calls } from '@emmaus/contracts/reminders.contract';
 import { TEST_PUBLIC_URL } from '@emmaus/service-kit/testing/test-service';
+import { tellOfText, TEXT_SECRET } from '@emmaus/service-kit/testing/text-company';
 import { deliverDue } from '@emmaus/service-kit/work/outbox';
 import { textEnv } from '@emmaus/service-kit/work/text-settings';
 import { createTwilioTexter } from '@emmaus/service-kit/work/twilio-texter';
-import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverTexts } from '../src/reminders/deliver-texts.ts';
 import { remindLeaders } from '../src/reminders/remind-leaders.ts';
+import { ReminderModel } from '../src/reminders/reminder.model.ts';
 import { studiesForTests } from './studies-for-tests.ts';
 import { startTwilio, type TwilioOnLoopback } from './twilio-on-loopback.ts';
 
 const ACCOUNT = `AC${'0'.repeat(32)}`;
-const SECRET = 'a secret of the tests';
 const { service, house, shelf, own } = studiesForTests('2026-09-02T01:31:00Z');
 
 let twilio: TwilioOnLoopback;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of ['outbox', 'phone_refusal']) await own(table).delete();
   twilio = await startTwilio();
   vi.stubEnv('TWILIO_ACCOUNT_SID', ACCOUNT);
-  vi.stubEnv('TWILIO_AUTH_TOKEN', SECRET);
+  vi.stubEnv('TWILIO_AUTH_TOKEN', TEXT_SECRET);
   vi.stubEnv('TWILIO_FROM', '+13125550100');
   vi.stubEnv('TWILIO_API_URL', twilio.url);
 });
@@ -48,31 +48,7 @@ async function deliver(): Promise<number> {
 
 const reminder = (id: number) => own('reminder').where({ id }).first() as Promise<Record<string, unknown>>;
 
-/** As Twilio signs what it sends: the address, then each field by its name. */
-function signed(url: string, form: Record<string, string>): Record<string, string> {
-  const fields = Object.keys(form)
-    .toSorted()
-    .map((name) => `${name}${form[name]}`)
-    .join('');
-  return {
-    'content-type': 'application/x-www-form-urlencoded',
-    'x-twilio-signature': createHmac('sha1', SECRET)
-      .update(url + fields)
-      .digest('base64'),
-  };
-}
-
-async function tell(
-  path: string,
-  form: Record<string, string>,
-  url = `${TEST_PUBLIC_URL}/api${path}`,
-): Promise<number> {
-  const body = new URLSearchParams(form).toString();
-  const answer = await fetch(`${service.url}${path}`, { method: 'POST', headers: signed(url, form), body });
-  await answer.text();
-  return answer.status;
-}
-
+const tell = (path: string, form: Record<string, string>, url?: string) => tellOfText(service.url, path, form, url);
 const told = (id: number, form: Record<string, string>) => tell(`/texts/delivery?reminder=${id}`, form);
 
 describe('a text', () => {
@@ -86,7 +62,7 @@ describe('a text', () => {
         From: '+13125550100',
         StatusCallback: `${TEST_PUBLIC_URL}/api/texts/delivery?reminder=${id}`,
         path: `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`,
-        authorization: `Basic ${Buffer.from(`${ACCOUNT}:${SECRET}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${ACCOUNT}:${TEXT_SECRET}`).toString('base64')}`,
       }),
     ]);
     expect(twilio.sent[0]?.Body).toMatch(
@@ -133,6 +109,38 @@ describe('a text', () => {
     await own('outbox').update({ delivered_at: null, claimed_until: null });
     expect(await deliver()).toBe(1);
     expect(twilio.sent).toHaveLength(1);
+  });
+
+  test('whose sending could not be noted does not leave twice', async () => {
+    await written();
+    const noted = vi.spyOn(ReminderModel, 'sent').mockRejectedValueOnce(new Error('The database is away.'));
+    expect(await deliver()).toBe(1);
+    noted.mockRestore();
+    await own('outbox').update({ due_at: '2026-01-01T00:00:00Z' });
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toHaveLength(1);
+  });
+
+  test('waits while its leader answers STOP: it does not leave', async () => {
+    const id = await written();
+    expect(await tell('/texts/received', { From: '+13125550142', Body: 'STOP' })).toBe(204);
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toEqual([]);
+    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'opted_out' });
+  });
+
+  test('does not leave for a number that is no longer theirs', async () => {
+    const id = await written();
+    await service.database.owner('people.person').where({ phone: '312-555-0142' }).update({ phone: '312-555-0143' });
+    expect(await deliver()).toBe(0);
+    expect(twilio.sent).toEqual([]);
+    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'number_changed' });
+  });
+
+  test('written otherwise it is the same number', async () => {
+    await written();
+    await service.database.owner('people.person').where({ phone: '312-555-0142' }).update({ phone: '(312) 555 0142' });
+    expect(await deliver()).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '@emmaus/contracts/counted.words';
 import { oversightCalls } from '@emmaus/contracts/oversight.contract';
 import { MEETING_STATES } from '@emmaus/contracts/oversight.words';
 import { insertAll } from '@emmaus/service-kit/database/seeding';
+import { setClock } from '@emmaus/service-kit/time';
 import { describe, expect, test } from 'vitest';
 import { meetingRow, studyRow } from '../database/factories.ts';
 import { studiesForTests } from './studies-for-tests.ts';
@@ -122,6 +123,15 @@ describe('filters', () => {
     await shelf.meet(study, { metOnDate: '2026-08-04' });
     expect(await daysOf()).toEqual(['2026-08-04']);
     expect(await daysOf({ from: '2026-07-01' })).toEqual(['2026-08-04', '2026-07-28']);
+  });
+
+  test('1 August by the clock of the campus, not of Greenwich', async () => {
+    const study = await shelf.add({ startDate: '2026-06-02' });
+    await shelf.meet(study, { metOnDate: '2026-07-28' });
+    setClock('2026-08-01T04:30:00Z'); // half past eleven in the evening of 31 July
+    expect(await daysOf()).toEqual(['2026-07-28']);
+    setClock('2026-08-01T05:30:00Z');
+    expect(await page()).toMatchObject({ from: '2026-08-01', data: [] });
   });
 
   test.each([

@@ -99,6 +99,7 @@ describe('"a total percentage and the total missing-reports count. Then, per roo
     expect(outside).toEqual({ studies: 2, reportsMissing: 2 });
     expect(sentence).toBe('60% of the meetings expected since 1 August were reported.');
     expect(explanation).toContain('a study with two leaders in a chain counts once');
+    expect(explanation).toContain('A chain counts the studies at its own place only');
   });
 
   test('NA when nothing was expected', async () => {

@@ -14,6 +14,8 @@ const FollowUpSchema = z.object({
   due_on: z.iso.date(),
   /** What was written of the time that they asked for; null for students, from whom notes of invitations are hidden. */
   notes: z.nullable(z.string()),
+  /** Whether one logs the answer oneself: alumni and regional people present, others log it. */
+  abilities: z.object({ write: z.boolean() }),
 });
 export type FollowUp = z.infer<typeof FollowUpSchema>;
 

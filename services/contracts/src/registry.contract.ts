@@ -1,6 +1,13 @@
 /** Releases of remotes: taken in, made live, gone back from, taken away; who did it and why; tokens of pipelines. */
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
+import {
+  IssuedOverrideSchema,
+  OpenedOverrideSchema,
+  OverrideOriginSchema,
+  OverrideSchema,
+  OwnEndingSchema,
+} from './overrides.contract.ts';
 import { paged } from './page.ts';
 import { RemoteDeclarationSchema } from './remote.ts';
 import { REMOTE_NAMES_PATTERN } from './remote.words.ts';
@@ -9,6 +16,7 @@ import {
   COUNTED_HOURS,
   LOG_KINDS,
   MOST_CANARY_PERCENT,
+  MOST_OVERRIDE_HOURS,
   MOST_EMBED_ORIGINS,
   MOST_TOKEN_DAYS,
   MOST_UPLOAD_BYTES,
@@ -52,7 +60,7 @@ export type ReleaseDetail = z.infer<typeof ReleaseDetailSchema>;
 
 const CanarySchema = z.object({
   version: z.string(),
-  /** Of all browsers. */
+  /** Of all people. */
   percent: z.int(),
   since: z.string(),
   who: z.string(),
@@ -240,4 +248,39 @@ export const registryCalls = calls('Releases', registryPaths, {
     status: 201,
   },
   revokeDeployToken: { summary: 'Revoke the token of a pipeline, at once and for ever', answer: DeployTokenSchema },
+  listOverrides: {
+    summary: 'List overrides: remotes of developers’ machines, each for one account and some hours',
+    ...paged(OverrideSchema, ofRemote),
+  },
+  issueOverride: {
+    summary:
+      'Let one account have one remote from a port of its own machine, in the browser in which it opens the address that is answered, once',
+    body: z.object({
+      name: RemoteName,
+      origin: OverrideOriginSchema,
+      /** Left out: the issuer's own. */
+      email: z.optional(z.email('This is not an e-mail address.')),
+      hours: z.int().check(z.minimum(1), z.maximum(MOST_OVERRIDE_HOURS)),
+      why: Why,
+    }),
+    answer: IssuedOverrideSchema,
+    status: 201,
+  },
+  openOverride: {
+    summary: 'Open an override in this browser with its token, once and as its account',
+    body: z.object({ token: z.string().check(z.maxLength(4_000)) }),
+    answer: OpenedOverrideSchema,
+  },
+  revokeOverride: { summary: 'Revoke an override, opened or not, at once and for ever', answer: OverrideSchema },
+  closeOverride: {
+    summary: 'Let go of the override that this browser has opened',
+    body: z.object({ because: OwnEndingSchema }),
+    status: 204,
+    open: true,
+  },
+  joinCohort: {
+    summary: 'Give this browser a cookie by which its person is on the same side of a canary in all their browsers',
+    status: 204,
+    changes: false,
+  },
 });

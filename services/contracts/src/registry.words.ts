@@ -20,8 +20,32 @@ export const LOG_KINDS = [
   'revoke',
   'canary',
   'canary_stop',
+  'override',
+  'override_open',
+  'override_end',
   'embed',
 ] as const;
+
+/** A remote of a developer's machine in place of the live one, for one account: so many hours at most. */
+export const MOST_OVERRIDE_HOURS = 8;
+/**
+ * Where such a remote may come from: a port of the machine of whoever opens it, and nothing else. What stands in a policy of the
+ * page is taken from here, so there is no room for a path, a wildcard, a name, or a second source.
+ */
+const OVERRIDE_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1):[1-9]\d{0,4}$/;
+const HIGHEST_PORT = 65_535;
+
+/** Whether a remote may come from there. */
+export function isOverrideOrigin(origin: string): boolean {
+  return OVERRIDE_ORIGIN.test(origin) && Number(origin.slice(origin.lastIndexOf(':') + 1)) <= HIGHEST_PORT;
+}
+
+/** Of a browser that has opened an override; with https it begins with `__Host-`. Read by the registry, passed on by the gateway. */
+export const OVERRIDE_COOKIE = 'emmaus-override';
+/** Where the gateway asks the registry of it. Not below `/registry` or `/r`: nobody else reaches it. */
+export const OPENED_OVERRIDE_PATH = '/opened-override';
+/** The page of the portal that opens one. */
+export const OVERRIDE_PATH = '/override';
 
 /** Foreign origins that may show one view. */
 export const MOST_EMBED_ORIGINS = 50;
@@ -50,4 +74,10 @@ export const registryPaths = /* @__PURE__ */ paths('registry', {
   listDeployTokens: 'GET /registry/tokens',
   makeDeployToken: 'POST /registry/tokens',
   revokeDeployToken: 'DELETE /registry/tokens/:id',
+  listOverrides: 'GET /registry/overrides',
+  issueOverride: 'POST /registry/overrides',
+  openOverride: 'POST /registry/overrides/open',
+  revokeOverride: 'DELETE /registry/overrides/:id',
+  closeOverride: 'DELETE /registry/override',
+  joinCohort: 'PUT /registry/cohort',
 });

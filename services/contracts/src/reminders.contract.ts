@@ -4,10 +4,7 @@ import { calls } from './call.ts';
 import { pageOf, PAGES, paged } from './page.ts';
 import { recordId, sentId } from './record-id.ts';
 import { REMINDER_KINDS, REMINDER_REASON_WORDS, REMINDER_STATES, reminderPaths } from './reminders.words.ts';
-import { Message } from './shapes.ts';
-
-/** What the company sends is a small form. */
-export const FORM_BYTES = 16 * 1024;
+import { FORM_BYTES, Message } from './shapes.ts';
 
 const moment = z.nullable(z.iso.datetime());
 

@@ -28,4 +28,6 @@ export const LOADS_SAMPLED = 10;
 /** At most in one report, and of one kind in it. */
 export const REPORT_ROWS = 40;
 export const REPORT_COUNT = 100;
+/** Pages of one release that one report may count: a document sends one in five seconds, and nobody opens more. */
+export const REPORT_LOADS = 10;
 export const REPORT_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 /** What a remote declares of itself (`remote.json`) and what the registry answers about the live releases. */
 import * as z from 'zod/mini';
-import { REMOTE_NAMES_PATTERN, SKELETON_KINDS } from './remote.words.ts';
+import { LANGUAGE_PATTERN, REMOTE_NAMES_PATTERN, SKELETON_KINDS } from './remote.words.ts';
 
 const RoleNames = z.array(z.string());
 
@@ -143,6 +143,8 @@ export const EmbedViewSchema = z.object({
 export const RemoteDeclarationSchema = z.object({
   name: z.string().check(z.regex(REMOTE_NAMES_PATTERN)),
   title: z.string(),
+  /** Languages beside English in which `remote.<language>.json` of the release says what stands here: `es`. Since 1.9.0. */
+  languages: z.optional(z.array(z.string().check(z.regex(LANGUAGE_PATTERN)))),
   /** Range of the shell contract that the remote was built for, e.g. `^1.0.0`. */
   contract: z.string(),
   service: z.object({ name: z.string(), range: z.string() }),

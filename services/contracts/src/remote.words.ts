@@ -8,6 +8,9 @@ export const CONTRACT_VERSION = '1.9.0';
 
 export const REMOTE_NAMES_PATTERN = /^[a-z][a-z0-9-]*$/;
 
+/** A language by its two letters: `es`. */
+export const LANGUAGE_PATTERN = /^[a-z]{2}$/;
+
 /** The outline of a page while it is on its way, as its route in remote.json names it. */
 export const SKELETON_KINDS = ['table', 'cards', 'board', 'tree', 'form', 'text'] as const;
 export type SkeletonKind = (typeof SKELETON_KINDS)[number];

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { calls } from './call.ts';
 import { GRADUATION_LENGTHS, GRADUATION_MONTHS } from './graduation.words.ts';
-import { sentId } from './record-id.ts';
-import { Message, optionalText, placeAsked } from './shapes.ts';
+import { recordId, sentId } from './record-id.ts';
+import { FORM_BYTES, Message, optionalText, placeAsked } from './shapes.ts';
 import {
   ASK_STATES,
   SENIOR_LINK_TEXTS,
@@ -41,6 +41,8 @@ const AsksSchema = z.object({
       why: z.nullable(z.enum(Object.keys(UNREACHABLE_REASONS) as [UnreachableReason, ...UnreachableReason[]])),
       /** Of what failed, as the mail server or the company says it. */
       error: z.nullable(z.string()),
+      /** Of a text that was sent: the company says that it has arrived. Of a mail nobody says it. */
+      arrived: z.boolean(),
     }),
   ),
   /** More have not answered than are listed, and asked, at once. */
@@ -101,5 +103,12 @@ export const seniorLinkCalls = calls('Graduation', seniorLinkPaths, {
     }),
     answer: Message,
     refusals: [404],
+  },
+  tellAskDelivery: {
+    summary: 'Hear from the company that delivers texts what became of one to a senior',
+    open: true,
+    bodyLimit: FORM_BYTES,
+    query: z.object({ ask: recordId('Ask must be the id of an ask.') }),
+    refusals: [403, 404],
   },
 });

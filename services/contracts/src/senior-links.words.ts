@@ -32,7 +32,8 @@ export const MOST_ASKED = 200;
 
 /**
  * What becomes of a senior who has not answered: `due` is asked when somebody asks all; `waiting` was asked, and the message
- * has not left yet; `sent` and `failed` were asked today, or at night for today;
+ * has not left yet; `sent` and `failed` were asked today, or at night for today. What was sent by text fails also later, when the
+ * company says so;
  * `unreachable` has neither an e-mail nor a number that takes our texts.
  */
 export const ASK_STATES = ['due', 'waiting', 'sent', 'failed', 'unreachable'] as const;
@@ -74,18 +75,24 @@ const ASKED_WORDS = {
     due: 'by text',
     waiting: 'the text is on its way',
     sent: 'got a text today',
-    failed: 'the text was not sent',
+    failed: 'the text did not arrive',
   },
 } as const;
 
 /** What becomes, or became, of asking one: 'the mail was not delivered: No such mailbox'. Without a mail server mails wait. */
 export function askText(
-  { way, state, why, error }: Asked & { why: UnreachableReason | null; error: string | null },
+  {
+    way,
+    state,
+    why,
+    error,
+    arrived,
+  }: Asked & { why: UnreachableReason | null; error: string | null; arrived: boolean },
   mailsLeave: boolean,
 ): string {
   if (state === 'unreachable' || way === null) return UNREACHABLE_REASONS[why ?? 'nothing_known'];
   if (state === 'waiting' && way === 'mail' && !mailsLeave) return 'the mail is written, and waits';
-  const words = ASKED_WORDS[way][state];
+  const words = arrived ? 'the text has arrived' : ASKED_WORDS[way][state];
   return error === null ? words : `${words}: ${error}`;
 }
 
@@ -95,4 +102,5 @@ export const seniorLinkPaths = /* @__PURE__ */ paths('discipleship', {
   askSeniors: 'POST /graduation_records/asks',
   openSeniorLink: 'POST /senior-links/open',
   saveBySeniorLink: 'POST /senior-links/save',
+  tellAskDelivery: 'POST /senior-links/delivery',
 });

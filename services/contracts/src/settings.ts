@@ -1,5 +1,6 @@
 /** What the shell asks first: `GET /settings.json`, answered by the gateway from the portal's environment. */
 import * as z from 'zod/mini';
+import { OpenedOverrideSchema } from './overrides.contract.ts';
 
 export const PortalSettingsSchema = z.object({
   product: z.string(),
@@ -15,6 +16,8 @@ export const PortalSettingsSchema = z.object({
   links: z.record(z.string(), z.string()),
   /** True where remotes under development may be put in place of live ones. */
   devRemotes: z.boolean(),
+  /** What this browser has opened in place of a live remote; left out where nothing. */
+  override: z.optional(OpenedOverrideSchema),
 });
 
 export type PortalSettings = z.infer<typeof PortalSettingsSchema>;

@@ -5,6 +5,9 @@ import { recordId } from './record-id.ts';
 /** The answer of a call that only says, in a sentence, what it did. */
 export const Message = z.object({ message: z.string() });
 
+/** What the company that delivers texts sends is a small form. */
+export const FORM_BYTES = 16 * 1024;
+
 /** A record that is only named: a place, a person. */
 export const Named = z.object({ id: z.int(), name: z.string() });
 

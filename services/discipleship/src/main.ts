@@ -32,9 +32,8 @@ async function followPeople(notice: string): Promise<void> {
 await runService({
   definition: discipleshipService,
   searchPath: ['discipleship', 'public'],
-  async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'discipleship_jobs', JOBS);
-    const url = env.DATABASE_URL;
+  async background({ directUrl: url }) {
+    const jobs = await startJobs(url, 'discipleship_jobs', JOBS);
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: followPeople }),
       listen({ url, channel: ATTENDANCE_CHANGED, onNotice: refreshAfterReport }),
@@ -43,7 +42,7 @@ await runService({
     // What came due while nothing ran; once, however many processes start.
     for (const job of JOBS) await jobs.send(job, {}, { singletonKey: 'start' });
     const stopMail = startMailWorker(mailAsks);
-    const stopTexts = await startTextWorker(textAsks);
+    const stopTexts = await startTextWorker((texter) => textAsks(texter, env.PUBLIC_URL));
     return async () => {
       await stopMail();
       await stopTexts();

@@ -1,6 +1,8 @@
 /** A campus whose seniors are asked, in the April of its season, and the ways by which messages leave it. */
 import { seniorLinkCalls as calls } from '@emmaus/contracts/senior-links.contract';
+import { tellOfText, TEXT_SECRET } from '@emmaus/service-kit/testing/text-company';
 import { deliverDue, type OutboxMessage } from '@emmaus/service-kit/work/outbox';
+import { TEST_PUBLIC_URL } from '@emmaus/service-kit/testing/test-service';
 import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type GraduationDetails, graduationRow } from '../database/factories.ts';
@@ -20,7 +22,7 @@ export function asksForTests() {
     for (const table of ['senior_ask', 'outbox', 'graduation_record']) await own(table).delete();
     await service.database.as('bible-studies')('phone_refusal').delete();
     vi.stubEnv('TWILIO_ACCOUNT_SID', `AC${'0'.repeat(32)}`);
-    vi.stubEnv('TWILIO_AUTH_TOKEN', 'secret');
+    vi.stubEnv('TWILIO_AUTH_TOKEN', TEXT_SECRET);
     vi.stubEnv('TWILIO_FROM', '+13125550100');
   });
   afterEach(() => vi.unstubAllEnvs());
@@ -78,18 +80,18 @@ export function asksForTests() {
     data.map(({ person, way, state, why }) => [person, way, state, why].filter(Boolean).join(' '));
 
   /** Takes what it is given, and refuses what it is told to. */
-  function texterFor(refused: string[] = []): { texter: Texter; sent: { to: string; body: string }[] } {
-    const sent: { to: string; body: string }[] = [];
+  function texterFor(refused: string[] = []) {
+    const sent: { to: string; body: string; tellAt?: string }[] = [];
     const texter: Texter = {
-      async send({ to, body }) {
+      async send({ to, ...said }) {
         if (refused.includes(to)) throw new TextRefused('number_refused', 'It takes no texts.');
-        sent.push({ to, body });
+        sent.push({ to, ...said });
         return 'SM1';
       },
     };
     return { texter, sent };
   }
-  const deliverTexts = (texter: Texter) => deliverDue(textAsks(texter), 50, 'text');
+  const deliverTexts = (texter: Texter) => deliverDue(textAsks(texter, TEST_PUBLIC_URL), 50, 'text');
   const deliverMails = (hand: (message: OutboxMessage) => Promise<void>) => deliverDue(mailAsks(hand), 50, 'mail');
   /** To whom mails left now. */
   async function mailed(): Promise<string[]> {
@@ -98,7 +100,11 @@ export function asksForTests() {
     return sent;
   }
 
+  /** As the company tells it, at the address that went with the text. */
+  const told = (tellAt: string | undefined, form: Record<string, string>) =>
+    tellOfText(service.url, String(tellAt).replace(`${TEST_PUBLIC_URL}/api`, ''), form);
+
   const people = { senior, seniors, changePerson, stop };
   const asking = { plan, ask, makeLink, messages, sentTo, short };
-  return { service, house, own, td, ...people, ...asking, texterFor, deliverTexts, deliverMails, mailed };
+  return { service, house, own, td, ...people, ...asking, texterFor, deliverTexts, deliverMails, mailed, told };
 }

@@ -15,6 +15,7 @@ import { createPagesApp } from './pages.app.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
 import { ForeignPages } from './foreign-pages.ts';
 import { hasBody } from './request-body.ts';
+import { endForwardedStreams } from './stream-back.ts';
 import { Upstream } from './upstream.ts';
 
 const VERSION = '1.0.0';
@@ -33,6 +34,8 @@ export interface Gateway {
   server: Server;
   /** Begins to ask the services what they answer. */
   start(): void;
+  /** Ends answers that go on without an end. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -147,6 +150,7 @@ export function createGateway(env: GatewayEnv): Gateway {
   return {
     server,
     start: () => directory.start(),
+    endStreams: endForwardedStreams,
     async close() {
       directory.close();
       await Promise.all([...upstreams.values()].map((upstream) => upstream.close()));

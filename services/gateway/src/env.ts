@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { portNumber } from '@emmaus/service-kit/env';
+import { drainSeconds, portNumber } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
 const webAddress = (what: string) =>
@@ -74,6 +74,7 @@ export const gatewayEnv = z
     UPSTREAM_TIMEOUT_MS: count('a number of milliseconds', 30_000),
     /** `on` behind a load balancer of ours: the caller is then the last address of X-Forwarded-For. */
     TRUST_PROXY: onOff('off'),
+    DRAIN_SECONDS: drainSeconds,
   })
   .transform((env) => ({ ...env, OIDC_ISSUER: env.OIDC_ISSUER ?? `${env.PUBLIC_URL}/identity` }));
 

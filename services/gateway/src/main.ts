@@ -7,7 +7,11 @@ import { gatewayEnv } from './env.ts';
 const env = readEnv(gatewayEnv);
 const gateway = createGateway(env);
 gateway.start();
-endOrderly(gateway.server, () => gateway.close());
+endOrderly(gateway.server, {
+  drainSeconds: env.DRAIN_SECONDS,
+  endStreams: async () => gateway.endStreams(),
+  cleanUp: () => gateway.close(),
+});
 gateway.server.listen({ port: env.PORT, ...(env.HOST ? { host: env.HOST } : {}) }, () =>
   rootLog.info({ port: env.PORT, url: env.PUBLIC_URL }, 'gateway is listening'),
 );

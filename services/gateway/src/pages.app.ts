@@ -11,6 +11,7 @@ import Koa from 'koa';
 import type { ServiceDirectory } from './directory.ts';
 import { docsRoutes } from './docs.routes.ts';
 import type { GatewayEnv } from './env.ts';
+import { type OverrideOf, overridesOf } from './overrides.ts';
 import { neverGuessed, shellHeaders } from './security-headers.ts';
 import { portalSettings } from './settings.ts';
 import { ShellFiles } from './shell-files.ts';
@@ -37,14 +38,19 @@ export function createPagesApp({ env, services, directory, metrics, version }: P
   app.use(problems());
   const { DISK_DIR: disk } = env;
   const checks = {
-    services: allSeen(directory),
     ...(tellsDatabase ? { database: databaseAnswers(services) } : {}),
     ...(disk === undefined ? {} : { disk: () => assertRoomOn(disk) }),
   };
-  app.use(routeTable([forScrapers(metrics.route, env.METRICS_TOKEN), ...healthRoutes(checks)]));
+  app.use(
+    routeTable([
+      forScrapers(metrics.route, env.METRICS_TOKEN),
+      ...healthRoutes(checks, { services: allSeen(directory) }),
+    ]),
+  );
   app.use(docsRoutes(env, services, version).routes());
-  app.use(settingsRoute(env).routes());
-  app.use(shellHeaders(env));
+  const overrideOf = overridesOf(services.get('registry'));
+  app.use(settingsRoute(env, overrideOf).routes());
+  app.use(shellHeaders(env, overrideOf));
   app.use(serveShell(new ShellFiles(env.SHELL_DIR)));
   return app;
 }
@@ -89,11 +95,12 @@ function forScrapers(route: TableRoute, token: string | undefined): TableRoute {
   };
 }
 
-function settingsRoute(env: GatewayEnv): Router {
+function settingsRoute(env: GatewayEnv, overrideOf: OverrideOf): Router {
   const router = new Router();
-  router.get('/settings.json', (ctx) => {
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.body = portalSettings(env);
+  router.get('/settings.json', async (ctx) => {
+    const override = await overrideOf(ctx);
+    ctx.set('Cache-Control', override ? 'private, no-store' : 'no-cache');
+    ctx.body = portalSettings(env, override);
   });
   return router;
 }

@@ -2,6 +2,7 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 import type { GatewayEnv } from './env.ts';
+import type { OverrideOf } from './overrides.ts';
 
 type Sources = readonly string[];
 
@@ -37,16 +38,45 @@ export function neverGuessed(): Middleware {
 }
 
 /** The portal's pages. Never framed, but for the page of the silent renewal, which the portal frames itself. */
-export function shellHeaders(env: GatewayEnv): Middleware {
+export function shellHeaders(env: GatewayEnv, overrideOf: OverrideOf): Middleware {
+  const page = pageHeaders(env);
+  const framed = headers(env, { ...directivesOf(env), frameAncestors: ["'self'"] }, 'sameorigin');
+  // It hands over what it was opened for, and is cut off from whoever opened it by any other policy.
+  const popup = headers(env, { ...directivesOf(env), frameAncestors: ["'none'"] }, 'deny', 'unsafe-none');
+  const forAll = headersOfScripts(env, 'cross-origin');
+  const script = headersOfScripts(env);
+  return async (ctx, next) => {
+    if (ctx.path === '/silent.html') return framed(ctx, next);
+    if (ctx.path === EMBED_SCRIPT) return forAll(ctx, next);
+    if (ctx.path === EMBED_SIGN_IN) return popup(ctx, next);
+    if (BUILT_SCRIPT.test(ctx.path)) return script(ctx, next);
+    const override = FILE.test(ctx.path) ? undefined : await overrideOf(ctx);
+    if (override === undefined) return page(ctx, next);
+    // Of this browser and this moment: what another has kept, or it has kept itself, has another policy.
+    delete ctx.req.headers['if-none-match'];
+    await pageHeaders(env, override.origin)(ctx, next);
+    ctx.remove('ETag');
+    ctx.set('Cache-Control', 'private, no-store');
+  };
+}
+
+function pageHeaders(env: GatewayEnv, override?: string): Middleware {
+  return headers(env, { ...directivesOf(env, override), frameAncestors: ["'none'"] }, 'deny');
+}
+
+/** `override`: the one origin from which a remote comes in place of a live one, with its hot reload. */
+function directivesOf(env: GatewayEnv, override?: string): Record<string, Sources> {
   const issuer = new URL(env.OIDC_ISSUER).origin;
-  const directives = {
+  const files = [...(env.DEV_REMOTES ? DEV_SCRIPTS : []), ...(override ? [override] : [])];
+  const calls = [...(env.DEV_REMOTES ? DEV_CONNECTIONS : []), ...(override ? [override, socketOf(override)] : [])];
+  return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
+    scriptSrc: ["'self'", ...files],
     // Griffel writes its rules into style elements at run time.
-    styleSrc: ["'self'", "'unsafe-inline'", ...(env.DEV_REMOTES ? DEV_SCRIPTS : [])],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", issuer, ...(env.DEV_REMOTES ? DEV_CONNECTIONS : [])],
+    styleSrc: ["'self'", "'unsafe-inline'", ...files],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(override ? [override] : [])],
+    fontSrc: ["'self'", 'data:', ...(override ? [override] : [])],
+    connectSrc: ["'self'", issuer, ...calls],
     frameSrc: ["'self'", issuer],
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -54,19 +84,14 @@ export function shellHeaders(env: GatewayEnv): Middleware {
     baseUri: ["'self'"],
     objectSrc: ["'none'"],
   };
-  const page = headers(env, { ...directives, frameAncestors: ["'none'"] }, 'deny');
-  // It hands over what it was opened for, and is cut off from whoever opened it by any other policy.
-  const popup = headers(env, { ...directives, frameAncestors: ["'none'"] }, 'deny', 'unsafe-none');
-  const forAll = headersOfScripts(env, 'cross-origin');
-  const framed = headers(env, { ...directives, frameAncestors: ["'self'"] }, 'sameorigin');
-  const script = headersOfScripts(env);
-  return (ctx, next) => {
-    if (ctx.path === '/silent.html') return framed(ctx, next);
-    if (ctx.path === EMBED_SCRIPT) return forAll(ctx, next);
-    if (ctx.path === EMBED_SIGN_IN) return popup(ctx, next);
-    return BUILT_SCRIPT.test(ctx.path) ? script(ctx, next) : page(ctx, next);
-  };
 }
+
+function socketOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
+}
+
+/** The last part of the path has a file ending. */
+const FILE = /\.[A-Za-z0-9]+$/;
 
 /** Any page may load it; what it may show and read there, the registry says. */
 const EMBED_SCRIPT = '/embed.js';

@@ -1,10 +1,11 @@
 /** `/settings.json`: what the shell asks first. */
 import { OIDC_SCOPE, type PortalSettings } from '@emmaus/contracts/settings';
+import type { OpenedOverride } from '@emmaus/contracts/overrides.contract';
 import type { GatewayEnv } from './env.ts';
 
 const PRODUCT = 'Emmaus';
 
-export function portalSettings(env: GatewayEnv): PortalSettings {
+export function portalSettings(env: GatewayEnv, override?: OpenedOverride): PortalSettings {
   return {
     product: PRODUCT,
     maintenance: env.MAINTENANCE,
@@ -16,5 +17,6 @@ export function portalSettings(env: GatewayEnv): PortalSettings {
     },
     links: env.LINKS,
     devRemotes: env.DEV_REMOTES,
+    ...(override ? { override } : {}),
   };
 }

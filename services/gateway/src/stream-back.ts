@@ -1,6 +1,7 @@
 /** Passes the answer of a service on to the caller, part by part, with the speed of the slower side. */
 import { errors, type Dispatcher } from 'undici';
 import { ACCOUNT_HEADER } from '@emmaus/service-kit/http/account-header';
+import { EVENT_STREAM_TYPE } from '@emmaus/service-kit/http/event-stream-type';
 import type { Accounts } from './accounts.ts';
 import type { Exchange } from './exchange.ts';
 import { answerHeaders } from './forwarded-headers.ts';
@@ -11,6 +12,14 @@ export interface StreamBackOptions {
   /** The service began to answer, or will not any more. Once. */
   onSettled: (answered: boolean) => void;
   onFailure: (error: Error) => void;
+}
+
+/** Answers that go on for as long as their reader wants, by what ends them. */
+const streams = new Set<() => void>();
+
+/** Ends all of them as the service itself would: whoever reads asks again, and gets another copy of the gateway. */
+export function endForwardedStreams(): void {
+  for (const end of streams) end();
 }
 
 export class StreamBack implements Dispatcher.DispatchHandler {
@@ -38,7 +47,7 @@ export class StreamBack implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    _controller: Dispatcher.DispatchController,
+    controller: Dispatcher.DispatchController,
     status: number,
     headers: Parameters<typeof answerHeaders>[0],
   ): void {
@@ -47,6 +56,7 @@ export class StreamBack implements Dispatcher.DispatchHandler {
     this.#learn(status, headers[ACCOUNT_HEADER]);
     const { res, requestId } = this.#exchange;
     this.#length = Number(headers['content-length'] ?? -1);
+    if (String(headers['content-type']).startsWith(EVENT_STREAM_TYPE)) this.#endable(controller);
     // Nothing is sent before the first part of the body is there, or the end.
     const head = answerHeaders(headers, requestId);
     // What the service says of it takes the place of what stands there.
@@ -73,6 +83,16 @@ export class StreamBack implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#settle(false);
     this.#onFailure(error);
+  }
+
+  #endable(controller: Dispatcher.DispatchController): void {
+    const { res } = this.#exchange;
+    const end = (): void => {
+      res.end();
+      controller.abort(new errors.RequestAbortedError());
+    };
+    streams.add(end);
+    res.once('close', () => streams.delete(end));
   }
 
   #settle(answered: boolean): void {

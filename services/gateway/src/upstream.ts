@@ -78,8 +78,8 @@ export class Upstream {
   }
 
   /** A small answer of the service itself. @throws when it does not answer with 200. */
-  async read(path: string): Promise<string> {
-    const answer = await this.pool.request({ path, method: 'GET', headersTimeout: 5_000, bodyTimeout: 5_000 });
+  async read(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+    const answer = await this.pool.request({ path, method: 'GET', headers, headersTimeout: 5_000, bodyTimeout: 5_000 });
     if (answer.statusCode !== 200) {
       await answer.body.dump();
       throw new Error(`${this.name} answered ${answer.statusCode}`);
@@ -103,7 +103,7 @@ export class Upstream {
     return this.pool.destroy();
   }
 
-  #send(exchange: Exchange, path: string, body: Buffer | null): void {
+  #send(exchange: Exchange, path: string, body: Buffer | null, isSecond = false): void {
     const { req, requestId, address } = exchange;
     const leave = this.#enter();
     if (leave === undefined) {
@@ -114,7 +114,10 @@ export class Upstream {
       exchange,
       accounts: this.#options.accounts,
       onSettled: leave,
-      onFailure: (error) => this.#refuse(exchange, error),
+      onFailure: (error) =>
+        !isSecond && maySendAgain(exchange, error)
+          ? this.#send(exchange, path, body, true)
+          : this.#refuse(exchange, error),
     });
     const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
     const method = req.method as Dispatcher.HttpMethod;
@@ -150,6 +153,19 @@ export class Upstream {
     const problem = toProblem(this.name, error);
     answerProblem(exchange, problem, TRY_AGAIN.has(problem.code) ? RETRY_AFTER : {});
   }
+}
+
+/**
+ * A connection that was open may have been closed by the other side, which ends, at the moment it was used. Of a question it does
+ * no harm to ask it once more, and there may be another copy to answer; whether a change was made nobody knows.
+ */
+function maySendAgain({ req, res }: Exchange, error: Error): boolean {
+  const asks = req.method === 'GET' || req.method === 'HEAD';
+  return asks && !res.headersSent && !res.destroyed && (error instanceof errors.SocketError || isReset(error));
+}
+
+function isReset(error: Error): boolean {
+  return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function toProblem(upstream: string, error: unknown): Problem {

@@ -1,5 +1,6 @@
 /** A stream of what happens, through the gateway, which takes a long silence for the end. */
 import { eventStream } from '@emmaus/service-kit/http/event-stream';
+import { EVENT_STREAM_TYPE } from '@emmaus/service-kit/http/event-stream-type';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeHouse, type FakeHouse } from './fake-house.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
     const quiet = ctx.path === '/quiet';
     ctx.res.once('close', () => left.push(ctx.path));
     Object.assign(ctx.state, { tokens: { expiresAt: Date.now() / 1000 + (ctx.path === '/ends' ? -28 : 60) } });
+    ctx.type = EVENT_STREAM_TYPE;
     ctx.body = eventStream(ctx, {
       after: Number(ctx.query['after']),
       expectReader: async () => {},
@@ -59,4 +61,14 @@ test('without heartbeats the gateway gives it up', async () => {
 test('its end with its tokens looks like an end, not like a fault', async () => {
   const answer = await watch('/ends');
   expect((await answer.text()).trim()).toBe('{"seq":2}\n{"seq":3}');
+});
+
+test('a gateway that ends ends it as the service would, so that its reader asks another one', async () => {
+  const answer = await watch('/watched');
+  const before = left.length;
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  expect((await reader.read()).done).toBe(false);
+  house.endStreams();
+  while (!(await reader.read()).done);
+  await expect.poll(() => left.length).toBeGreaterThan(before);
 });

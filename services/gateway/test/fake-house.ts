@@ -23,6 +23,8 @@ export interface FakeHouse {
   url: string;
   /** Ends one service; its port then refuses connections. */
   stop(name: string): Promise<void>;
+  /** As a gateway does that is going to end. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,7 @@ export async function fakeHouse(
   return {
     url,
     stop: (name) => end(servers.get(name) as Server),
+    endStreams: () => gateway.endStreams(),
     async close() {
       await gateway.close();
       await end(gateway.server);

@@ -17,17 +17,25 @@ async function readiness(url: string) {
 test('a database that does not answer is told at /readyz, and again when it does', async () => {
   let state: 'ok' | 'failing' = 'ok';
   const { url } = await house({ people: { answer: (_req, res) => res.end(), database: () => state } });
-  expect(await readiness(url)).toEqual({ status: 200, services: 'ok', database: 'ok' });
+  expect(await readiness(url)).toEqual({ status: 200, open: 'ok', services: 'ok', database: 'ok' });
   state = 'failing';
-  await expect.poll(() => readiness(url)).toEqual({ status: 503, services: 'ok', database: 'failing' });
+  await expect.poll(() => readiness(url)).toEqual({ status: 503, open: 'ok', services: 'ok', database: 'failing' });
   state = 'ok';
-  await expect.poll(() => readiness(url)).toEqual({ status: 200, services: 'ok', database: 'ok' });
+  await expect.poll(() => readiness(url)).toEqual({ status: 200, open: 'ok', services: 'ok', database: 'ok' });
+});
+
+test('while the database is away it stays open: whoever asks is told why, and not sent away', async () => {
+  let state: 'ok' | 'failing' = 'ok';
+  const { url } = await house({ people: { answer: (_req, res) => res.end(), database: () => state } });
+  state = 'failing';
+  await expect.poll(() => readiness(url)).toMatchObject({ status: 503 });
+  expect((await fetch(`${url}/openz`)).status).toBe(200);
 });
 
 // Where the kernel shows its own state, there is no room for anything.
 test.runIf(existsSync('/proc/self'))('a full disk is told at /readyz', async () => {
   const { url } = await house({}, { DISK_DIR: '/proc' });
-  expect(await readiness(url)).toEqual({ status: 503, services: 'ok', database: 'ok', disk: 'failing' });
+  expect(await readiness(url)).toEqual({ status: 503, open: 'ok', services: 'ok', database: 'ok', disk: 'failing' });
 });
 
 test('metrics are for whoever has the token', async () => {

@@ -1,4 +1,4 @@
-import { portNumber } from '@emmaus/service-kit/env';
+import { databaseEnv, drainSeconds, portNumber } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
 const SWITCH = z
@@ -12,7 +12,7 @@ export const identityEnv = z
   .object({
     PORT: portNumber,
     HOST: z.string().default('127.0.0.1'),
-    DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+    ...databaseEnv,
     PUBLIC_URL: webAddress('the address at which people open the portal').transform((url) => url.replace(/\/+$/, '')),
     /** The name tokens are issued under; below it lie all addresses of this service. */
     OIDC_ISSUER: webAddress('the address of this provider').optional(),
@@ -27,7 +27,7 @@ export const identityEnv = z
       .default(900),
     /** Lets the demo people sign in, and shows them on the sign-in page. */
     DEMO: SWITCH,
-    POOL_SIZE: z.coerce.number().int().min(1).default(10),
+    DRAIN_SECONDS: drainSeconds,
   })
   .transform((env) => ({ ...env, OIDC_ISSUER: env.OIDC_ISSUER ?? `${env.PUBLIC_URL}/identity` }));
 

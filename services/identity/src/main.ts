@@ -10,7 +10,12 @@ import { sweepExpired } from './oidc-record.adapter.ts';
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 const env = readEnv(identityEnv);
-const database = openDatabase({ url: env.DATABASE_URL, name: 'emmaus-identity', poolSize: env.POOL_SIZE });
+const database = openDatabase({
+  url: env.DATABASE_URL,
+  name: 'emmaus-identity',
+  poolSize: env.POOL_SIZE,
+  isPooled: env.DATABASE_POOLED,
+});
 const app = await createApp({ env, database }).catch((error: Error) => {
   process.stderr.write(`The sign-in provider cannot read its keys from the database: ${error.message}\n`);
   process.exit(1);
@@ -24,7 +29,10 @@ const sweep = setInterval(() => {
   );
 }, SWEEP_EVERY_MS);
 
-endOrderly(server, async () => {
-  clearInterval(sweep);
-  await database.destroy();
+endOrderly(server, {
+  drainSeconds: env.DRAIN_SECONDS,
+  async cleanUp() {
+    clearInterval(sweep);
+    await database.destroy();
+  },
 });

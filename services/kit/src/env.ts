@@ -26,13 +26,33 @@ export const portNumber = z.coerce
   .min(0)
   .max(65_535);
 
+/** How long a process that is told to end still takes requests: until whoever sends them has heard of it. 0 on one machine. */
+export const drainSeconds = z.coerce
+  .number('must be a number of seconds')
+  .min(0, 'must be a number of seconds')
+  .max(300, 'must be 300 seconds at most')
+  .default(0);
+
+/** Of the way to the database. */
+export const databaseEnv = {
+  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  /** `on` where DATABASE_URL is a PgBouncer that hands connections on after each transaction. */
+  DATABASE_POOLED: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .transform((value) => value === 'on'),
+  POOL_SIZE: z.coerce.number().int().min(1).default(10),
+};
+
 /** What every service is told at its start. */
 export const serviceEnv = z.object({
   PORT: portNumber,
   HOST: z.string().default('127.0.0.1'),
   /** A Unix socket beside the port, for a gateway on the same machine. */
   SOCKET: z.string().min(1).optional(),
-  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  ...databaseEnv,
+  /** Past the PgBouncer, where there is one: to hear of changes, and for jobs. DATABASE_URL when left out. */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
   PUBLIC_URL: z.url('must be the address at which people open the portal'),
   OIDC_ISSUER: z.url('must be the address of an OpenID provider'),
   /** The name under which accounts of the provider are kept, where its address may change. */
@@ -42,7 +62,7 @@ export const serviceEnv = z.object({
   OIDC_JWKS_URI: z.url().optional(),
   /** The `typ` header of the provider's access tokens; empty where the provider sets none. */
   OIDC_ACCESS_TOKEN_TYPE: z.string().default('at+jwt'),
-  POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  DRAIN_SECONDS: drainSeconds,
 });
 
 export type ServiceEnv = z.infer<typeof serviceEnv>;

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compressed } from '../src/http/compression.ts';
-import { endEventStreams, EVENT_STREAM_TYPE, eventStream } from '../src/http/event-stream.ts';
+import { endEventStreams, eventStream } from '../src/http/event-stream.ts';
+import { EVENT_STREAM_TYPE } from '../src/http/event-stream-type.ts';
+import { Problem } from '../src/http/problem.ts';
 import { Subscribers } from '../src/http/subscribers.ts';
 import { CLOCK_TOLERANCE } from '../src/http/tokens.ts';
 
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 /** Moves on a board, told by a service whose tokens last some seconds more. */
-async function board({ lasts = 60, heartbeatMs = 100 } = {}) {
+async function board({ lasts = 60, heartbeatMs = 100, expectReader = async () => {} } = {}) {
   const moves: { seq: number; to?: string }[] = [];
   const subscribers = new Subscribers();
   const asked: number[] = [];
@@ -28,7 +30,7 @@ async function board({ lasts = 60, heartbeatMs = 100 } = {}) {
     ctx.type = EVENT_STREAM_TYPE;
     ctx.body = eventStream(ctx, {
       after: Number(ctx.query['after'] ?? 0),
-      expectReader: async () => {},
+      expectReader,
       async read(after) {
         asked.push(after);
         return moves.filter(({ seq }) => seq > after).slice(0, 2);
@@ -105,6 +107,23 @@ describe('a stream of what happens', () => {
     leaving.abort();
     await expect(answer.text()).rejects.toThrow();
     await expect.poll(() => subscribers.topics).toBe(0);
+  });
+
+  test('ends within 5 s for whoever may read it no more, also where nothing happens', async () => {
+    let hasEnded = false;
+    const { url, asked } = await board({
+      heartbeatMs: 60_000,
+      expectReader: async () => {
+        if (hasEnded) throw new Problem('not_signed_in', 'You have signed out.');
+      },
+    });
+    const reading = read(url);
+    await expect.poll(() => asked.length).toBe(1);
+    hasEnded = true;
+    const began = performance.now();
+    await reading;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(asked).toHaveLength(1);
   });
 
   test('ends when the service does', async () => {

@@ -238,7 +238,8 @@ describe('what every service tells of itself', () => {
     const get = async (path: string): Promise<Response> => fetch(service.url + path);
     await service.refused(renameCall, { params: { id: 1 }, body: {} });
     expect((await get('/healthz')).status).toBe(200);
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok', checks: { open: 'ok', database: 'ok' } });
+    expect(await (await get('/openz')).json()).toEqual({ status: 'ok', checks: { open: 'ok' } });
     expect(await (await get('/metrics')).text()).toMatch(
       /http_request_duration_seconds_count\{.*route="\/persons\/:id"/,
     );

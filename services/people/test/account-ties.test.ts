@@ -58,6 +58,20 @@ describe('on first sign-in', () => {
     expect(await personOf(started, 'lee', email)).toBe(id);
   });
 
+  test('whoever signs in already keeps nobody out by writing their e-mail as the own one', async () => {
+    const email = 'jo@example.org';
+    const contact = await house.addPerson({ locationId: house.places.campus, email, enteredBy: house.person.td });
+    const student = await house.addPerson({ role: 'student', locationId: house.places.campus });
+    await service.call(changePerson, { as: `subject-${student}`, params: { id: student }, body: { ...FORM, email } });
+    const body = { ...FORM, email, primary_role_id: 'missionary', primary_location_id: house.places.campus } as const;
+    await service.call(changePerson, { as: house.subject.admin, params: { id: contact }, body });
+    expect(await personOf(started, 'jo', email)).toBe(contact);
+    expect(await service.refused(getRole, { as: 'jo again', bend: verified(email) })).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('signs in with another account') as string,
+    });
+  });
+
   test('"never to a record that only the public questionnaire made"', async () => {
     await registered('stranger@example.org');
     expect(await personOf(started, 'stranger', 'stranger@example.org')).toBeNull();

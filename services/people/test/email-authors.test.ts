@@ -82,6 +82,18 @@ describe('an e-mail ties no further than whoever gave it reaches', () => {
     await isNobody('lent too', 'lent.too@example.org');
   });
 
+  test('of two e-mails each ties as far as whoever gave that one', async () => {
+    const { person_id: id } = await service.call(addPerson, {
+      as: house.subject.td,
+      body: { ...FORM, email: 'hers@example.org', email2: 'his@example.org' },
+    });
+    await appoint(id, 'ad', house.places.area);
+    const body = { ...FORM, email: 'mended@example.org', email2: 'his@example.org' };
+    await service.call(changePerson, { as: house.subject.admin, params: { id }, body });
+    await isNobody('his', 'his@example.org');
+    expect(await personOf(started, 'mended', 'mended@example.org')).toBe(id);
+  });
+
   test('within the reach of whoever gave it the e-mail ties as ever', async () => {
     const id = await enter(house.subject.td, 'within@example.org');
     await appoint(id, 'missionary', house.places.campus);

@@ -2,9 +2,10 @@
 import { inviteCalls } from '@emmaus/contracts/invites.contract';
 import { ROLES } from '@emmaus/contracts/roles';
 import { serviceForTests } from '@emmaus/service-kit/testing/service-for-tests';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { peopleService } from '../src/service.ts';
 import { addCommissioned, type CommissionedDetails } from './commissioned.ts';
+import { delegationShelf } from './delegation-shelf.ts';
 
 const { acceptInvite, remindLogin, remindCampusLogin } = inviteCalls;
 
@@ -46,6 +47,60 @@ describe('Send Invite Email', () => {
       });
     },
   );
+
+  describe('a link leads no further than whoever made it could have made somebody', () => {
+    const grantElsewhere = (person_id: number): Promise<unknown> =>
+      service.database
+        .owner('people.role_grant')
+        .insert({ person_id, role: 'missionary', location_id: house.places.farCampus, is_primary: false });
+
+    test('one that was mailed before they got a role at another campus lets nobody in', async () => {
+      const id = await commissioned();
+      await service.call(remindLogin, { as: house.subject.missionary, body: { person_id: id } });
+      const [mail] = await outbox(id);
+      const token = mail?.payload.link.split('/').at(-1);
+      await grantElsewhere(id);
+      expect(await service.refused(acceptInvite, { as: 'far reaching', body: { token } })).toMatchObject({
+        status: 409,
+        message:
+          'This invite link has ended: Ruth holds a role that whoever made it could not give. Ask an admin for a new one.',
+      });
+    });
+
+    test('of one who holds such a role no letter is written, alone or with all of the campus', async () => {
+      const id = await commissioned();
+      await grantElsewhere(id);
+      const { subject, places } = house;
+      expect(await service.refused(remindLogin, { as: subject.td, body: { person_id: id } })).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('holds a role that you could not have given them') as string,
+      });
+      await service.call(remindCampusLogin, { as: subject.td, body: { location_id: places.campus } });
+      expect(await outbox(id)).toEqual([]);
+      await service.call(remindLogin, { as: subject.admin, body: { person_id: id } });
+      expect(await outbox(id)).toHaveLength(1);
+    });
+
+    test('made while acting as somebody, it counts as theirs who made it', async () => {
+      const shelf = delegationShelf(service, house);
+      const { owner } = service.database;
+      await shelf.switchTo(house.subject.student, await shelf.lend(house.person.td, house.person.student));
+      onTestFinished(async () => {
+        await owner('people.acting').del();
+        await owner('people.delegation').del();
+      });
+      const [id, other] = [await commissioned(), await commissioned()];
+      await service.call(remindLogin, { as: house.subject.student, body: { person_id: id } });
+      const [mail] = await outbox(id);
+      await owner('people.role_grant').where({ person_id: id }).update({ role: 'missionary' });
+      const token = mail?.payload.link.split('/').at(-1);
+      expect(await service.refused(acceptInvite, { as: 'lent', body: { token } })).toMatchObject({ status: 409 });
+      await owner('people.role_grant').where({ person_id: other }).update({ role: 'missionary' });
+      expect(
+        await service.refused(remindLogin, { as: house.subject.student, body: { person_id: other } }),
+      ).toMatchObject({ status: 403 });
+    });
+  });
 
   test('without a mail server it stays in the outbox, and the answer says so', async () => {
     for (const name of Object.keys(mailServer)) delete process.env[name];

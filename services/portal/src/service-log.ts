@@ -82,7 +82,7 @@ function parseEntry(line: string): { level: string; text: string } | undefined {
     const entry = JSON.parse(line) as Entry;
     if (typeof entry.level !== 'string') return undefined;
     // That a service is not ready yet is for the supervisor, which asked.
-    if (entry.path === '/readyz') return { level: 'info', text: '' };
+    if (entry.path === '/readyz' || entry.path === '/openz') return { level: 'info', text: '' };
     const request = entry.status === undefined ? '' : `${entry.method} ${entry.path} answered ${entry.status}`;
     const message = entry.msg === 'request' ? request : entry.msg;
     const parts = [message, entry.err?.message].filter(

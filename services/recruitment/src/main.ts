@@ -16,9 +16,8 @@ const JOBS = [settleMovesJob, refreshCandidatesJob, settleStallsJob];
 await runService({
   definition: recruitmentService,
   searchPath: ['recruitment', 'public'],
-  async background({ env }) {
-    const jobs = await startJobs(env.DATABASE_URL, 'recruitment_jobs', JOBS);
-    const url = env.DATABASE_URL;
+  async background({ directUrl: url }) {
+    const jobs = await startJobs(url, 'recruitment_jobs', JOBS);
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: () => settleMoves() }),
       listen({ url, channel: BOARD_MOVED, onNotice: async (board) => boardSubscribers.tell(board) }),

@@ -92,6 +92,24 @@ test('notes are hidden from students', async () => {
   expect(await followUps('student')).toMatchObject([{ person_id: ruth, notes: null }]);
 });
 
+test('regional people and alumni who presented it are told as well, and that others log the answer', async () => {
+  const ofRegional = await yellow({ presenter_person_id: house.person.regional });
+  const ofAlumni = await yellow({ presenter_person_id: house.person.alumni });
+  await service.database.owner('discipleship.relation').insert({
+    disciple_person_id: ofAlumni,
+    discipler_person_id: house.person.alumni,
+    location_id: house.places.campus,
+    began_on: '2026-01-10',
+  });
+  const ofMissionary = await yellow();
+  for (const [who, person_id, write] of [
+    ['regional', ofRegional, false],
+    ['alumni', ofAlumni, false],
+    ['missionary', ofMissionary, true],
+  ] as const)
+    expect([who, await followUps(who)]).toMatchObject([who, [{ person_id, abilities: { write } }]]);
+});
+
 test('401 without tokens, 403 for guests', async () => {
   expect(await service.refused(listFollowUps)).toMatchObject({ status: 401 });
   expect(await service.refused(listFollowUps, { as: house.subject.guest })).toMatchObject({ status: 403 });

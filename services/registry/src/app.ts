@@ -8,6 +8,7 @@ import type Koa from 'koa';
 import { embedViewRoutes } from './embed/view.routes.ts';
 import { fileRoutes } from './files.routes.ts';
 import { liveRoutes } from './live.routes.ts';
+import { gatewayRoutes } from './overrides/gateway.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { registryService } from './service.ts';
 import type { ServiceVersions } from './service-versions.ts';
@@ -33,8 +34,9 @@ export function createApp({ database, releasesDir, services, verifyTokens, publi
     checks,
   });
   app.use(notAPage);
-  app.use(liveRoutes(database, services, publicUrl).routes());
+  app.use(liveRoutes(database, services).routes());
   app.use(reportRoutes(database, metrics).routes());
+  app.use(gatewayRoutes(publicUrl).routes());
   app.use(embedViewRoutes(database, services).routes());
   app.use(fileRoutes(releasesDir).routes());
   return app;

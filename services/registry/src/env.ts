@@ -1,4 +1,4 @@
-import { serviceEnv } from '@emmaus/service-kit/env';
+import { databaseEnv, serviceEnv } from '@emmaus/service-kit/env';
 import * as z from 'zod';
 
 const UPSTREAMS_FAULT = 'must be a JSON object of service names and addresses';
@@ -18,12 +18,11 @@ const Upstreams = z
 
 /** What publishing needs. */
 export const registryEnv = z.object({
-  DATABASE_URL: z.string('must be the address of a PostgreSQL database'),
+  ...databaseEnv,
   RELEASES_DIR: z
     .string('must be the folder that holds the releases')
     .min(1, 'must be the folder that holds the releases'),
   UPSTREAMS: Upstreams,
-  POOL_SIZE: z.coerce.number().int().min(1).default(10),
 });
 
 export const registryServiceEnv = serviceEnv.extend(registryEnv.shape);

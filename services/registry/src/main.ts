@@ -17,6 +17,7 @@ const database = openDatabase({
   name: 'emmaus-registry',
   searchPath: ['registry', 'public'],
   poolSize: env.POOL_SIZE,
+  isPooled: env.DATABASE_POOLED,
 });
 usePool(database);
 const verifyTokens = verifierOf(env);
@@ -29,10 +30,13 @@ const server = createApp({
   verifyTokens,
   publicUrl: env.PUBLIC_URL,
 }).listen(env.PORT, env.HOST, () => rootLog.info({ port: env.PORT }, 'registry is listening'));
-endOrderly(server, async () => {
-  services.stop();
-  health.stop();
-  await database.destroy();
+endOrderly(server, {
+  drainSeconds: env.DRAIN_SECONDS,
+  async cleanUp() {
+    services.stop();
+    health.stop();
+    await database.destroy();
+  },
 });
 health.start();
 await services.start();

@@ -10,7 +10,7 @@ import { requestContext } from '@emmaus/service-kit/http/request-context';
 import { NOBODY } from '@emmaus/service-kit/policy/actor';
 import type { Context, Middleware } from 'koa';
 import { pipelineOf } from './deploy-tokens.ts';
-import { deployTokenPolicy, embedPolicy, releasePolicy } from './registry.policy.ts';
+import { deployTokenPolicy, embedPolicy, overridePolicy, releasePolicy } from './registry.policy.ts';
 import type { Doer } from './release-log.ts';
 
 /** Who releases. */
@@ -51,6 +51,10 @@ export function mayEmbed(action: keyof typeof embedPolicy.actions): Guarded {
 
 export function mayManageTokens(): Guarded {
   return peopleOnly(allow(deployTokenPolicy, 'manage'));
+}
+
+export function mayOverride(): Guarded {
+  return peopleOnly(allow(overridePolicy, 'manage'));
 }
 
 function peopleOnly(guard: Guarded): Guarded {

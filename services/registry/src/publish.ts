@@ -11,6 +11,7 @@ import {
   type Dist,
   filesOf,
   INTEGRITY_FILE,
+  PAGE_FILES_FILE,
   sha384Of,
   versionOf,
 } from './read-dist.ts';
@@ -79,8 +80,13 @@ export async function publishRelease(request: PublishRequest): Promise<Published
   if (known && known.content_hash !== contentHash) throw alreadyOther(name, version);
   // Before the release is added: it becomes the actor's newest.
   const decided = request.yields ? await decidedByOthers(database, name, actor) : undefined;
-  const integrityFile = JSON.stringify(integrity);
-  await storeRelease({ releasesDir, name, version, files, integrityFile });
+  const pageFiles = JSON.stringify(filesOfPages(declaration));
+  const integrityFile = JSON.stringify({ ...integrity, [PAGE_FILES_FILE]: sha384Of(pageFiles) });
+  const made = new Map([
+    [INTEGRITY_FILE, Buffer.from(integrityFile)],
+    [PAGE_FILES_FILE, Buffer.from(pageFiles)],
+  ]);
+  await storeRelease({ releasesDir, name, version, files, made });
   const doer = { actor, who, why: request.why };
   const release = await addRelease(
     database,
@@ -88,7 +94,7 @@ export async function publishRelease(request: PublishRequest): Promise<Published
       name,
       version,
       content_hash: contentHash,
-      declaration,
+      declaration: withoutFiles(declaration),
       preload: [...preload],
       integrity: toldLive(remote, integrityFile),
       shared: { ...shared },
@@ -123,6 +129,16 @@ function toldLive({ files, preload, integrity }: BuiltRemote, integrityFile: str
   const entry = files.get(preload[0] ?? '')?.toString() ?? '';
   const told = Object.entries(integrity).filter(([, hash]) => !entry.includes(hash));
   return Object.fromEntries([...told, [INTEGRITY_FILE, sha384Of(integrityFile)]]);
+}
+
+/** File names by the path of the route. */
+function filesOfPages({ routes }: RemoteDeclaration): Record<string, readonly string[]> {
+  return Object.fromEntries(routes.flatMap(({ path, files }) => (files ? [[path, files]] : [])));
+}
+
+/** What is told of every release to everybody: the names of its pages' files stand beside them. */
+function withoutFiles({ routes, ...declaration }: RemoteDeclaration): RemoteDeclaration {
+  return { ...declaration, routes: routes.map(({ files: _files, ...route }) => route) };
 }
 
 function sizesOf(files: ReadonlyMap<string, Buffer>): Record<string, number> {

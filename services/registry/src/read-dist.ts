@@ -23,8 +23,13 @@ export type Dist = string | ReleaseFiles;
 
 /** With the hashes of a release, beside its files: the registry writes it. */
 export const INTEGRITY_FILE = 'integrity.json';
-/** A report of the build for its makers, which names their machine and is loaded by nobody; and what is made here. */
-const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|^integrity\.json$|\.map$/;
+/** The files of each page, by its route: of all that a release declares the larger part, and needed by its pages alone. */
+export const PAGE_FILES_FILE = 'page-files.json';
+/**
+ * A report of the build for its makers, which names their machine and is loaded by nobody; and what is made here: the files of hashes and
+ * of pages, and compressed forms, which would go out in place of the file whose hash was looked at.
+ */
+const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|^(integrity|page-files)\.json$|\.(map|br|gz)$/;
 /** Of more than these somebody reads no further. */
 const MOST_TOLD = 100;
 

@@ -20,3 +20,10 @@ export const deployTokenPolicy = definePolicy<object>()({
   reaches: {},
   actions: { manage: adminsOnly },
 });
+
+/** Whose code runs in somebody's session is for admins to say: a pipeline cannot, nor who would open it. */
+export const overridePolicy = definePolicy<object>()({
+  resource: 'override of a remote',
+  reaches: {},
+  actions: { manage: adminsOnly },
+});

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { hashOf, INTEGRITY_FILE, readFiles } from './read-dist.ts';
+import { hashOf, readFiles } from './read-dist.ts';
 
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 /** A part of a path: not empty, no leading dot, nothing a file system could take for a separator. */
@@ -20,22 +20,22 @@ export interface StoredRelease {
   name: string;
   version: string;
   files: ReadonlyMap<string, Buffer>;
-  /** The hashes of all of them, as JSON. */
-  integrityFile: string;
+  /** What the registry writes beside them. */
+  made: ReadonlyMap<string, Buffer>;
 }
 
 /**
  * Writes a release, with compressed forms of its files. Somebody who reads sees all of it or nothing.
  * @throws Problem (conflict) when the version is there with other content.
  */
-export async function storeRelease({ releasesDir, name, version, files, integrityFile }: StoredRelease): Promise<void> {
+export async function storeRelease({ releasesDir, name, version, files, made }: StoredRelease): Promise<void> {
   const target = join(releasesDir, name, version);
   if (await exists(target)) return assertSame(target, name, version, files);
   await mkdir(join(releasesDir, name), { recursive: true });
   // Beside its target, so that the last step is one rename on one disk. No name of a remote begins with a dot.
   const incoming = await mkdtemp(join(releasesDir, '.incoming-'));
   try {
-    const all = new Map([...files, [INTEGRITY_FILE, Buffer.from(integrityFile)]]);
+    const all = new Map([...files, ...made]);
     await eachOf(all, ([file, content]) => writeWithCompressed(join(incoming, file), content));
     // Made for its owner only; the registry may run as somebody else than the publisher.
     await chmod(incoming, 0o755);

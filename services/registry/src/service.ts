@@ -1,8 +1,10 @@
 /** The registry as a service: its calls, the routes that serve them, its policies. */
 import { registryCalls } from '@emmaus/contracts/registry.contract';
 import type { ServiceDefinition } from '@emmaus/service-kit/http/service-definition';
+import { cohortRoutes } from './canary/cohort.routes.ts';
 import { deployTokenRoutes } from './deploy-token.routes.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
+import { overrideRoutes } from './overrides/override.routes.ts';
 import { pointerRoutes } from './pointer.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import type { Releasing } from './releasing.ts';
@@ -13,6 +15,13 @@ export function registryService(releasing: Releasing): ServiceDefinition {
     version: '1.0.0',
     title: 'Registry',
     calls: registryCalls,
-    routes: [releaseRoutes(releasing), pointerRoutes(releasing), deployTokenRoutes, embedRoutes],
+    routes: [
+      releaseRoutes(releasing),
+      pointerRoutes(releasing),
+      deployTokenRoutes,
+      overrideRoutes,
+      cohortRoutes,
+      embedRoutes,
+    ],
   };
 }

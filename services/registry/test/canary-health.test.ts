@@ -1,4 +1,6 @@
 /** "stops and rolls back by itself": what browsers report ends a canary, once, and the log says why. */
+import type { ReportedRow } from '@emmaus/contracts/remote-report.contract';
+import { REPORT_LOADS } from '@emmaus/contracts/remote-report.words';
 import { beforeEach, expect, test } from 'vitest';
 import { startCanary } from '../src/canary/canary.ts';
 import { CanaryHealth, stopHarmful } from '../src/canary/health.ts';
@@ -23,9 +25,14 @@ const one = { remote: 'people', count: 1 };
 async function tell(loads: number, faults: number, stableLoads = 500): Promise<void> {
   const { database } = shelf.at;
   const canary = { ...one, version: next, channel: 'canary' } as const;
-  await addReports(database, [{ ...one, version: live, channel: 'stable', phase: 'load', count: stableLoads }]);
-  await addReports(database, [{ ...canary, phase: 'load', count: loads }]);
+  await tellLoads({ ...one, version: live, channel: 'stable', phase: 'load' }, stableLoads);
+  await tellLoads({ ...canary, phase: 'load' }, loads);
   for (let time = 0; time < faults; time += 1) await addReports(database, [{ ...canary, phase: 'mount', count: 1 }]);
+}
+/** No report counts more. */
+async function tellLoads(row: ReportedRow, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= REPORT_LOADS)
+    await addReports(shelf.at.database, [{ ...row, count: Math.min(left, REPORT_LOADS) }]);
 }
 const stops = () =>
   shelf.at

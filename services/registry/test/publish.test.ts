@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
-import { pbkdf2 } from 'node:crypto';
+import { createHash, pbkdf2 } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -86,6 +86,26 @@ describe('publishing', () => {
   });
 });
 
+test('which files a page comes in stands beside the release, with its hash in the chain, and not in what all are told', async () => {
+  const files = ['chunk.0123abcd.js'];
+  const routes = [
+    { path: '/people', title: 'People', files },
+    { path: '/people/:id', title: 'Person' },
+  ];
+  const { name, version } = await shelf.publish(builtRemote({ declaration: { routes } }));
+  const read = (file: string) => readFileSync(join(shelf.at.releasesDir, name, version, file), 'utf8');
+  expect(JSON.parse(read('page-files.json'))).toEqual({ '/people': files });
+  expect((JSON.parse(read('integrity.json')) as object)).toMatchObject({
+    'page-files.json': `sha384-${createHash('sha384').update(read('page-files.json')).digest('base64')}`,
+  });
+  const { declaration, integrity } = await shelf.at.database('registry.release').first();
+  expect(JSON.stringify([declaration, integrity])).not.toContain('page-files');
+  expect(declaration.routes).toEqual([
+    { path: '/people', title: 'People' },
+    { path: '/people/:id', title: 'Person' },
+  ]);
+});
+
 test('a large release leaves room for everything else that waits for a thread', async () => {
   const code = Array.from({ length: 4_000 }, (_, index) => `call${(index * 7919) % 10_007}(${index});`).join('');
   const names = Array.from({ length: 16 }, (_, index) => `${index}.js`);
@@ -98,7 +118,7 @@ test('a large release leaves room for everything else that waits for a thread', 
     name: 'people',
     version: '1.0.0',
     files: new Map(names.map((file, index) => [file, Buffer.from(code + index)])),
-    integrityFile: '{}',
+    made: new Map([['integrity.json', Buffer.from('{}')]]),
   });
   await vi.waitFor(() => expect(packed()).not.toEqual([]), { interval: 5 });
   const doneBefore = packed().length;

@@ -86,6 +86,17 @@ describe('"browsers report faults with remote, version, channel and phase (nothi
     expect(text).toContain(`remote_reports_total{remote="people",version="${version}",channel="canary",phase="load"`);
   });
 
+  test('one report counts ten pages of a release at most, in however many rows it says them; faults come to an end, too', async () => {
+    const claimed = (more: object) => Array.from({ length: 20 }, () => row({ count: 100, ...more }));
+    await send([...claimed({ phase: 'load', channel: 'canary' }), ...claimed({ phase: 'load' })]);
+    await send(claimed({ phase: 'entry' }));
+    expect((await kept()).map(({ channel, phase, count }) => [channel, phase, count])).toEqual([
+      ['canary', 'load', 10],
+      ['stable', 'entry', 100],
+      ['stable', 'load', 100],
+    ]);
+  });
+
   test('what the registry never published is ignored', async () => {
     expect((await send([row({ remote: 'nobody' }), row({ version: '0.0.1' }), row()])).status).toBe(204);
     expect(await kept()).toHaveLength(1);

@@ -126,3 +126,16 @@ test('the report of a build and its maps are no part of a release', async () => 
   expect(files.filter((name) => name.includes('stats') || name.endsWith('.map'))).toEqual([]);
   expect(readFileSync(join(registry.releasesDir, 'people', version, 'chunk.0123abcd.js'), 'utf8')).toBe('with a map');
 });
+
+test('compressed forms are left out: the registry makes its own, of what was looked at', async () => {
+  const plain = await publish({ code: 'export default 2;' });
+  const dist = builtRemote({
+    code: 'export default 2;',
+    files: { 'chunk.0123abcd.js.br': 'something else', 'remoteEntry.1234abcd.js.gz': 'something else' },
+  });
+  const answer = await send(await archiveOf(dist));
+  expect(await answer.json()).toEqual(plain);
+  const folder = join(registry.releasesDir, 'people', plain.version);
+  expect(existsSync(join(folder, 'chunk.0123abcd.js.br'))).toBe(false);
+  expect(gunzipSync(readFileSync(join(folder, 'remoteEntry.1234abcd.js.gz'))).toString()).toContain('people_1');
+});

@@ -1,5 +1,5 @@
 /** Who has a canary: some, always the same, and the others as if there were none. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LiveReleasesSchema } from '@emmaus/contracts/remote';
@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { startCanary, stopCanary } from '../src/canary/canary.ts';
-import { isIn } from '../src/canary/cohort.ts';
+import { isIn, signedCohort } from '../src/canary/cohort.ts';
+import { secretOf } from '../src/secret.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote } from './built-remote.ts';
 import { releaseShelf } from './release-shelf.ts';
@@ -48,39 +49,37 @@ const ask = (cohort?: string, headers: Record<string, string> = {}) =>
       ...(cohort === undefined ? {} : { cookie: `emmaus-cohort=${cohort}` }),
     },
   });
-const cohortFrom = (answer: Response) =>
-  /^emmaus-cohort=([\w-]{22});/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+const cohortOf = async (subject: string) =>
+  signedCohort(await secretOf(shelf.at.database, 'cohort'), { issuer: 'provider', subject });
 async function remoteOf(answer: Response) {
   const [remote] = LiveReleasesSchema.parse(await answer.json()).remotes;
   if (!remote) throw new Error('Nothing is live.');
   return remote;
 }
-/** A browser that is in a canary of so many per cent, and one that is not. */
-async function twoBrowsers(): Promise<[inside: string, outside: string]> {
+/** What the browsers carry of somebody who is in a canary of so many per cent, and of somebody who is not. */
+async function twoPeople(): Promise<[inside: string, outside: string]> {
   const { salt } = (await shelf.at.database('registry.canary').first()) as { salt: string };
-  const find = (wanted: boolean) => {
+  const find = async (wanted: boolean) => {
     for (;;) {
-      const cohort = randomBytes(16).toString('base64url');
-      if (isIn({ salt, percent: 50 }, cohort) === wanted) return cohort;
+      const signed = await cohortOf(randomUUID());
+      if (isIn({ salt, percent: 50 }, signed.split('.')[0] ?? '') === wanted) return signed;
     }
   };
-  return [find(true), find(false)];
+  return [await find(true), await find(false)];
 }
 
 describe('"the same person always falls on the same side for one canary"', () => {
-  test('over 50 sign-ins, from the page after the first', async () => {
+  test('over 50 sign-ins, in whichever browser; and so many people fall on both', async () => {
     await canary(50);
-    const first = await ask();
-    expect((await remoteOf(first.clone())).version).toBe(live);
-    const cohort = cohortFrom(first);
-    expect(cohort).toBeDefined();
-    const seen = new Set<string>();
-    for (let times = 0; times < 50; times += 1) {
-      const answer = await ask(cohort);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      seen.add((await remoteOf(answer)).version);
-    }
-    expect(seen.size).toBe(1);
+    const sides = new Map<string, Set<string>>();
+    for (let times = 0; times < 50; times += 1)
+      for (const person of ['ann', 'ben', 'eva', 'joe', 'kim', 'leo', 'mia', 'noa', 'pia', 'ria'].slice(0, times < 5 ? 10 : 2)) {
+        const answer = await ask(await cohortOf(person));
+        expect(answer.headers.get('set-cookie')).toBeNull();
+        sides.set(person, (sides.get(person) ?? new Set()).add((await remoteOf(answer)).version));
+      }
+    expect([...sides.values()].map(({ size }) => size)).toEqual(Array.from(sides, () => 1));
+    expect(new Set([...sides.values()].flatMap((side) => [...side]))).toEqual(new Set([live, next]));
   });
 
   test('also when it grows: who is in at some per cent is in at more', () => {
@@ -125,7 +124,7 @@ describe('"People who are not in the canary get byte-for-byte what they got befo
     expect(before.headers.get('set-cookie')).toBeNull();
     expect(text).not.toContain('channel');
     await canary(50);
-    const [inside, outside] = await twoBrowsers();
+    const [inside, outside] = await twoPeople();
     for (const cohort of [outside, undefined]) {
       const answer = await ask(cohort);
       expect([await answer.text(), answer.headers.get('etag')]).toEqual([text, etag]);
@@ -139,7 +138,7 @@ describe('"People who are not in the canary get byte-for-byte what they got befo
 
   test('who is in has its files and hashes, with what is live to go back to', async () => {
     await canary(50);
-    const [inside] = await twoBrowsers();
+    const [inside] = await twoPeople();
     const answer = await ask(inside);
     const etag = answer.headers.get('etag') as string;
     const remote = await remoteOf(answer);
@@ -153,23 +152,21 @@ describe('"People who are not in the canary get byte-for-byte what they got befo
     expect((await ask(inside, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('without cookies nobody is in, and nobody goes to and fro', async () => {
+  test('without what the registry has signed nobody is in, and nobody goes to and fro', async () => {
     await canary(99);
     for (let times = 0; times < 10; times += 1) expect((await remoteOf(await ask())).version).toBe(live);
-    for (const nonsense of ['x', 'ä'.repeat(5), `${'x'.repeat(22)}y`])
+    const [own = '', signature = ''] = (await twoPeople())[0].split('.');
+    const chosen = 'x'.repeat(22);
+    for (const nonsense of ['x', 'ä'.repeat(5), own, `${own}.${chosen}`, `${chosen}.${signature}`, `${chosen}.`])
       expect((await remoteOf(await ask(encodeURIComponent(nonsense)))).version).toBe(live);
   });
 
-  test('the cookie says nothing of anybody, goes nowhere else and is given to one browser only', async () => {
+  test('what one person gets is for no other: nothing on the way may keep it', async () => {
     await canary(50);
-    const [one, other] = [await ask(), await ask()];
-    expect(one.headers.get('set-cookie')).toMatch(
-      /^emmaus-cohort=[\w-]{22}; Path=\/r\/live\.json; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
-    );
-    expect(one.headers.get('cache-control')).toBe('private, no-cache');
-    expect(cohortFrom(one)).not.toBe(cohortFrom(other));
-    const again = await ask(cohortFrom(one));
-    expect(again.headers.get('cache-control')).toBe('private, no-cache');
-    expect(again.headers.get('vary')).toContain('Cookie');
+    for (const cohort of [undefined, ...(await twoPeople())]) {
+      const answer = await ask(cohort);
+      expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual(['private, no-cache', null]);
+      expect(answer.headers.get('vary')).toContain('Cookie');
+    }
   });
 });

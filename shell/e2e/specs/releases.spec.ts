@@ -33,3 +33,10 @@ test('an admin sees what is live of each remote, chooses by keyboard and is aske
   const director = await as('td', '/releases', { viewport: PHONE });
   await expect(title(director, 'You do not have permission.')).toBeVisible();
 });
+
+test('what is live of each remote is told in less than a kilobyte', async ({ request }) => {
+  const answer = await request.get('/r/live.json', { headers: { 'accept-encoding': 'br' } });
+  const { remotes } = (await answer.json()) as { remotes: unknown[] };
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(1024 * remotes.length);
+});

@@ -1,6 +1,8 @@
 /** The last net: a fault of the shell itself, or a file of it that did not come. */
 import { Component, type ReactNode } from 'react';
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
@@ -15,17 +17,22 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return (
-      <StatusPage
-        title="The portal could not be shown"
-        actions={
-          <StatusAction primary onClick={() => window.location.reload()}>
-            Load the page again
-          </StatusAction>
-        }
-      >
-        <p>What you saved is safe. Most often loading the page again helps.</p>
-      </StatusPage>
-    );
+    return <NotShown />;
   }
+}
+
+function NotShown() {
+  const texts = useShellTexts(statusTexts);
+  return (
+    <StatusPage
+      title={texts.notShown}
+      actions={
+        <StatusAction primary onClick={() => window.location.reload()}>
+          {texts.loadAgain}
+        </StatusAction>
+      }
+    >
+      <p>{texts.notShownWhy}</p>
+    </StatusPage>
+  );
 }

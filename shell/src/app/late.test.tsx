@@ -7,7 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sheetsCode } from '../layout/use-sheets.ts';
 import { waitingCode } from '../offline/waiting/waiting-at-rest.tsx';
 import { paletteCode } from '../palette/use-palette.ts';
-import { AWAY, latePage } from './late.tsx';
+import { texts } from '../status/status.texts.en.ts';
+import { latePage } from './late.tsx';
 import { answersAccount, renderApp } from './render-app.testing.tsx';
 
 const lost = () => Promise.reject(new Error('Loading chunk 925 failed.'));
@@ -25,7 +26,7 @@ test.each(['Add', 'More'])('%s says that it did not load; pressed again it is as
   open();
   const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
   await userEvent.click(bar.getByRole('button', { name }));
-  expect(await screen.findByText(AWAY)).toBeInTheDocument();
+  expect(await screen.findByText(texts.away)).toBeInTheDocument();
   portalStays();
   expect(bar.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
   load.mockRestore();
@@ -38,7 +39,7 @@ test('the search over all pages, too', async () => {
   open();
   const search = await screen.findByRole('button', { name: /^Search/ });
   await userEvent.click(search);
-  expect(await screen.findByText(AWAY)).toBeInTheDocument();
+  expect(await screen.findByText(texts.away)).toBeInTheDocument();
   portalStays();
   load.mockRestore();
   await userEvent.click(search);
@@ -67,7 +68,7 @@ test("a page of the shell's own says that it did not load, and comes with anothe
     .mockResolvedValue(() => 'The page');
   const Page = latePage(load);
   renderPart(<Page />);
-  expect(await screen.findByRole('heading', { name: AWAY })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: texts.away })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The page')).toBeInTheDocument();
 });

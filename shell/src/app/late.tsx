@@ -4,9 +4,8 @@
  */
 import { ProblemPage } from '@emmaus/remote-kit/page/problem-page.tsx';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-
-/** Said where something that was pressed did not come. */
-export const AWAY = 'This did not load. Check your connection, then try again.';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 /**
  * What `load` brings, once it is `wanted`: asked for again when it is wanted for something else, and when the device is connected again.
@@ -43,12 +42,13 @@ export function useLate<Part extends object>(
 export function latePage<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loadPage = async () => ({ Page: await load() });
   function Tried({ props, onRetry }: { props: Props; onRetry: () => void }) {
+    const texts = useShellTexts(statusTexts);
     const [isAway, setAway] = useState(false);
     const page = useLate(loadPage, true, () => setAway(true));
     if (page) return <page.Page {...props} />;
     if (!isAway) return null;
-    const problem = { status: 0, code: 'offline', message: AWAY };
-    return <ProblemPage problem={problem} onRetry={onRetry} back={{ path: '/main', label: 'Go to the home page' }} />;
+    const problem = { status: 0, code: 'offline', message: texts.away };
+    return <ProblemPage problem={problem} onRetry={onRetry} back={{ path: '/main', label: texts.goHome }} />;
   }
   return function LatePage(props: Props) {
     const [tries, setTries] = useState(0);

@@ -7,6 +7,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { PageSkeleton, type PageSkeletonProps } from '../remotes/page-skeleton.tsx';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
 import { BEFORE } from '../warm-frame/kept-frame.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 const EDGE = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
 
 export function Opening(outline: Pick<PageSkeletonProps, 'kind' | 'title'>) {
   const styles = useStyles();
+  const texts = useShellTexts(statusTexts);
   const framed = mayBeSignedIn();
   // As long as nothing else is drawn, it is seen.
   if (document.getElementById(BEFORE)) return <div data-opening />;
@@ -35,7 +38,7 @@ export function Opening(outline: Pick<PageSkeletonProps, 'kind' | 'title'>) {
       {framed && <div className={styles.side} />}
       <main className={styles.column} aria-busy>
         {framed && <div className={styles.bar} />}
-        <PageSkeleton label="Opening your portal. One moment, please." {...outline} />
+        <PageSkeleton label={texts.openingPortal} {...outline} />
       </main>
     </div>
   );

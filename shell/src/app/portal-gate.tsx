@@ -5,7 +5,7 @@
  */
 import { type ReactNode, Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import { createPath, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
-import { DIAGNOSTICS_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, OVERRIDE_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { isStillToSignOut, mayBeSignedIn } from '../session/signed-in-hint.ts';
@@ -16,24 +16,30 @@ import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
 import { loadSignedInArea } from './signed-in-area.loader.ts';
 import { usePreparedPage } from './use-prepared-page.ts';
+import { loadRemoteWords } from '../language/remote-words.ts';
 
 const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
 
-const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH];
+const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH, OVERRIDE_PATH];
 
 /** Without a registry the frame still opens, and says so. */
 const NO_RELEASES: Live = { remotes: [], services: {}, stale: true };
 
 export function PortalGate() {
-  const { releases } = useApp();
+  const { releases, language } = useApp();
   const { pathname } = useLocation();
   const prepare = usePreparedPage();
   const [live, setLive] = useState<Live | null>(null);
 
   useEffect(() => {
     let gone = false;
-    releases().then(
+    async function askReleases(): Promise<Live> {
+      const found = await releases();
+      await loadRemoteWords(found, language.language());
+      return found;
+    }
+    askReleases().then(
       (found) => !gone && setLive(found),
       (error: unknown) => {
         console.error('The registry cannot be asked.', error);
@@ -43,7 +49,7 @@ export function PortalGate() {
     return () => {
       gone = true;
     };
-  }, [releases]);
+  }, [releases, language]);
 
   const match = live && remoteAt(pathname, live.remotes);
   const remote = match?.remote;

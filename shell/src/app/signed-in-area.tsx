@@ -5,7 +5,7 @@ import { PortalContext } from '@emmaus/remote-kit/portal/portal-context.ts';
 import type { Problem } from '@emmaus/remote-kit/portal/problem.ts';
 import { Themed } from '@emmaus/remote-kit/page/themed.tsx';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from '@emmaus/remote-kit/portal/router.ts';
 import { notAsked } from '../account/not-asked.ts';
@@ -24,7 +24,7 @@ import { remoteAt } from '../remotes/remote-routes.ts';
 import { AccessDeniedPage, MaintenancePage, PageNotFound } from '../status/account.pages.tsx';
 import { StatusAction, StatusPage } from '../status/status-page.tsx';
 import { ActiveRemoteOutlet } from './active-remote-outlet.tsx';
-import { DIAGNOSTICS_PATH, mayRelease, RELEASES_PATH } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, mayRelease, OVERRIDE_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import { FrameKeeper } from '../warm-frame/frame-keeper.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
@@ -33,6 +33,9 @@ import { latePage } from './late.tsx';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
+import { SpokenContext } from '@emmaus/remote-kit/language/spoken.ts';
 
 /** Loaded with it, before it is drawn. */
 export { frameTexts };
@@ -90,13 +93,16 @@ const DiagnosticsPage = latePage(async () => (await import('../diagnostics/diagn
 
 const ReleasesPage = latePage(async () => (await import('../releases/releases.page.tsx')).ReleasesPage);
 
+const OverridePage = latePage(async () => (await import('../overrides/override.page.tsx')).OverridePage);
+
 function Page({ user }: { user: PortalUser }) {
   const { settings } = useApp();
   const { live } = usePortalArea();
   const { pathname } = useLocation();
   // Also without a registry: that is when somebody asks.
-  if (pathname === DIAGNOSTICS_PATH) return <DiagnosticsPage />;
-  if (pathname === RELEASES_PATH) return mayRelease(user) ? <ReleasesPage /> : <AccessDeniedPage inFrame />;
+  if (pathname === DIAGNOSTICS_PATH) return inEnglish(<DiagnosticsPage />);
+  if (pathname === RELEASES_PATH) return mayRelease(user) ? inEnglish(<ReleasesPage />) : <AccessDeniedPage inFrame />;
+  if (pathname === OVERRIDE_PATH) return inEnglish(<OverridePage />);
   if (live.remotes.length === 0) return <NoRegistry />;
   if (pathname === '/main') return <HomePage user={user} />;
   if (pathname === '/kit' && settings.devRemotes) return <KitPage />;
@@ -106,37 +112,45 @@ function Page({ user }: { user: PortalUser }) {
   return <ActiveRemoteOutlet />;
 }
 
+/** For whoever looks after the portal: what they say is copied into reports. */
+function inEnglish(page: ReactNode) {
+  return (
+    <div lang="en">
+      <SpokenContext value="en">{page}</SpokenContext>
+    </div>
+  );
+}
+
 function Unreachable({ problem, retry }: { problem: Problem; retry: () => void }) {
+  const texts = useShellTexts(statusTexts);
   useTryAgain(problem, retry);
   return (
     <StatusPage
-      title="The portal cannot be reached right now"
+      title={texts.noAnswer}
       actions={
         <StatusAction primary onClick={retry}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>
-        You are signed in and your account is fine, but the server does not answer. Check your connection. The portal
-        opens by itself as soon as it can.
-      </p>
+      <p>{texts.noAnswerWhy}</p>
     </StatusPage>
   );
 }
 
 function NoRegistry() {
+  const texts = useShellTexts(statusTexts);
   return (
     <StatusPage
-      title="The pages of the portal cannot be listed right now"
+      title={texts.noPages}
       inFrame
       actions={
         <StatusAction primary onClick={() => window.location.reload()}>
-          Try again
+          {texts.tryAgain}
         </StatusAction>
       }
     >
-      <p>Nothing you saved is lost. Try again in a moment.</p>
+      <p>{texts.noPagesWhy}</p>
     </StatusPage>
   );
 }

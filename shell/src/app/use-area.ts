@@ -1,11 +1,13 @@
 /** Registers the live remotes with single-spa and makes what the pages share. */
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ActiveRemote, registerRemoteApplications } from '../remotes/applications.ts';
 import { withoutDisabled } from '../remotes/disabled-remotes.ts';
 import { type RemoteLoader, createRemoteLoader } from '../remotes/federation.ts';
 import type { Live } from '../remotes/registry.client.ts';
 import { useApp } from './app-context.ts';
 import type { PortalArea } from './portal-area-context.ts';
+import { useLanguage } from '../language/language-items.tsx';
+import { loadRemoteWords, spokenLive } from '../language/remote-words.ts';
 
 /** single-spa's registrations last as long as the page; so does what stands on them. */
 const areas = new WeakMap<Live, Omit<PortalArea, 'portal'>>();
@@ -25,5 +27,15 @@ export function useArea(live: Live): PortalArea {
     own.places.setRemotes(live.remotes);
     return { ...areaOf(live, loader), portal: own.portal };
   });
-  return area;
+  // Another language was chosen: its names are fetched, and drawn when all have come.
+  const language = useLanguage();
+  const [spoken, setSpoken] = useState(language);
+  useEffect(() => {
+    let gone = false;
+    void loadRemoteWords(area.live, language).then(() => !gone && setSpoken(language));
+    return () => {
+      gone = true;
+    };
+  }, [area, language]);
+  return useMemo(() => ({ ...area, live: spokenLive(area.live, spoken) }), [area, spoken]);
 }

@@ -21,7 +21,7 @@ export function usePreparedPage(): (live: Live, remote: LiveRemote) => void {
     (live, remote) => {
       preloadRemote(remote);
       const there = remoteAt(window.location.pathname, live.remotes);
-      if (there) void frameFor(there).then(() => preloadPage(there.remote, there.route));
+      if (there) void preloadPage(there.remote, there.route, frameFor(there));
       prepare(areaOf(live, loader).loader, remote, own.portal, window.location.pathname);
     },
     [own, loader],

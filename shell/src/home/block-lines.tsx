@@ -4,6 +4,8 @@ import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
 import type { BlockLine } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { homeTexts } from './home.texts.ts';
 
 const WIDTH = 120;
 const HEIGHT = 28;
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
 const FIRST_SHOWN = 8;
 
 export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; label: string }) {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? lines : lines.slice(0, FIRST_SHOWN);
@@ -76,7 +79,7 @@ export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; labe
       </ul>
       {shown.length < lines.length && (
         <Button className={styles.more} onClick={() => setShowsAll(true)}>
-          Show {lines.length - shown.length} more
+          {texts.showMore(lines.length - shown.length)}
         </Button>
       )}
     </>

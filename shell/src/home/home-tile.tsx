@@ -6,6 +6,8 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { Card, CardTarget } from '../remotes/slot-fills.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { homeTexts } from './home.texts.ts';
 
 const useStyles = makeStyles({
   tile: {
@@ -52,6 +54,7 @@ export interface HomeTileProps {
 }
 
 export function HomeTile({ card: { title, text, icon }, target, as: Tile = 'li' }: HomeTileProps) {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   return (
     <Tile className={styles.tile}>
@@ -61,7 +64,7 @@ export function HomeTile({ card: { title, text, icon }, target, as: Tile = 'li' 
           {'href' in target ? (
             <a className={styles.link} href={target.href} target="_blank" rel="noreferrer">
               {`${title}\u00A0`}
-              <OpenRegular className={styles.outside} aria-label="opens in a new window" />
+              <OpenRegular className={styles.outside} aria-label={texts.newWindow} />
             </a>
           ) : (
             <Link className={styles.link} to={target.path}>

@@ -4,7 +4,7 @@
  * are (`home.guests`).
  */
 import { TABLET } from '@emmaus/remote-kit/page/breakpoints.ts';
-import { longDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PageFrame } from '@emmaus/remote-kit/page/page-frame.tsx';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Text, makeStyles, tokens } from '@fluentui/react-components';
@@ -15,6 +15,8 @@ import { Slot } from '../remotes/slot.tsx';
 import { DeclaredWords } from './declared-words.tsx';
 import { HomeTile } from './home-tile.tsx';
 import { Today } from './today.tsx';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
+import { homeTexts } from './home.texts.ts';
 
 const useStyles = makeStyles({
   tiles: {
@@ -30,18 +32,19 @@ const useStyles = makeStyles({
 });
 
 export function HomePage({ user }: { user: PortalUser }) {
+  const texts = useShellTexts(homeTexts);
   const [today] = useState(() => new Date());
   const styles = useStyles();
   const { live, portal } = usePortalArea();
   const firstName = user.name.trim().split(/\s+/)[0] ?? '';
-  const date = longDay(today);
+  const date = daysIn(useShellLocale()).longDay(today);
   const guest = user.role === 'guest';
   const explanation = slotWords('home.explanation', live.remotes, portal).map(({ text }) => text);
   return (
     <PageFrame
-      title={firstName ? `Welcome, ${firstName}` : 'Welcome'}
+      title={texts.welcome(firstName)}
       explanation={guest || explanation.length === 0 ? date : `${date}. ${explanation.join(' ')}`}
-      documentTitle="Home"
+      documentTitle={texts.home}
     >
       {guest ? (
         <div className={styles.guest}>

@@ -13,6 +13,8 @@ import { DeclaredBlock } from './declared-block.tsx';
 import { HomeTile } from './home-tile.tsx';
 import { Queue } from './queue/queue.tsx';
 import { type Standing, asRows } from './today-rows.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { homeTexts } from './home.texts.ts';
 
 /** Something is drawn in it: by a module, below its theme; by the page itself. */
 const MODULE = ':has(.fui-FluentProvider > :not([data-slot-waiting]))';
@@ -40,6 +42,7 @@ const useStyles = makeStyles({
 });
 
 export function Today() {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const fillings = useSlotFills('home.today');
   const [today] = useState(() => plainDay(new Date()));
@@ -48,7 +51,7 @@ export function Today() {
     return [listed, asRows(standing)];
   }, [fillings]);
   return (
-    <section aria-label="Today" className={styles.today}>
+    <section aria-label={texts.today} className={styles.today}>
       <div className={styles.row}>
         <Queue fillings={queued} today={today} />
       </div>

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { askPart } from '../remotes/ask-part.ts';
 import { type Filling, keyOf } from '../remotes/slot-fills.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from '../remotes/remotes.texts.ts';
 
 const NOTHING_SAID: ReadonlyMap<string, BlockAnswer> = new Map();
 
@@ -16,6 +18,7 @@ export interface SaidWords {
 
 export function useBlockWords(fillings: readonly Filling[]): SaidWords {
   const { loader, portal } = usePortalArea();
+  const { part } = useShellTexts(remotesTexts);
   const [attempt, setAttempt] = useState(1);
   const [answers, setAnswers] = useState(NOTHING_SAID);
 
@@ -23,12 +26,17 @@ export function useBlockWords(fillings: readonly Filling[]): SaidWords {
     const leaving = new AbortController();
     const { signal } = leaving;
     async function ask(filling: Filling): Promise<void> {
-      const answer = await askPart(filling, { loader, signal, ask: (words: BlockWords) => words(portal, signal) });
+      const answer = await askPart(filling, {
+        loader,
+        signal,
+        else: part,
+        ask: (words: BlockWords) => words(portal, signal),
+      });
       if (!signal.aborted) setAnswers((before) => new Map(before).set(keyOf(filling), answer));
     }
     for (const filling of fillings) if (filling.fill.module) void ask(filling);
     return () => leaving.abort();
-  }, [attempt, fillings, loader, portal]);
+  }, [attempt, fillings, loader, portal, part]);
 
   return {
     saidBy: (filling) => (filling.fill.module ? answers.get(keyOf(filling)) : { text: filling.fill.block?.text ?? '' }),

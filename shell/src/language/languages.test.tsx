@@ -1,10 +1,11 @@
 /** Languages: `portal.locale` (English complete, one more language for the shell as the proof). */
 import { languageOf, plural } from '@emmaus/remote-kit/language/texts.ts';
+import { http, HttpResponse, server } from '@emmaus/remote-kit/testing/server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersAccount, renderApp } from '../app/render-app.testing.tsx';
 import { createLocaleStore, type Language } from './locale.store.ts';
 
@@ -40,14 +41,14 @@ describe('which language', () => {
 });
 
 describe('what is offered', () => {
-  it('is English alone while the palette, the home page and what is said of troubles have no Spanish', async () => {
-    localStorage.setItem('emmaus.language', 'es');
-    expect(createLocaleStore(undefined, ['es-MX']).current()).toBe('en');
+  it('is English and Spanish, chosen in the account menu', async () => {
     answersAccount('missionary');
     renderApp();
     await userEvent.click(await screen.findByRole('button', { name: /Teresa Martin/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent)).toEqual([
+      'English',
+      'Español',
+    ]);
   });
 });
 
@@ -73,6 +74,19 @@ describe('texts', () => {
 });
 
 describe('the shell', () => {
+  const asked = vi.fn<(name: string) => void>();
+  /** Of people there are names; those of the others cannot be had. */
+  beforeEach(() => {
+    asked.mockClear();
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    server.use(
+      http.get('*/r/:name/:version/remote.es.json', ({ params: { name } }) => {
+        asked(String(name));
+        return name === 'people' ? HttpResponse.json({ People: 'Personas' }) : new HttpResponse('', { status: 404 });
+      }),
+    );
+  });
+
   it('changes its language from the account menu, and tells the remotes', async () => {
     answersAccount('missionary');
     const { parts } = renderApp({ languages: BOTH });
@@ -85,6 +99,18 @@ describe('the shell', () => {
     expect(told).toHaveBeenCalledOnce();
     await waitFor(() => expect(parts.own.portal.locale?.current()).toBe('es'));
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('says the names of the remotes by the file of their release', async () => {
+    localStorage.setItem('emmaus.language', 'es');
+    answersAccount('missionary');
+    renderApp({ languages: BOTH });
+    const menu = within(await screen.findByRole('navigation', { name: 'Principal' }));
+    expect(await menu.findByRole('link', { name: 'Personas' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Inicio' })).toBeVisible();
+    // Without its file a remote is named in English.
+    expect(menu.getByRole('link', { name: 'Discipleship' })).toBeVisible();
+    expect(asked.mock.calls.flat().filter((name) => name === 'people').length).toBeLessThanOrEqual(1);
   });
 
   it('says in Spanish that somebody is signed out', async () => {

@@ -6,8 +6,8 @@ import type { PortalLocale } from '@emmaus/remote-kit/portal/contract.ts';
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** Those that somebody can choose: of Spanish not all of the shell is there yet (docs/decisions/0089-languages.md). */
-const OFFERED: readonly Language[] = ['en'];
+/** Those that somebody can choose. */
+const OFFERED: readonly Language[] = ['en', 'es'];
 
 export interface LocaleStore extends PortalLocale {
   /** More than one where there is a choice. */

@@ -1,12 +1,14 @@
 /** "A visible coloured frame around everything while acting as somebody else", and the bar that says who and until when. */
-import { clockOf, dayInZone, weekdayAndDay } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { dayInZone, daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap';
 import type { Acting } from '../account/account-answers.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
+import type { FrameTexts } from './frame.texts.en.ts';
+import { frameTexts } from './frame.texts.ts';
 
 /** Berry has no meaning anywhere else, so nothing is taken for a state. */
 const COLOUR = {
@@ -62,23 +64,28 @@ export interface ActingBarProps {
 }
 
 export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
+  const texts = useShellTexts(frameTexts);
+  const locale = useShellLocale();
   const styles = useStyles();
   return (
     <>
       <div {...SCREEN_ONLY} className={styles.frame} aria-hidden />
-      <section {...SCREEN_ONLY} className={styles.bar} aria-label="Acting as somebody else">
+      <section {...SCREEN_ONLY} className={styles.bar} aria-label={texts.actingLabel}>
         <div className={styles.words}>
           <PeopleSwapRegular aria-hidden className={styles.icon} />
           <Text className={styles.text}>
             <span className={styles.line}>
-              Acting as <strong>{user.name}</strong>
-              <span className={styles.wide}> ({ROLE_TITLES[user.role]}) · </span>
+              {texts.actingAs}
+              <strong>{user.name}</strong>
+              <span className={styles.wide}> ({texts.roles[user.role]}) · </span>
             </span>
-            <span className={styles.line}>until {untilText(acting.ends_at, user.locations[0]?.timezone_id)}</span>
+            <span className={styles.line}>
+              {texts.until(untilText(acting.ends_at, { texts, locale, zone: user.locations[0]?.timezone_id }))}
+            </span>
           </Text>
         </div>
         <Button className={styles.stop} onClick={onStop} disabledFocusable={stopping}>
-          {acting.kind === 'assumed' ? 'Revert to Admin' : 'Stop'}
+          {acting.kind === 'assumed' ? texts.revert : texts.stop}
         </Button>
       </section>
     </>
@@ -89,11 +96,16 @@ export function ActingBar({ user, acting, onStop, stopping }: ActingBarProps) {
  * '5:00 PM', with the day when that is not today: 'Tue, Nov 24, 5:00 PM'. A midnight at the person's place is the end of the day
  * before, wherever the reader is.
  */
-export function untilText(endsAt: string, zone: string = OWN_ZONE, now: Date = new Date()): string {
+export function untilText(
+  endsAt: string,
+  { texts, locale, zone = OWN_ZONE }: { texts: FrameTexts; locale: string; zone?: string | undefined },
+  now: Date = new Date(),
+): string {
+  const days = daysIn(locale);
   const end = new Date(endsAt);
   const lastDay = dayInZone(zone, new Date(end.getTime() - 1));
   if (lastDay !== dayInZone(zone, end))
-    return lastDay === dayInZone(zone, now) ? 'midnight' : `the end of ${weekdayAndDay(lastDay)}`;
-  const clock = clockOf(end);
-  return end.toDateString() === now.toDateString() ? clock : `${weekdayAndDay(end)}, ${clock}`;
+    return lastDay === dayInZone(zone, now) ? texts.midnight : texts.endOf(days.weekdayAndDay(lastDay));
+  const clock = days.clockOf(end);
+  return end.toDateString() === now.toDateString() ? clock : `${days.weekdayAndDay(end)}, ${clock}`;
 }

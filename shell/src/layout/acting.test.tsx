@@ -10,6 +10,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RenderAppOptions, renderApp as renderShell } from '../app/render-app.testing.tsx';
 import { untilText } from './acting-bar.tsx';
+import { texts } from './frame.texts.en.ts';
+const ENGLISH = { texts, locale: 'en-US' };
 
 const loadMainPage = vi.fn<() => void>();
 const renderApp = (options: RenderAppOptions = {}) => renderShell({ loadMainPage, ...options });
@@ -93,7 +95,7 @@ describe('"a visible frame while acting as somebody"', () => {
     async (path) => {
       answersWho(ASSUMED);
       renderApp({ path });
-      expect(await bar()).toHaveTextContent(`Acting as Emily Novak (Student) · until ${untilText(ENDS_AT)}`);
+      expect(await bar()).toHaveTextContent(`Acting as Emily Novak (Student) · until ${untilText(ENDS_AT, ENGLISH)}`);
     },
   );
 
@@ -115,14 +117,18 @@ describe('"a visible frame while acting as somebody"', () => {
 
   test('the end is told with its day when that is not today', () => {
     const now = new Date('2026-11-24T10:00:00');
-    expect(untilText('2026-11-24T17:00:00', undefined, now)).toBe('5:00 PM');
-    expect(untilText('2026-11-28T09:30:00', undefined, now)).toBe('Sat, Nov 28, 9:30 AM');
-    expect(untilText('2026-11-28T00:00:00', undefined, now)).toBe('the end of Fri, Nov 27');
-    expect(untilText('2026-11-25T00:00:00', undefined, now)).toBe('midnight');
+    expect(untilText('2026-11-24T17:00:00', ENGLISH, now)).toBe('5:00 PM');
+    expect(untilText('2026-11-28T09:30:00', ENGLISH, now)).toBe('Sat, Nov 28, 9:30 AM');
+    expect(untilText('2026-11-28T00:00:00', ENGLISH, now)).toBe('the end of Fri, Nov 27');
+    expect(untilText('2026-11-25T00:00:00', ENGLISH, now)).toBe('midnight');
     // Midnight at the person's place, whatever the reader's clock says.
     const away = new Date('2026-11-20T12:00:00Z');
-    expect(untilText('2026-11-22T06:00:00Z', 'America/Chicago', away)).toBe('the end of Sat, Nov 21');
-    expect(untilText('2026-11-21T23:00:00Z', 'Europe/Berlin', away)).toBe('the end of Sat, Nov 21');
+    expect(untilText('2026-11-22T06:00:00Z', { ...ENGLISH, zone: 'America/Chicago' }, away)).toBe(
+      'the end of Sat, Nov 21',
+    );
+    expect(untilText('2026-11-21T23:00:00Z', { ...ENGLISH, zone: 'Europe/Berlin' }, away)).toBe(
+      'the end of Sat, Nov 21',
+    );
   });
 });
 

@@ -8,6 +8,8 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from './frame.texts.ts';
 
 const useStyles = makeStyles({
   bar: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0` },
@@ -15,14 +17,15 @@ const useStyles = makeStyles({
 
 export function EndedNotice({ name, onDismiss }: { name: string; onDismiss: () => void }) {
   const styles = useStyles();
+  const texts = useShellTexts(frameTexts);
   return (
     <MessageBar intent="info" layout="multiline" className={styles.bar}>
       <MessageBarBody>
-        <MessageBarTitle>You no longer act as {name}.</MessageBarTitle>
-        The time for it is over, or it was ended elsewhere. You use your own identity again.
+        <MessageBarTitle>{texts.ended(name)}</MessageBarTitle>
+        {texts.endedWhy}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onDismiss}>All right</Button>
+        <Button onClick={onDismiss}>{texts.allRight}</Button>
       </MessageBarActions>
     </MessageBar>
   );

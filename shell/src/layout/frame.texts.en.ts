@@ -1,4 +1,7 @@
 /** The source of what the frame around every page says. */
+import { MADE_FOR } from '@emmaus/contracts/frame.words';
+import { type Role, ROLE_TITLES } from '@emmaus/contracts/roles';
+
 export const texts = {
   main: 'Main',
   help: 'Help',
@@ -18,6 +21,24 @@ export const texts = {
   at: ' at ',
   diagnostics: 'Diagnostics',
   releases: 'Releases',
+  home: 'Home',
+  homePage: (product: string) => `${product}, home page`,
+  skip: 'Skip to the content',
+  pageNotFound: 'Page Not Found',
+  signedIn: 'Signed in',
+  placeAndMore: (place: string, count: number) => `${place} and ${count} more`,
+  actingLabel: 'Acting as somebody else',
+  actingAs: 'Acting as ',
+  until: (when: string) => `until ${when}`,
+  midnight: 'midnight',
+  endOf: (day: string) => `the end of ${day}`,
+  revert: 'Revert to Admin',
+  stop: 'Stop',
+  ended: (name: string) => `You no longer act as ${name}.`,
+  endedWhy: 'The time for it is over, or it was ended elsewhere. You use your own identity again.',
+  allRight: 'All right',
+  madeFor: MADE_FOR as string,
+  roles: ROLE_TITLES as Readonly<Record<Role, string>>,
 };
 
 export type FrameTexts = typeof texts;

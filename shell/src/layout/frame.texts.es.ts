@@ -1,3 +1,4 @@
+import { MADE_FOR_ES, ROLE_TITLES_ES } from '@emmaus/contracts/frame-es.words';
 import type { FrameTexts } from './frame.texts.en.ts';
 
 export const texts: FrameTexts = {
@@ -19,4 +20,22 @@ export const texts: FrameTexts = {
   at: ' en ',
   diagnostics: 'Diagnóstico',
   releases: 'Versiones',
+  home: 'Inicio',
+  homePage: (product) => `${product}, página principal`,
+  skip: 'Ir al contenido',
+  pageNotFound: 'Página no encontrada',
+  signedIn: 'Sesión iniciada',
+  placeAndMore: (place, count) => `${place} y ${count} más`,
+  actingLabel: 'Actuando como otra persona',
+  actingAs: 'Actúas como ',
+  until: (when) => `hasta ${when}`,
+  midnight: 'la medianoche',
+  endOf: (day) => `el final de ${day}`,
+  revert: 'Volver a Admin',
+  stop: 'Terminar',
+  ended: (name) => `Ya no actúas como ${name}.`,
+  endedWhy: 'Se acabó el tiempo, o se terminó en otro lugar. Vuelves a usar tu propia identidad.',
+  allRight: 'De acuerdo',
+  madeFor: MADE_FOR_ES,
+  roles: ROLE_TITLES_ES,
 };

@@ -1,5 +1,4 @@
 /** The frame around every page of the portal: sidebar, or the bar under the thumb on phones; top bar, content, footer. */
-import { MADE_FOR } from '@emmaus/contracts/frame.words';
 import type { NavigationEntry } from '@emmaus/contracts/remote';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
@@ -11,7 +10,7 @@ import { useEndedActing } from '../account/ended-acting.ts';
 import { useIdentity } from '../account/use-identity.ts';
 import { useApp } from '../app/app-context.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import { DIAGNOSTICS_PATH, DIAGNOSTICS_TITLE, RELEASES_PATH, RELEASES_TITLE } from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, RELEASES_PATH } from '../navigation/own-pages.ts';
 import { sidebarEntries } from '../navigation/sidebar-entries.ts';
 import { actionsFor, thumbEntries } from '../navigation/thumb-entries.ts';
 import { WaitingAtRest } from '../offline/waiting/waiting-at-rest.tsx';
@@ -32,6 +31,9 @@ import { useFrameWidth } from './use-frame-width.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useSwitching } from './use-switching.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import type { FrameTexts } from './frame.texts.en.ts';
+import { frameTexts } from './frame.texts.ts';
 
 /** Where things stick: the top of the window, or below the bar of acting; its bottom, or above the bar there. Remotes read both, too. */
 const STICKY_TOP = 'var(--emmaus-sticky-top, 0px)';
@@ -107,6 +109,7 @@ export interface FrameProps {
 
 export function Frame({ user, acting, children }: FrameProps) {
   const styles = useStyles();
+  const texts = useShellTexts(frameTexts);
   const { settings } = useApp();
   const { live, portal } = usePortalArea();
   const identityChanged = useIdentity(user.personId, acting?.seconds_left);
@@ -121,18 +124,18 @@ export function Frame({ user, acting, children }: FrameProps) {
   const phone = width === 'bar';
   const hasBar = phone && keyboard === 0;
   const main = useRef<HTMLElement>(null);
-  const entries = useMemo(() => sidebarEntries(live.remotes, user), [live, user]);
+  const entries = useMemo(() => sidebarEntries(live.remotes, user, texts.home), [live, user, texts]);
   const help = user.role === 'guest' ? slotWords('menu.guests', live.remotes, portal) : [];
-  usePageChange(location, `${pageTitle(pathname, live.remotes)} · ${settings.product}`, main);
+  usePageChange(location, `${pageTitle(pathname, live.remotes, texts)} · ${settings.product}`, main);
 
   function fetchAhead(entry: NavigationEntry): void {
     const there = remoteAt(entry.path, live.remotes);
     if (!there) return;
     preloadRemote(there.remote);
-    preloadPage(there.remote, there.route);
+    void preloadPage(there.remote, there.route);
   }
   const brand = (withName: boolean) => (
-    <Link to="/main" className={styles.brand} aria-label={`${settings.product}, home page`}>
+    <Link to="/main" className={styles.brand} aria-label={texts.homePage(settings.product)}>
       <img className={styles.mark} src="/assets/emmaus.svg" alt="" />
       {withName && settings.product}
     </Link>
@@ -148,7 +151,7 @@ export function Frame({ user, acting, children }: FrameProps) {
         main.current?.focus();
       }}
     >
-      Skip to the content
+      {texts.skip}
     </a>
   );
 
@@ -183,7 +186,7 @@ export function Frame({ user, acting, children }: FrameProps) {
             {children}
           </main>
           <footer {...SCREEN_ONLY} className={styles.footer}>
-            {settings.product} · {MADE_FOR}
+            {settings.product} · {texts.madeFor}
           </footer>
         </div>
       </div>
@@ -203,10 +206,10 @@ export function Frame({ user, acting, children }: FrameProps) {
   );
 }
 
-function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1]): string {
-  if (pathname === '/main') return 'Home';
+function pageTitle(pathname: string, remotes: Parameters<typeof remoteAt>[1], texts: FrameTexts): string {
+  if (pathname === '/main') return texts.home;
   if (pathname === '/kit') return 'Kit';
-  if (pathname === DIAGNOSTICS_PATH) return DIAGNOSTICS_TITLE;
-  if (pathname === RELEASES_PATH) return RELEASES_TITLE;
-  return remoteAt(pathname, remotes)?.route.title ?? 'Page Not Found';
+  if (pathname === DIAGNOSTICS_PATH) return texts.diagnostics;
+  if (pathname === RELEASES_PATH) return texts.releases;
+  return remoteAt(pathname, remotes)?.route.title ?? texts.pageNotFound;
 }

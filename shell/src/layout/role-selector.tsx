@@ -1,6 +1,5 @@
 /** "Users with delegations get a role selector listing their delegations. Choosing one switches identity and reloads." */
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import { asProblem } from '@emmaus/remote-kit/portal/problem.ts';
 import {
   Menu,
@@ -71,7 +70,7 @@ export function RoleSelector({ onSwitch }: RoleSelectorProps) {
                 <span className={styles.lines}>
                   <Text>{entry.isRoot ? texts.you(entry.name) : entry.name}</Text>
                   <Text size={200} className={styles.more}>
-                    {[entry.role && ROLE_TITLES[entry.role], entry.location].filter(Boolean).join(texts.at)}
+                    {[entry.role && texts.roles[entry.role], entry.location].filter(Boolean).join(texts.at)}
                   </Text>
                 </span>
               </MenuItemRadio>

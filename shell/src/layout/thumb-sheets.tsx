@@ -2,7 +2,6 @@
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useGiveBackFocus } from '@emmaus/remote-kit/page/use-give-back-focus.ts';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { NavigationEntry, RemoteAction } from '@emmaus/contracts/remote';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import { Button, DrawerBody, OverlayDrawer, Text, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -120,7 +119,7 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
   const texts = useShellTexts(frameTexts);
   const styles = useStyles();
   const { session } = useApp();
-  const name = nameOf(user);
+  const name = nameOf(user, texts);
   return (
     <Sheet label={texts.more} onClose={onClose}>
       <div className={styles.who}>
@@ -128,7 +127,7 @@ export function MoreSheet({ entries, user, switching, help, onIntent, onClose }:
         <div className={styles.words}>
           <Text weight="semibold">{name}</Text>
           <Text size={200} className={styles.fact}>
-            {[ROLE_TITLES[user.role], placeOf(user)].filter(Boolean).join(' · ')}
+            {[texts.roles[user.role], placeOf(user, texts)].filter(Boolean).join(' · ')}
           </Text>
         </div>
       </div>

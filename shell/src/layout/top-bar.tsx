@@ -3,7 +3,6 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { Initials } from '@emmaus/remote-kit/page/initials.tsx';
 import { SCREEN_ONLY } from '@emmaus/remote-kit/page/paper.ts';
-import { ROLE_TITLES } from '@emmaus/contracts/roles';
 import type { PortalUser } from '@emmaus/remote-kit/portal/contract.ts';
 import {
   Button,
@@ -91,7 +90,7 @@ export interface TopBarProps {
 
 export function TopBar({ user, switching, phone, search, waiting }: TopBarProps) {
   const styles = useStyles();
-  const place = placeOf(user);
+  const place = placeOf(user, useShellTexts(frameTexts));
   return (
     <header {...SCREEN_ONLY} className={styles.bar}>
       <div className={styles.place}>
@@ -126,8 +125,8 @@ function AccountMenu({ user }: { user: PortalUser }) {
     own,
     language: { offered: languages },
   } = useApp();
-  const name = nameOf(user);
-  const role = ROLE_TITLES[user.role];
+  const name = nameOf(user, texts);
+  const role = texts.roles[user.role];
   return (
     <Menu checkedValues={{ language: [language] }}>
       <MenuTrigger disableButtonEnhancement>

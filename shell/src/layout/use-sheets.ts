@@ -4,7 +4,9 @@
  */
 import type { Notice } from '@emmaus/remote-kit/portal/contract.ts';
 import { useEffect, useState } from 'react';
-import { AWAY, useLate } from '../app/late.tsx';
+import { useLate } from '../app/late.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 const REST_MS = 1_500;
 
@@ -12,12 +14,13 @@ export const sheetsCode = { load: () => import('./thumb-sheets.tsx') };
 const load = () => sheetsCode.load();
 
 export function useSheets(notify: (notice: Notice) => void) {
+  const texts = useShellTexts(statusTexts);
   const [rests, setRests] = useState(false);
   const [open, setOpen] = useState<'add' | 'more'>();
   const sheets = useLate(load, open ?? rests, () => {
     if (open === undefined) return;
     setOpen(undefined);
-    notify({ intent: 'error', text: AWAY });
+    notify({ intent: 'error', text: texts.away });
   });
   useEffect(() => {
     const timer = setTimeout(() => setRests(true), REST_MS);

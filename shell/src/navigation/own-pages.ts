@@ -2,9 +2,8 @@
 import { ADMINS, type Role } from '@emmaus/contracts/roles';
 
 export const DIAGNOSTICS_PATH = '/diagnostics';
-export const DIAGNOSTICS_TITLE = 'Diagnostics';
 export const RELEASES_PATH = '/releases';
-export const RELEASES_TITLE = 'Releases';
+export { OVERRIDE_PATH } from '@emmaus/contracts/registry.words';
 
 /** Whether the page of releases is for this person; the registry asks again. */
 export function mayRelease({ role }: { role: Role }): boolean {

@@ -52,7 +52,7 @@ const CELLS = TABLE.flatMap(([label, path, seen]) =>
 );
 
 function entriesOf(role: Role, isParish = role.startsWith('parish')) {
-  return sidebarEntries(DECLARED_REMOTES, { role, isParish });
+  return sidebarEntries(DECLARED_REMOTES, { role, isParish }, 'Home');
 }
 
 test('the table has every role and every entry', () => {

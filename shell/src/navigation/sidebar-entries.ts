@@ -2,15 +2,15 @@
 import type { LiveRemote, NavigationEntry } from '@emmaus/contracts/remote';
 import { type Role, parishCheck, roleCheck } from '@emmaus/contracts/roles';
 
-export const HOME_ENTRY: NavigationEntry = { id: 'home', label: 'Home', path: '/main', icon: 'home', order: 0 };
+export const HOME_ENTRY: Omit<NavigationEntry, 'label'> = { id: 'home', path: '/main', icon: 'home', order: 0 };
 
 export interface Viewer {
   role: Role;
   isParish: boolean;
 }
 
-export function sidebarEntries(remotes: readonly LiveRemote[], viewer: Viewer): NavigationEntry[] {
-  return [HOME_ENTRY, ...remotes.flatMap((remote) => remote.declaration.navigation)]
+export function sidebarEntries(remotes: readonly LiveRemote[], viewer: Viewer, home: string): NavigationEntry[] {
+  return [{ ...HOME_ENTRY, label: home }, ...remotes.flatMap((remote) => remote.declaration.navigation)]
     .filter((entry) => mayEnter(entry, viewer))
     .toSorted((one, other) => one.order - other.order);
 }

@@ -6,7 +6,7 @@ import { sidebarEntries } from './sidebar-entries.ts';
 import { actionsFor, thumbEntries } from './thumb-entries.ts';
 
 const viewer = (role: Role) => ({ role, isParish: role.startsWith('parish') });
-const entriesOf = (role: Role) => sidebarEntries(DECLARED_REMOTES, viewer(role));
+const entriesOf = (role: Role) => sidebarEntries(DECLARED_REMOTES, viewer(role), 'Home');
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 test.each(ROLES.filter((role) => role !== 'guest'))('%s: home, people and studies in the bar', (role) => {

@@ -19,7 +19,7 @@ export function thumbEntries(entries: readonly NavigationEntry[]): ThumbEntries 
     )
     .toSorted((one, other) => one.at - other.at)
     .slice(0, MOST);
-  const inBar = [...entries.filter((entry) => entry === HOME_ENTRY), ...wanted];
+  const inBar = [...entries.filter((entry) => entry.id === HOME_ENTRY.id), ...wanted];
   const ids = new Set(inBar.map(({ id }) => id));
   return { inBar, inMore: entries.filter(({ id }) => !ids.has(id)) };
 }

@@ -7,11 +7,13 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isBuiltFile, isPortalPage, keepsForEver, PORTAL_PAGE, STARTING_FILES } from './what-is-kept.ts';
+import { isBuiltFile, isPortalPage, keepsForEver, mayBeKept, PORTAL_PAGE, STARTING_FILES } from './what-is-kept.ts';
 
 declare const self: { skipWaiting(): Promise<void> };
 
 const A_DAY = 24 * 60 * 60;
+
+const ANSWERS_OF_ALL = { cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null) };
 
 // What is kept stays right whichever worker serves it, so that a new one need not wait for the last tab to close.
 void self.skipWaiting();
@@ -30,7 +32,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && STARTING_FILES.includes(url.pathname),
-  new NetworkFirst({ cacheName: 'emmaus-start', networkTimeoutSeconds: 8 }),
+  new NetworkFirst({ cacheName: 'emmaus-start', networkTimeoutSeconds: 8, plugins: [ANSWERS_OF_ALL] }),
 );
 
 // One page for all addresses.
@@ -39,6 +41,6 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'emmaus-page',
     networkTimeoutSeconds: 8,
-    plugins: [{ cacheKeyWillBeUsed: async () => PORTAL_PAGE }],
+    plugins: [ANSWERS_OF_ALL, { cacheKeyWillBeUsed: async () => PORTAL_PAGE }],
   }),
 );

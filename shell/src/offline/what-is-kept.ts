@@ -21,6 +21,11 @@ export function isBuiltFile(pathname: string): boolean {
   return BUILT.test(pathname) && !STARTING_FILES.includes(pathname);
 }
 
+/** Not what its server gives to one browser for a while, as a page with a remote under development. */
+export function mayBeKept(answer: Response): boolean {
+  return answer.status === 200 && !/\bno-store\b/.test(answer.headers.get('Cache-Control') ?? '');
+}
+
 /** Only what its server calls immutable: a wrong answer in place of a script would otherwise stay for weeks. */
 export function keepsForEver(answer: Response): boolean {
   return answer.status === 200 && /\bimmutable\b/.test(answer.headers.get('Cache-Control') ?? '');

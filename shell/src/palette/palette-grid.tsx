@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@emmaus/remote-kit/portal/router.ts';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
 import type { PaletteGroup, PaletteRow } from './palette-rows.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { paletteTexts } from './palette.texts.ts';
 
 const GRID = { role: 'grid' } as const;
 /** The name, and two buttons. */
@@ -72,7 +74,7 @@ export function PaletteGrid({ id, groups, active, onActive, onGo }: PaletteGridP
   }, [active]);
   const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
-    <table {...GRID} id={`${id}grid`} aria-label="Found" className={styles.grid}>
+    <table {...GRID} id={`${id}grid`} aria-label={useShellTexts(paletteTexts).found} className={styles.grid}>
       {groups.map(({ key, title, rows }, at) => (
         <tbody key={key} aria-label={title}>
           <tr aria-hidden>

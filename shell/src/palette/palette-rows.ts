@@ -2,13 +2,7 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import type { PaletteResult } from '@emmaus/remote-kit/portal/contract.ts';
 import { type Viewer, mayEnter, sidebarEntries } from '../navigation/sidebar-entries.ts';
-import {
-  DIAGNOSTICS_PATH,
-  DIAGNOSTICS_TITLE,
-  mayRelease,
-  RELEASES_PATH,
-  RELEASES_TITLE,
-} from '../navigation/own-pages.ts';
+import { DIAGNOSTICS_PATH, mayRelease, RELEASES_PATH } from '../navigation/own-pages.ts';
 import { actionsFor } from '../navigation/thumb-entries.ts';
 
 export interface PaletteRow extends Omit<PaletteResult, 'facts'> {
@@ -23,28 +17,47 @@ export interface PaletteGroup {
 
 /** The icon of pages that stand in no menu. */
 const PLAIN = 'page';
-const DIAGNOSTICS: PaletteRow = { path: DIAGNOSTICS_PATH, title: DIAGNOSTICS_TITLE, icon: PLAIN };
-const RELEASES: PaletteRow = { path: RELEASES_PATH, title: RELEASES_TITLE, icon: PLAIN };
 const MOST_OF_EACH = 4;
 
+/** What the shell's own groups and pages are called. */
+export interface OwnTitles {
+  actions: string;
+  pages: string;
+  home: string;
+  diagnostics: string;
+  releases: string;
+}
+
 /** Of each what matches the words; all of it while there are none. */
-export function ownGroups(remotes: readonly LiveRemote[], viewer: Viewer, words: string): PaletteGroup[] {
+export function ownGroups(
+  remotes: readonly LiveRemote[],
+  viewer: Viewer,
+  words: string,
+  titles: OwnTitles,
+): PaletteGroup[] {
   // One letter begins too many words.
   if (words.length === 1) return [];
   const shown = (rows: readonly PaletteRow[]) =>
     words === '' ? rows : rows.filter(({ title }) => matches(title, words)).slice(0, MOST_OF_EACH);
-  const entries = sidebarEntries(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
+  const entries = sidebarEntries(remotes, viewer, titles.home).map(({ path, label, icon }) => ({
+    path,
+    title: label,
+    icon,
+  }));
   const actions = actionsFor(remotes, viewer).map(({ path, label, icon }) => ({ path, title: label, icon }));
   // Without words the menu is enough.
-  const others = words === '' ? [] : [...otherPages(remotes, viewer, [...entries, ...actions]), ...ownPages(viewer)];
+  const others =
+    words === '' ? [] : [...otherPages(remotes, viewer, [...entries, ...actions]), ...ownPages(viewer, titles)];
   return [
-    { key: 'actions', title: 'Actions', rows: shown(actions) },
-    { key: 'pages', title: 'Pages', rows: shown([...entries, ...others]) },
+    { key: 'actions', title: titles.actions, rows: shown(actions) },
+    { key: 'pages', title: titles.pages, rows: shown([...entries, ...others]) },
   ];
 }
 
-function ownPages(viewer: Viewer): PaletteRow[] {
-  return mayRelease(viewer) ? [DIAGNOSTICS, RELEASES] : [DIAGNOSTICS];
+function ownPages(viewer: Viewer, titles: OwnTitles): PaletteRow[] {
+  const diagnostics = { path: DIAGNOSTICS_PATH, title: titles.diagnostics, icon: PLAIN };
+  const releases = { path: RELEASES_PATH, title: titles.releases, icon: PLAIN };
+  return mayRelease(viewer) ? [diagnostics, releases] : [diagnostics];
 }
 
 /** Pages that stand in no menu, and need nothing to be named in their address. */

@@ -1,6 +1,8 @@
 /** What the search says below its rows: that nothing was found, or what could not be asked. Screen readers hear how many there are. */
 import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { HEARD_ONLY } from '@emmaus/remote-kit/page/heard-only.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { paletteTexts } from './palette.texts.ts';
 
 const useStyles = makeStyles({
   words: {
@@ -23,6 +25,7 @@ export interface PaletteSaysProps {
 }
 
 export function PaletteSays({ count, words, asking, problems, onRetry }: PaletteSaysProps) {
+  const texts = useShellTexts(paletteTexts);
   const styles = useStyles();
   const nothing = count === 0 && !asking && problems.length === 0;
   return (
@@ -31,13 +34,13 @@ export function PaletteSays({ count, words, asking, problems, onRetry }: Palette
         <div role="alert" className={styles.words}>
           <Text>{[...new Set(problems)].join(' ')}</Text>
           <Button size="small" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       )}
       <output className={nothing ? styles.words : styles.heard}>
-        {nothing && `Nothing found for '${words}'. A part of the name is enough.`}
-        {!nothing && !asking && words !== '' && (count === 1 ? '1 found' : `${count} found`)}
+        {nothing && texts.nothing(words)}
+        {!nothing && !asking && words !== '' && texts.count(count)}
       </output>
     </>
   );

@@ -16,6 +16,9 @@ import { PaletteGrid } from './palette-grid.tsx';
 import { type PaletteRow, ownGroups } from './palette-rows.ts';
 import { PaletteSays } from './palette-says.tsx';
 import { useFoundRecords } from './use-found-records.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { frameTexts } from '../layout/frame.texts.ts';
+import { paletteTexts } from './palette.texts.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -75,6 +78,8 @@ export interface PaletteProps {
 }
 
 export function Palette({ user, whose, onClose }: PaletteProps) {
+  const texts = useShellTexts(paletteTexts);
+  const frame = useShellTexts(frameTexts);
   const styles = useStyles();
   usePhoneFields();
   useGiveBackFocus(true);
@@ -87,8 +92,8 @@ export function Palette({ user, whose, onClose }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const words = typed.trim();
-  const found = useFoundRecords(words, whose);
-  const own = ownGroups(live.remotes, user, words);
+  const found = useFoundRecords(words, whose, texts.recent);
+  const own = ownGroups(live.remotes, user, words, { ...texts, ...frame });
   // Pages are there at once: records that come later push nothing away.
   const groups = (words === '' ? [...found.groups, ...own] : [...own, ...found.groups]).filter(
     ({ rows }) => rows.length > 0,
@@ -132,7 +137,7 @@ export function Palette({ user, whose, onClose }: PaletteProps) {
         className={styles.surface}
         // The last rows can be scrolled to above the keyboard.
         style={keyboard > 0 ? { paddingBottom: `${keyboard}px` } : undefined}
-        aria-label="Search the portal"
+        aria-label={texts.searchPortal}
         onKeyDown={onKeyDown}
       >
         <Input
@@ -141,7 +146,7 @@ export function Palette({ user, whose, onClose }: PaletteProps) {
           appearance="filled-lighter"
           size="large"
           {...COMBOBOX}
-          aria-label="Search the portal"
+          aria-label={texts.searchPortal}
           aria-expanded={rows.length > 0}
           aria-controls={`${id}grid`}
           aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
@@ -149,7 +154,7 @@ export function Palette({ user, whose, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder="Name, page or action"
+          placeholder={texts.placeholder}
           contentBefore={<SearchRegular aria-hidden />}
           value={typed}
           onChange={(_event, { value }) => {
@@ -169,13 +174,13 @@ export function Palette({ user, whose, onClose }: PaletteProps) {
           />
         </div>
         <div className={styles.keys} aria-hidden>
-          ↑ ↓ to choose · Enter to open · Tab to the buttons of a row · Esc to close
+          {texts.keys}
         </div>
         <Button
           className={styles.close}
           appearance="subtle"
           icon={<DismissRegular />}
-          aria-label="Close the search"
+          aria-label={texts.close}
           onClick={onClose}
         />
       </DialogSurface>

@@ -4,6 +4,8 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { useWidth } from '@emmaus/remote-kit/page/use-width.ts';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { paletteTexts } from './palette.texts.ts';
 
 const useStyles = makeStyles({
   sign: { minWidth: THUMB, minHeight: THUMB },
@@ -27,7 +29,6 @@ const useStyles = makeStyles({
   others: { '::after': { content: '"Ctrl K"' } },
 });
 
-const LABEL = 'Search the portal';
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export interface SearchButtonProps {
@@ -36,6 +37,7 @@ export interface SearchButtonProps {
 }
 
 export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
+  const texts = useShellTexts(paletteTexts);
   const styles = useStyles();
   const narrow = useWidth(TABLET);
   return (
@@ -43,7 +45,7 @@ export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
       appearance={narrow ? 'subtle' : 'outline'}
       className={narrow ? styles.sign : styles.field}
       icon={<SearchRegular />}
-      aria-label={LABEL}
+      aria-label={texts.searchPortal}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       onPointerEnter={onIntent}
@@ -51,7 +53,9 @@ export function SearchButton({ onIntent, onOpen }: SearchButtonProps) {
       onFocus={onIntent}
       onClick={onOpen}
     >
-      {!narrow && <span className={mergeClasses(styles.keys, IS_APPLE ? styles.apple : styles.others)}>Search</span>}
+      {!narrow && (
+        <span className={mergeClasses(styles.keys, IS_APPLE ? styles.apple : styles.others)}>{texts.search}</span>
+      )}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ import { keyOf } from '../remotes/slot-fills.ts';
 import type { PaletteGroup } from './palette-rows.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
 import { forgetPages, recentPages } from './recent-pages.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from '../remotes/remotes.texts.ts';
 
 /** Milliseconds without a letter after which is asked. */
 const SETTLED_MS = 60;
@@ -29,11 +31,12 @@ export interface FoundRecords {
 
 const NOTHING: Answers = { words: '', by: new Map() };
 
-/** `whose` keeps the pages that were opened last; null where nothing is kept. */
-export function useFoundRecords(words: string, whose: string | null): FoundRecords {
+/** `whose` keeps the pages that were opened last; null where nothing is kept. `title` stands above those. */
+export function useFoundRecords(words: string, whose: string | null, title: string): FoundRecords {
   const { live, loader, portal } = usePortalArea();
   const [answers, setAnswers] = useState(NOTHING);
   const [attempt, setAttempt] = useState(1);
+  const { part } = useShellTexts(remotesTexts);
   const recent = words === '';
   const [paths] = useState(() => recentPages(whose));
   const fillings = useMemo(
@@ -57,8 +60,18 @@ export function useFoundRecords(words: string, whose: string | null): FoundRecor
     function ask(): void {
       for (const { filling, own } of fillings) {
         const asked = recent
-          ? askPart(filling, { loader, signal, ask: (recall: PaletteRecall) => recall(portal, own, signal) })
-          : askPart(filling, { loader, signal, ask: (search: PaletteSearch) => search(portal, words, signal) });
+          ? askPart(filling, {
+              loader,
+              signal,
+              else: part,
+              ask: (recall: PaletteRecall) => recall(portal, own, signal),
+            })
+          : askPart(filling, {
+              loader,
+              signal,
+              else: part,
+              ask: (search: PaletteSearch) => search(portal, words, signal),
+            });
         void asked.then((said) => {
           take(keyOf(filling), said);
           if (recent && whose !== null && 'results' in said && !signal.aborted) forgetPages(whose, missing(own, said));
@@ -70,13 +83,13 @@ export function useFoundRecords(words: string, whose: string | null): FoundRecor
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [words, recent, fillings, attempt, loader, portal, whose]);
+  }, [words, recent, fillings, attempt, loader, portal, whose, part]);
 
   const isOfNow = answers.words === words;
   // What was found before stands until the answer is there: nothing flickers between two letters.
   const { words: of, by } = fillings.length > 0 ? answers : NOTHING;
   return {
-    groups: of === '' ? [recentGroup(paths, by)] : searchGroups(live.remotes, portal, by),
+    groups: of === '' ? [recentGroup(title, paths, by)] : searchGroups(live.remotes, portal, by),
     problems: isOfNow ? [...by.values()].flatMap((said) => ('problem' in said ? [said.problem.message] : [])) : [],
     asking: fillings.length > 0 && !(isOfNow && by.size === fillings.length),
     retry() {
@@ -92,11 +105,11 @@ function missing(paths: readonly string[], { results }: Extract<PaletteAnswer, {
 }
 
 /** Of all remotes together, the newest first. */
-function recentGroup(paths: readonly string[], by: Answers['by']): PaletteGroup {
+function recentGroup(title: string, paths: readonly string[], by: Answers['by']): PaletteGroup {
   const rows = [...by.values()].flatMap((said) => ('results' in said ? said.results : []));
   return {
     key: 'recent',
-    title: 'Recent',
+    title,
     rows: rows.toSorted((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path)),
   };
 }

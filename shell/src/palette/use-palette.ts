@@ -2,9 +2,11 @@
 import type { LiveRemote } from '@emmaus/contracts/remote';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import { AWAY, useLate } from '../app/late.tsx';
+import { useLate } from '../app/late.tsx';
 import { loadPart } from '../remotes/slot-part.ts';
 import { recentPlaces, searchPlaces } from './palette-places.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from '../status/status.texts.ts';
 
 export const paletteCode = { load: () => import('./palette.tsx') };
 const load = () => paletteCode.load();
@@ -25,12 +27,13 @@ export interface PaletteOpening {
 
 export function usePalette(): PaletteOpening {
   const { live, loader, portal } = usePortalArea();
+  const texts = useShellTexts(statusTexts);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => setOpen(false), []);
   const code = useLate(load, isOpen, () => {
     close();
-    portal.notify({ intent: 'error', text: AWAY });
+    portal.notify({ intent: 'error', text: texts.away });
   });
   const prepare = useCallback(() => {
     const remotes: readonly LiveRemote[] = live.remotes;

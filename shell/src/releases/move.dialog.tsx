@@ -68,7 +68,7 @@ export function MoveDialog({ deed, title, live, onClose }: MoveDialogProps) {
         <TextField
           form={form}
           name="percent"
-          label="Percent of all browsers"
+          label="Percent of all people"
           required
           inputMode="numeric"
           maxLength={2}

@@ -76,5 +76,11 @@ export function deedOf({ kind, name, from, to }: Pick<LogEntry, 'kind' | 'name' 
       return `made a token for the pipeline of ${name}`;
     case 'revoke':
       return `revoked a token for the pipeline of ${name}`;
+    case 'override':
+      return `let one account have ${name} from its own machine`;
+    case 'override_open':
+      return `opened ${name} from their own machine`;
+    case 'override_end':
+      return `ended ${name} from somebody’s own machine`;
   }
 }

@@ -7,7 +7,6 @@ import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { SkeletonRows } from '@emmaus/remote-kit/page/skeleton-rows.tsx';
 import { useState } from 'react';
 import { usePortalArea } from '../app/portal-area-context.ts';
-import { RELEASES_TITLE } from '../navigation/own-pages.ts';
 import { type Deed, MoveDialog } from './move.dialog.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { ReleaseLog } from './release-log.tsx';
@@ -16,7 +15,7 @@ import { useCountsQuery, useLiveQuery } from './releases.api.ts';
 export function ReleasesPage() {
   return (
     <PageFrame
-      title={RELEASES_TITLE}
+      title="Releases"
       explanation="Which release of each part of the portal people have, who made it so, and what browsers tell of it."
     >
       <DetailCards>

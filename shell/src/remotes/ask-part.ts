@@ -4,7 +4,7 @@ import type { RemoteLoader } from './federation.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
-import { cannotBeShown, loadPart } from './slot-part.ts';
+import { loadPart } from './slot-part.ts';
 import { PATIENCE } from './use-remote.ts';
 
 export interface Question<Part, Answer> {
@@ -13,11 +13,13 @@ export interface Question<Part, Answer> {
   ask: (part: Part) => Answer | Promise<Answer>;
   /** What was said after all, when nobody waited for it any more. */
   late?: (answer: Answer) => void;
+  /** What stands in place of the answer, with the remote's title. */
+  else: (title: string) => string;
 }
 
 export async function askPart<Part, Answer>(
   filling: Filling,
-  { loader, signal, ask, late }: Question<Part, Answer>,
+  { loader, signal, ask, late, else: orElse }: Question<Part, Answer>,
 ): Promise<Answer | { problem: Problem }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const said = loadPart<Part>(loader, filling).then(ask);
@@ -37,7 +39,7 @@ export async function askPart<Part, Answer>(
       const fault = phaseOf(error, 'slot');
       if (fault) reportFault(filling.remote, fault);
     }
-    return { problem: { status: 0, code: 'slot', message: cannotBeShown(filling) } };
+    return { problem: { status: 0, code: 'slot', message: orElse(filling.remote.declaration.title) } };
   } finally {
     clearTimeout(timer);
   }

@@ -8,6 +8,8 @@ import {
   MessageBarTitle,
   makeStyles,
 } from '@fluentui/react-components';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({ actions: { '& button': { minHeight: THUMB } } });
 
@@ -19,16 +21,17 @@ export interface BusyBarProps {
 }
 
 export function BusyBar({ name, onLeave, onStay }: BusyBarProps) {
+  const texts = useShellTexts(remotesTexts);
   const styles = useStyles();
   return (
     <MessageBar intent="warning" layout="multiline" data-busy>
       <MessageBarBody>
-        <MessageBarTitle>{name} is using the whole browser</MessageBarTitle>
-        Other pages work again as soon as you leave it. What you saved is safe.
+        <MessageBarTitle>{texts.busy(name)}</MessageBarTitle>
+        {texts.busyWhy}
       </MessageBarBody>
       <MessageBarActions className={styles.actions}>
-        <Button onClick={onLeave}>Leave the page</Button>
-        <Button onClick={onStay}>Stay</Button>
+        <Button onClick={onLeave}>{texts.leave}</Button>
+        <Button onClick={onStay}>{texts.stay}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -5,7 +5,7 @@ import { isUnderDevelopment, leaveDevRemotes } from './dev-remotes.ts';
 
 export function DevRemotesBar() {
   const { live } = usePortalArea();
-  const remotes = live.remotes.filter(isUnderDevelopment);
+  const remotes = live.remotes.filter((remote) => isUnderDevelopment(remote) && remote.name !== live.override?.name);
   if (remotes.length === 0) return null;
   const named = remotes.map(({ declaration, base }) => `${declaration.title} from ${new URL(base).host}`);
   return (

@@ -49,7 +49,7 @@ export function leaveDevRemotes(): void {
 }
 
 /** Null for one that was never released and does not answer. */
-async function underDevelopment(manifest: string, live?: LiveRemote): Promise<LiveRemote | null> {
+export async function underDevelopment(manifest: string, live?: LiveRemote): Promise<LiveRemote | null> {
   const base = new URL('.', manifest).href;
   const declaration = await ownDeclaration(base, live);
   if (!declaration) return null;

@@ -2,8 +2,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { disabledRemotes, enableRemotes } from './disabled-remotes.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 export function DisabledRemotesBar() {
+  const texts = useShellTexts(remotesTexts);
   const { live } = usePortalArea();
   const off = disabledRemotes();
   if (off.length === 0) return null;
@@ -11,11 +14,11 @@ export function DisabledRemotesBar() {
   return (
     <MessageBar intent="warning" layout="multiline" data-disabled-remotes>
       <MessageBarBody>
-        <MessageBarTitle>Switched off</MessageBarTitle>
-        This tab does without {titles.join(', ')}.
+        <MessageBarTitle>{texts.switchedOff}</MessageBarTitle>
+        {texts.does(titles.join(', '))}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={enableRemotes}>Switch all on</Button>
+        <Button onClick={enableRemotes}>{texts.switchOn}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -1,20 +1,11 @@
 /** A remote that froze the tab or emptied the page is not opened before somebody says so. */
 import { Button } from '@fluentui/react-components';
 import { TroublePanel } from './trouble-panel.tsx';
-
-const WORDS = {
-  froze: {
-    title: (name: string) => `Open ${name} again?`,
-    sentence: (name: string) => `The portal stopped answering in this tab while ${name} was open.`,
-  },
-  emptied: {
-    title: (name: string) => `${name} had emptied the page`,
-    sentence: (name: string) => `The portal was drawn anew, without ${name}.`,
-  },
-} as const;
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 export interface HeldRemoteProps {
-  trouble: keyof typeof WORDS;
+  trouble: 'froze' | 'emptied';
   /** The remote's own title. */
   name: string;
   onOpen: () => void;
@@ -22,13 +13,13 @@ export interface HeldRemoteProps {
 }
 
 export function HeldRemote({ trouble, name, onOpen, onLeave }: HeldRemoteProps) {
-  const { title, sentence } = WORDS[trouble];
+  const texts = useShellTexts(remotesTexts);
   return (
-    <TroublePanel title={title(name)} sentence={sentence(name)} fault={trouble} alone>
+    <TroublePanel title={texts[trouble](name)} sentence={texts[`${trouble}Why`](name)} fault={trouble} alone>
       <Button appearance="primary" onClick={onLeave}>
-        Go to the home page
+        {texts.goHome}
       </Button>
-      <Button onClick={onOpen}>Open it again</Button>
+      <Button onClick={onOpen}>{texts.openAgain}</Button>
     </TroublePanel>
   );
 }

@@ -61,6 +61,7 @@ const slotFill: Reader<SlotFill> = shape({
 export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   name,
   title: text,
+  languages: optional(list(text)),
   contract: text,
   service: shape({ name: text, range: text }),
   routes: list(

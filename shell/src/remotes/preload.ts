@@ -1,7 +1,9 @@
 /** Fetches a release's files ahead of the federation runtime, which would find them one after another. */
 import type { LiveRemote, RemoteRoute } from '@emmaus/contracts/remote';
+import { book, list, text } from '../answers/shape.ts';
 
 const asked = new Set<string>();
+const pageFiles = book(list(text));
 
 /** What it starts with. */
 export function preloadRemote({ manifest, preload, version }: LiveRemote): void {
@@ -10,10 +12,30 @@ export function preloadRemote({ manifest, preload, version }: LiveRemote): void 
   for (const address of preload) if (address.endsWith('.js')) once(address, intoCache);
 }
 
-/** The code of one of its pages, as its build names it. */
-export function preloadPage({ base, version }: LiveRemote, { files = [] }: RemoteRoute): void {
-  if (isAtHand(version)) return;
-  for (const file of files) once(base + file, intoCache);
+/** The code of one of its pages, as its build names it; `after` is there first. */
+export async function preloadPage(remote: LiveRemote, route: RemoteRoute, after?: Promise<unknown>): Promise<void> {
+  if (isAtHand(remote.version)) return;
+  // What it is called is asked for meanwhile.
+  const [files] = await Promise.all([filesOf(remote, route), after]);
+  for (const file of files) once(remote.base + file, intoCache);
+}
+
+const named = new Map<string, Promise<Readonly<Record<string, readonly string[]>>>>();
+
+/** Releases from before `page-files.json` name them with what is live. Without an answer the page fetches them itself. */
+async function filesOf({ base }: LiveRemote, { path, files }: RemoteRoute): Promise<readonly string[]> {
+  if (files) return files;
+  const asking = named.get(base) ?? askFiles(`${base}page-files.json`);
+  named.set(base, asking);
+  return (await asking)[path] ?? [];
+}
+
+async function askFiles(address: string): Promise<Record<string, string[]>> {
+  try {
+    return pageFiles(await (await fetch(address)).json());
+  } catch {
+    return {};
+  }
 }
 
 /** A dev server's files change under their names; and what the service worker has kept is there at once. */

@@ -2,6 +2,7 @@
  * Which remotes are live, asked of the registry. The last good answer stays in the browser under its ETag: when the
  * registry is slow, away or talks nonsense, the portal opens with what it knew.
  */
+import type { OpenedOverride } from '@emmaus/contracts/overrides.contract';
 import type { LiveReleases, LiveRemote } from '@emmaus/contracts/remote';
 import { noteCapabilities } from '../portal/capabilities.ts';
 import { noteChannels } from '../reports/channels.ts';
@@ -34,6 +35,8 @@ interface Kept {
 export interface Live extends LiveReleases {
   /** True when this is the last good answer and not today's. */
   stale: boolean;
+  /** What this browser has opened in place of a live remote, where it is this account's. */
+  override?: OpenedOverride;
 }
 
 export async function loadLiveReleases(): Promise<Live> {

@@ -11,3 +11,10 @@ export class RemoteError extends Error {
     this.fault = fault;
   }
 }
+
+/** As a problem that passes by itself, for `useTryAgain`; a new one for each failure. Undefined for what stays. */
+export function awayOf(error: unknown): object | undefined {
+  return error instanceof RemoteError && error.fault === 'missing'
+    ? { status: 0, code: 'unreachable', message: error.message }
+    : undefined;
+}

@@ -170,6 +170,34 @@ describe('a broken remote', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  test('that could not be reached comes by itself; until then its sentence stays where it is', async () => {
+    const away = () => Promise.reject(new RemoteError('missing', 'People could not be reached.'));
+    let come: (module: Record<string, unknown>) => void = () => undefined;
+    const load = vi
+      .fn()
+      .mockImplementationOnce(away)
+      .mockImplementationOnce(away)
+      .mockImplementation(() => new Promise((resolve) => (come = resolve)));
+    show(load);
+    await later(10);
+    const alert = screen.getByRole('alert');
+    await later(4_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await later(8_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('alert')).toBe(alert);
+    come({ default: good() });
+    await later(10);
+    expect(screen.getByText('The list of people')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that is broken is not tried again by itself', async () => {
+    const { loader } = show(() => Promise.reject(new Error('broken')));
+    await later(120_000);
+    expect(loader.load).toHaveBeenCalledOnce();
+  });
+
   test('that has been replaced since the page was opened: trying again takes what is live now, and it stays so', async () => {
     const load: RemoteLoader['load'] = (release) =>
       release.version === '1.0.1-mended' ? exposing(good()) : Promise.reject(new Error('broken'));

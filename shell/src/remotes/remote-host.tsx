@@ -3,6 +3,7 @@
  * portal), the frame around it stays usable, and the person can try again, go back a version, or report it.
  */
 import type { LiveRemote } from '@emmaus/contracts/remote';
+import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
 import type { Portal } from '@emmaus/remote-kit/portal/contract.ts';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ComponentType, Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,9 +17,12 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { type Live, loadLiveReleases } from './registry.client.ts';
 import { liveRelease, previousRelease } from './releases.ts';
 import { remoteAt } from './remote-routes.ts';
+import { awayOf } from './remote-error.ts';
 import { RemoteTrouble } from './remote-trouble.tsx';
 import { useContainment, useTrouble } from './use-containment.ts';
-import { useRemote } from './use-remote.ts';
+import { type RemotePhase, useRemote } from './use-remote.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -50,8 +54,12 @@ export interface RemoteHostProps {
 
 export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLiveReleases }: RemoteHostProps) {
   const styles = useStyles();
+  const texts = useShellTexts(remotesTexts);
   const element = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(1);
+  /** `meanwhile`: what is shown while the portal tries by itself. */
+  const [{ attempt, meanwhile }, setTry] = useState<{ attempt: number; meanwhile?: Trouble | undefined }>({
+    attempt: 1,
+  });
   const [remote, setRemote] = useState(() => newerFound.get(known.name) ?? known);
   const [useOlder, setUseOlder] = useState(() => olderChosen.has(remote.name));
   const older = useMemo(() => previousRelease(remote), [remote]);
@@ -59,7 +67,8 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
   const release = useOlder && older ? older : newest;
   const trouble = useTrouble(release.name);
   const held = isHeld(trouble);
-  const phase = useRemote({ release, attempt, held, loader, portal, element });
+  const now = useRemote({ release, attempt, quiet: meanwhile !== undefined, held, loader, portal, element });
+  const phase = now.name === 'loading' && meanwhile ? meanwhile : now;
   const shown = phase.name === 'ready';
   useContainment(release, element, shown);
   const forget = () => forgetTrouble(release.name);
@@ -70,15 +79,22 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
     isReady.current = phase.name === 'ready';
   }, [phase]);
 
-  const retry = useCallback(() => {
-    setAttempt((tries) => tries + 1);
-    // Beside the new try, not before it. What has come meanwhile stays: somebody may be writing in it.
-    void newerOf(remote, askRegistry).then((newer) => {
-      if (!newer || isReady.current) return;
-      newerFound.set(newer.name, newer);
-      setRemote(newer);
-    });
-  }, [remote, askRegistry]);
+  const retry = useCallback(
+    (quietly?: Trouble) => {
+      setTry((last) => ({ attempt: last.attempt + 1, meanwhile: quietly }));
+      // Beside the new try, not before it. What has come meanwhile stays: somebody may be writing in it.
+      void newerOf(remote, askRegistry).then((newer) => {
+        if (!newer || isReady.current) return;
+        newerFound.set(newer.name, newer);
+        setRemote(newer);
+      });
+    },
+    [remote, askRegistry],
+  );
+  const away = useMemo(() => (now.name === 'failed' ? awayOf(now.error) : undefined), [now]);
+  useTryAgain(away, () => {
+    if (now.name === 'failed') retry(now);
+  });
   const goBack = useCallback(() => {
     olderChosen.add(remote.name);
     setUseOlder(true);
@@ -97,7 +113,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
       {name === 'loading' && (
         <div className={styles.layer}>
           <PageSkeleton
-            label={`${release.title} is loading`}
+            label={texts.isLoading(release.title)}
             {...outlineAt(window.location.pathname, { remotes: [remote] })}
           />
         </div>
@@ -108,7 +124,7 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
             release={release}
             page={pageOf(remote)}
             phase={phase}
-            onRetry={retry}
+            onRetry={() => retry()}
             onPrevious={older && release !== older ? goBack : undefined}
           />
         </div>
@@ -116,6 +132,8 @@ export function RemoteHost({ remote: known, portal, loader, askRegistry = loadLi
     </div>
   );
 }
+
+type Trouble = Extract<RemotePhase, { name: 'failed' }>;
 
 /** The title of the page that the address names. */
 function pageOf(remote: LiveRemote): string {

@@ -1,11 +1,13 @@
 /** Says what is wrong with a remote, what is safe, and what the person can do. */
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { RemoteError } from './remote-error.ts';
+import { RemoteError, type RemoteFault } from './remote-error.ts';
 import { remoteReport } from './remote-report.ts';
 import type { Release } from './releases.ts';
 import { TroublePanel } from './trouble-panel.tsx';
 import type { RemotePhase } from './use-remote.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 export interface RemoteTroubleProps {
   release: Release;
@@ -17,10 +19,13 @@ export interface RemoteTroubleProps {
 }
 
 export function RemoteTrouble({ release, page, phase, onRetry, onPrevious }: RemoteTroubleProps) {
+  const texts = useShellTexts(remotesTexts);
   const [copied, setCopied] = useState(false);
   const slow = phase.name === 'slow';
-  const title = slow ? `${page} is taking longer than usual` : `${page} cannot be shown right now`;
-  const sentence = slow ? `${release.title} has not come yet. It appears here as soon as it does.` : phase.sentence;
+  const fault = faultOf(phase);
+  const title = slow ? texts.slow(page) : texts.failed(page);
+  const sentence =
+    slow || fault === 'slow' ? texts.slowWhy(release.title) : texts.fault(fault, release.title, said(phase));
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(remoteReport(release, title, slow ? undefined : phase.error, new Date()));
@@ -28,15 +33,15 @@ export function RemoteTrouble({ release, page, phase, onRetry, onPrevious }: Rem
   }
 
   return (
-    <TroublePanel title={title} sentence={sentence} fault={faultOf(phase)} alone={mayBeAlone(phase)}>
+    <TroublePanel title={title} sentence={sentence} fault={fault} alone={mayBeAlone(phase)}>
       {isOff(phase) ? null : (
         <Button appearance="primary" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
-      {onPrevious && <Button onClick={onPrevious}>Use the previous version</Button>}
+      {onPrevious && <Button onClick={onPrevious}>{texts.usePrevious}</Button>}
       <Button appearance="subtle" onClick={() => void copy().catch(() => setCopied(false))}>
-        {copied ? 'Report copied' : 'Copy a report'}
+        {copied ? texts.copied : texts.copy}
       </Button>
     </TroublePanel>
   );
@@ -52,7 +57,11 @@ function mayBeAlone(phase: RemoteTroubleProps['phase']): boolean {
   return !['missing', 'slow'].includes(faultOf(phase));
 }
 
-function faultOf(phase: RemoteTroubleProps['phase']): string {
+function said(phase: RemoteTroubleProps['phase']): string {
+  return phase.name === 'failed' ? phase.sentence : '';
+}
+
+function faultOf(phase: RemoteTroubleProps['phase']): RemoteFault | 'slow' {
   if (phase.name === 'slow') return 'slow';
   return phase.error instanceof RemoteError ? phase.error.fault : 'broken';
 }

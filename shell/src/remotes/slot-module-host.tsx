@@ -7,12 +7,14 @@ import { stand } from '../containment/standing.ts';
 import { usePortalArea } from '../app/portal-area-context.ts';
 import { phaseOf, reportFault } from '../reports/report-fault.ts';
 import { liveRelease } from './releases.ts';
-import { RemoteError } from './remote-error.ts';
+import { awayOf } from './remote-error.ts';
 import { type Filling, keyOf } from './slot-fills.ts';
 import { keepHeight, keptHeight } from './slot-heights.ts';
-import { cannotBeShown, loadPart, takesLong } from './slot-part.ts';
+import { loadPart } from './slot-part.ts';
 import { PATIENCE } from './use-remote.ts';
 import { useUnsure } from './use-unsure.ts';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   trouble: { display: 'grid', gap: tokens.spacingVerticalS, justifyItems: 'start', padding: tokens.spacingVerticalM },
@@ -37,6 +39,7 @@ export interface SlotModuleHostProps {
 }
 
 export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModuleHostProps) {
+  const texts = useShellTexts(remotesTexts);
   const { remote, fill } = filling;
   const Host = as ?? 'div';
   const styles = useStyles();
@@ -72,7 +75,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       loader.forget(liveRelease(filling.remote), error);
       const fault = phaseOf(error, 'slot');
       if (fault) reportFault(filling.remote, fault);
-      setAway(isAway(error) ? { ...AWAY } : undefined);
+      setAway(awayOf(error));
       setPhase('failed');
     };
     function ready(): void {
@@ -126,6 +129,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     return () => watched.disconnect();
   }, [phase, name, personId]);
 
+  const { title } = remote.declaration;
   return (
     <Host
       className={mergeClasses(styles.host, bare)}
@@ -135,25 +139,18 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
     >
       <div ref={element} className={trouble ? undefined : bare} hidden={trouble} />
       {holds && (
-        <Skeleton aria-label={`${remote.declaration.title} is loading`} data-standing data-waiting>
+        <Skeleton aria-label={texts.isLoading(title)} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />
         </Skeleton>
       )}
       {trouble && (
         <div className={styles.trouble} data-standing>
-          <Text>{phase === 'slow' ? takesLong(filling) : cannotBeShown(filling)}</Text>
-          <Button onClick={() => tryAgain(false)}>Try again</Button>
+          <Text>{phase === 'slow' ? texts.partSlow(title) : texts.part(title)}</Text>
+          <Button onClick={() => tryAgain(false)}>{texts.tryAgain}</Button>
         </div>
       )}
     </Host>
   );
-}
-
-/** It did not come, which passes by itself; what came and is faulty does not. */
-const AWAY = { status: 0, code: 'unreachable', message: '' };
-
-function isAway(error: unknown): boolean {
-  return error instanceof RemoteError && error.fault === 'missing';
 }
 
 function isAsking(element: HTMLElement): boolean {

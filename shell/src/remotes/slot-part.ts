@@ -11,13 +11,3 @@ export async function loadPart<Part>(loader: RemoteLoader, { remote, fill }: Fil
   if (found == null) throw new Error(`${module} of ${remote.name} exports no "${part}".`);
   return found as Part;
 }
-
-/** What stands in place of a filling that cannot be loaded or has thrown. */
-export function cannotBeShown({ remote }: Filling): string {
-  return `This part of ${remote.declaration.title} cannot be shown right now.`;
-}
-
-/** What stands there while it has neither come nor failed. */
-export function takesLong({ remote }: Filling): string {
-  return `This part of ${remote.declaration.title} is taking longer than usual.`;
-}

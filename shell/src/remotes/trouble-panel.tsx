@@ -3,6 +3,8 @@ import { THUMB } from '@emmaus/remote-kit/page/thumb.ts';
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { MessageBar, MessageBarBody, Text, Title2, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { remotesTexts } from './remotes.texts.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -28,6 +30,7 @@ export interface TroublePanelProps {
 }
 
 export function TroublePanel({ title, sentence, fault, alone, children }: TroublePanelProps) {
+  const texts = useShellTexts(remotesTexts);
   const styles = useStyles();
   return (
     <section className={styles.panel} role="alert" aria-label={title} data-fault={fault}>
@@ -37,10 +40,7 @@ export function TroublePanel({ title, sentence, fault, alone, children }: Troubl
       <MessageBar intent={fault === 'slow' ? 'warning' : 'error'} layout="multiline">
         <MessageBarBody>{sentence}</MessageBarBody>
       </MessageBar>
-      <Text>
-        Nothing you saved is lost{alone && ', and all other pages work'}. You can try again, or come back a little
-        later.
-      </Text>
+      <Text>{texts.safe(alone)}</Text>
       <div className={styles.actions}>{children}</div>
     </section>
   );

@@ -23,6 +23,8 @@ export interface RemoteLife {
   release: Release;
   /** Counts the tries; a new number starts over. */
   attempt: number;
+  /** The portal tries by itself: that it failed was told with the try before. */
+  quiet: boolean;
   /** It is not opened yet: somebody has to say so first. */
   held: boolean;
   loader: RemoteLoader;
@@ -32,7 +34,7 @@ export interface RemoteLife {
 
 const LOADING: RemotePhase = { name: 'loading' };
 
-export function useRemote({ release, attempt, held, loader, portal, element }: RemoteLife): RemotePhase {
+export function useRemote({ release, attempt, quiet, held, loader, portal, element }: RemoteLife): RemotePhase {
   // What is known belongs to one life; the next one begins with loading, without a render in between.
   const life = `${release.version}#${attempt}`;
   const [known, setKnown] = useState({ life, phase: LOADING });
@@ -67,7 +69,7 @@ export function useRemote({ release, attempt, held, loader, portal, element }: R
       takeAway();
       loader.forget(release, error);
       const fault = phaseOf(error, at);
-      if (fault) reportFault(release, fault);
+      if (fault && !quiet) reportFault(release, fault);
       console.error(`${release.title} ${release.version} failed.`, error);
       setPhase({ name: 'failed', sentence: sentenceFor(release, error), error });
     }
@@ -90,7 +92,7 @@ export function useRemote({ release, attempt, held, loader, portal, element }: R
       })
       .catch(failed);
     return takeAway;
-  }, [release, life, held, loader, portal, element]);
+  }, [release, life, quiet, held, loader, portal, element]);
 
   return known.life === life ? known.phase : LOADING;
 }

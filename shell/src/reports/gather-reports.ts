@@ -1,5 +1,5 @@
 /** Gathers what is reported and sends it in one piece, when it is quiet or the page is left. */
-import { type LOADED, REPORT_COUNT, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
+import { LOADED, REPORT_COUNT, REPORT_LOADS, REPORT_ROWS, REPORTS_PATH } from '@emmaus/contracts/remote-report.words';
 import type { FaultPhase } from '@emmaus/contracts/remote-report.words';
 import { type Channel, channelOf } from './channels.ts';
 import type { Reported } from './report-fault.ts';
@@ -62,7 +62,7 @@ function rowsOf(what: readonly Noted[]) {
   for (const { name, version, phase } of what) {
     const key = `${name} ${version} ${phase}`;
     const row = counts.get(key) ?? { remote: name, version, channel: channelOf({ name, version }), phase, count: 0 };
-    counts.set(key, { ...row, count: Math.min(row.count + 1, REPORT_COUNT) });
+    counts.set(key, { ...row, count: Math.min(row.count + 1, phase === LOADED ? REPORT_LOADS : REPORT_COUNT) });
   }
   return [...counts.values()].slice(0, REPORT_ROWS);
 }

@@ -8,6 +8,7 @@ export const portalSettings: Reader<PortalSettings> = shape({
   oidc: shape({ issuer: text, clientId: text, scope: text, resource: optional(text) }),
   links: book(text),
   devRemotes: flag,
+  override: optional(shape({ name: text, origin: text, until: text, subject: text })),
 });
 
 /** `portal` is where they are asked for from a page of another origin. */

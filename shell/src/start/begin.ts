@@ -74,7 +74,7 @@ async function beginAnewWhere(asked: Promise<PortalSettings>, { settings }: Know
   window.location.reload();
 }
 
-function sessionOf(manager: UserManager, { oidc }: PortalSettings): Session {
+function sessionOf(manager: UserManager, { oidc, override }: PortalSettings): Session {
   const now = () => Date.now();
   return createSession({
     manager,
@@ -93,6 +93,7 @@ function sessionOf(manager: UserManager, { oidc }: PortalSettings): Session {
       // Its code is out of reach without a signal, unless it was here before; whoever signs in next puts it away then.
       const kept = await import('@emmaus/remote-kit/offline/kept-records.ts').catch(() => undefined);
       await kept?.forgetRecords();
+      if (override) await (await import('../overrides/override.ts')).closeOverride('signed out');
     },
     signedOut: () => window.location.assign('/logout'),
   });

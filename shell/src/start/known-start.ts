@@ -32,6 +32,8 @@ export function knownStart(now = Date.now()): Known | undefined {
 }
 
 export function keepStart(settings: PortalSettings, metadata: unknown, now = Date.now()): void {
+  // What one browser has opened is somebody's, and for some hours: it is asked for each time.
+  if (settings.override) return;
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: now, settings, doors: doors(metadata) }));
   } catch {

@@ -1,15 +1,13 @@
 /** The pages that explain why somebody cannot go on (specification 1, §2.4). */
 import { momentInFull } from '@emmaus/remote-kit/page/day-and-time.ts';
-import { useLocaleOf } from '@emmaus/remote-kit/language/use-texts.ts';
 import { useTryAgain } from '@emmaus/remote-kit/page/use-try-again.ts';
-import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { type NotAsked, askedAgain, isNotAsked } from '../account/not-asked.ts';
 import { useApp } from '../app/app-context.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
 import { statusTexts } from './status.texts.ts';
-import { useShellTexts } from '../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../language/use-shell-texts.ts';
 
 export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
   const texts = useShellTexts(statusTexts);
@@ -24,7 +22,7 @@ export function AccessDeniedPage({ inFrame = false }: { inFrame?: boolean }) {
         </StatusAction>
       }
     >
-      <p lang="en">{ACCESS_DENIED}</p>
+      <p>{texts.accessDenied}</p>
     </StatusPage>
   );
 }
@@ -37,11 +35,11 @@ export function NoAccountPage() {
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>
-        {texts.knowsNobody(settings.product)} <span lang="en">{NO_ACCOUNT.forWhom}</span>
+        {texts.knowsNobody(settings.product)} {texts.steps.forWhom}
       </p>
-      <Steps of={NO_ACCOUNT.steps} />
-      <p lang="en">
-        {NO_ACCOUNT.others.question} <Link to="/no-account-non-student">{NO_ACCOUNT.others.link}</Link>
+      <Steps of={texts.steps.steps} />
+      <p>
+        {texts.steps.others.question} <Link to="/no-account-non-student">{texts.steps.others.link}</Link>
       </p>
     </StatusPage>
   );
@@ -75,9 +73,9 @@ export function NoAccountOthersPage() {
   return (
     <StatusPage title={texts.noAccount} actions={<OtherAccount />}>
       <p>{texts.knowsNobody(settings.product)}</p>
-      <Steps of={NO_ACCOUNT_OTHERS.steps} />
-      <p lang="en">
-        {NO_ACCOUNT_OTHERS.others.question} <Link to="/no-account">{NO_ACCOUNT_OTHERS.others.link}</Link>
+      <Steps of={texts.stepsOfOthers.steps} />
+      <p>
+        {texts.stepsOfOthers.others.question} <Link to="/no-account">{texts.stepsOfOthers.others.link}</Link>
       </p>
     </StatusPage>
   );
@@ -85,7 +83,7 @@ export function NoAccountOthersPage() {
 
 function Steps({ of: steps }: { of: readonly string[] }) {
   return (
-    <ul lang="en">
+    <ul>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -123,7 +121,7 @@ export function ExpiredTokenPage() {
 export function SyncClockPage() {
   const texts = useShellTexts(statusTexts);
   const [opened] = useState(() => new Date());
-  const now = momentInFull(opened, useLocaleOf(useApp().language));
+  const now = momentInFull(opened, useShellLocale());
   return (
     <StatusPage title={texts.clock} actions={<SignInAgain />}>
       <p>

@@ -1,20 +1,23 @@
 /** In place of a page whose service is older than the page. */
 import { useNavigate } from '@emmaus/remote-kit/portal/router.ts';
 import { StatusAction, StatusPage } from './status-page.tsx';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from './status.texts.ts';
 
 export function NotYetPage({ title }: { title: string }) {
   const navigate = useNavigate();
+  const texts = useShellTexts(statusTexts);
   return (
     <StatusPage
-      title={`${title} is not available yet`}
+      title={texts.notYet(title)}
       inFrame
       actions={
         <StatusAction primary onClick={() => void navigate('/main')}>
-          Go to the home page
+          {texts.goHome}
         </StatusAction>
       }
     >
-      <p>The page is ready, the server is not. All other pages work. Come back a little later.</p>
+      <p>{texts.notYetWhy}</p>
     </StatusPage>
   );
 }

@@ -1,4 +1,12 @@
 /** The source of what the pages around the sign-in say. */
+import { ACCESS_DENIED, NO_ACCOUNT, NO_ACCOUNT_OTHERS } from '@emmaus/contracts/frame.words';
+
+/** The way to an account: steps, and the way on for others. */
+interface AccountWords {
+  steps: readonly string[];
+  others: { question: string; link: string };
+}
+
 export const texts = {
   signingIn: 'Signing you in…',
   onYourWay: 'You are on your way to the sign-in page.',
@@ -36,6 +44,23 @@ export const texts = {
   maintenance: (product: string) => `Maintenance Mode: We are currently working on ${product}.`,
   maintenanceWhy: 'Your data is safe. Please come back in a little while.',
   lookAgain: 'Look again',
+  openingPortal: 'Opening your portal. One moment, please.',
+  notShown: 'The portal could not be shown',
+  loadAgain: 'Load the page again',
+  notShownWhy: 'What you saved is safe. Most often loading the page again helps.',
+  noAnswer: 'The portal cannot be reached right now',
+  noAnswerWhy:
+    'You are signed in and your account is fine, but the server does not answer. Check your connection. The portal opens by itself as soon as it can.',
+  noPages: 'The pages of the portal cannot be listed right now',
+  noPagesWhy: 'Nothing you saved is lost. Try again in a moment.',
+  notYet: (page: string) => `${page} is not available yet`,
+  notYetWhy: 'The page is ready, the server is not. All other pages work. Come back a little later.',
+  stillWaits:
+    'Something that was entered without a signal still waits on this device. It is sent when whoever entered it signs in here again.',
+  away: 'This did not load. Check your connection, then try again.',
+  accessDenied: ACCESS_DENIED as string,
+  steps: NO_ACCOUNT as AccountWords & { forWhom: string },
+  stepsOfOthers: NO_ACCOUNT_OTHERS as AccountWords,
 };
 
 export type StatusTexts = typeof texts;

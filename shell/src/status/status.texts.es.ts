@@ -1,3 +1,4 @@
+import { ACCESS_DENIED_ES, NO_ACCOUNT_ES, NO_ACCOUNT_OTHERS_ES } from '@emmaus/contracts/frame-es.words';
 import type { StatusTexts } from './status.texts.en.ts';
 
 export const texts: StatusTexts = {
@@ -37,4 +38,21 @@ export const texts: StatusTexts = {
   maintenance: (product) => `Mantenimiento: estamos trabajando en ${product}.`,
   maintenanceWhy: 'Tus datos están a salvo. Vuelve dentro de un rato.',
   lookAgain: 'Mirar otra vez',
+  openingPortal: 'Abriendo tu portal. Un momento, por favor.',
+  notShown: 'No se pudo mostrar el portal',
+  loadAgain: 'Cargar la página de nuevo',
+  notShownWhy: 'Lo que guardaste está a salvo. Casi siempre basta con cargar la página de nuevo.',
+  noAnswer: 'Ahora no se puede llegar al portal',
+  noAnswerWhy:
+    'Has iniciado sesión y tu cuenta está bien, pero el servidor no responde. Revisa tu conexión. El portal se abrirá solo en cuanto pueda.',
+  noPages: 'Ahora no se puede obtener la lista de páginas del portal',
+  noPagesWhy: 'No se ha perdido nada de lo que guardaste. Vuelve a intentarlo en un momento.',
+  notYet: (page) => `${page} todavía no está disponible`,
+  notYetWhy: 'La página está lista, el servidor no. Todas las demás páginas funcionan. Vuelve un poco más tarde.',
+  stillWaits:
+    'Algo que se anotó sin señal sigue esperando en este dispositivo. Se enviará cuando quien lo anotó vuelva a iniciar sesión aquí.',
+  away: 'Esto no se cargó. Revisa tu conexión y vuelve a intentarlo.',
+  accessDenied: ACCESS_DENIED_ES,
+  steps: NO_ACCOUNT_ES,
+  stepsOfOthers: NO_ACCOUNT_OTHERS_ES,
 };

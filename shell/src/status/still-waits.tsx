@@ -1,8 +1,11 @@
 /** Tells whoever has signed out that what they entered without a signal is not sent before they are back. */
 import { useEffect, useState } from 'react';
+import { useShellTexts } from '../language/use-shell-texts.ts';
+import { statusTexts } from './status.texts.ts';
 
 /** Of whom it is nobody says here: this page is for whoever sits before it. */
 export function StillWaits() {
+  const texts = useShellTexts(statusTexts);
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -13,12 +16,7 @@ export function StillWaits() {
       gone = true;
     };
   }, []);
-  return waits ? (
-    <p>
-      Something that was entered without a signal still waits on this device. It is sent when whoever entered it signs
-      in here again.
-    </p>
-  ) : null;
+  return waits ? <p>{texts.stillWaits}</p> : null;
 }
 
 /** Its code comes late: this page is part of what the first one loads. */

@@ -3,13 +3,12 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { SCHOOL_YEARS_IN_SHORT } from '@emmaus/contracts/ministry.words';
 import { standingOf } from '../person-facts.ts';
-import { PERSON_WIDTH, ROW } from './sheets.ts';
+import { ROW } from './sheets.ts';
 
 const useStyles = makeStyles({
   person: {
     position: 'absolute',
     boxSizing: 'border-box',
-    width: `${PERSON_WIDTH}px`,
     height: `${ROW}px`,
     display: 'flex',
     alignItems: 'center',
@@ -27,15 +26,11 @@ const useStyles = makeStyles({
   ring: { boxSizing: 'border-box', flex: '0 0 10px', height: '10px', borderRadius: tokens.borderRadiusCircular },
   commissioned: { border: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}` },
   growing: { border: `${tokens.strokeWidthThick} dashed ${tokens.colorCompoundBrandStroke}` },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  // A long name gives way at its end, whose place is its own; so does what somebody is. The school year is two letters.
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: tokens.fontWeightSemibold },
   grey: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
-  facts: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase100,
-    color: tokens.colorNeutralForeground3,
-  },
+  facts: { flexShrink: 0, fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
+  standing: { flexShrink: 100, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 export interface PaperPersonProps {
@@ -44,13 +39,17 @@ export interface PaperPersonProps {
   colour: string | undefined;
   left: number;
   top: number;
+  width: number;
 }
 
-export function PaperPerson({ node, isGrey, colour, left, top }: PaperPersonProps) {
+export function PaperPerson({ node, isGrey, colour, left, top, width }: PaperPersonProps) {
   const styles = useStyles();
   const type = node.disciple_type;
   return (
-    <span className={styles.person} style={{ left, top, ...(colour && !isGrey && { borderInlineStartColor: colour }) }}>
+    <span
+      className={styles.person}
+      style={{ left, top, width, ...(colour && !isGrey && { borderInlineStartColor: colour }) }}
+    >
       {type && (
         <span
           className={mergeClasses(styles.ring, type === 'Growing Disciple' ? styles.growing : styles.commissioned)}
@@ -58,7 +57,7 @@ export function PaperPerson({ node, isGrey, colour, left, top }: PaperPersonProp
       )}
       <span className={mergeClasses(styles.name, isGrey && styles.grey)}>{node.name}</span>
       {/* The ring says the type already. */}
-      <span className={styles.facts}>
+      <span className={mergeClasses(styles.facts, !node.school_year && styles.standing)}>
         {node.school_year ? SCHOOL_YEARS_IN_SHORT[node.school_year] : standingOf({ ...node, disciple_type: null })}
       </span>
     </span>

@@ -7,7 +7,7 @@ import { colourOf } from '../node-colours.ts';
 import type { ColourBy } from '../use-tree-address.ts';
 import type { Tree } from '../use-tree.ts';
 import { PaperPerson } from './paper-person.tsx';
-import { COLUMN, type PaperSeat, ROW, type Sheet, scaleFor, seatsOf, sheetsOf } from './sheets.ts';
+import { BESIDE, type PaperSeat, ROW, type Sheet, seatsOf, sheetsOf } from './sheets.ts';
 
 const useStyles = makeStyles({
   sheet: { margin: 0 },
@@ -65,16 +65,16 @@ export function PaperTree({ tree, label, colourBy, today }: PaperTreeProps) {
 
 function PaperChart({ sheet, tree, colourBy, today }: Omit<PaperTreeProps, 'label'> & { sheet: Sheet }) {
   const styles = useStyles();
-  const { seats, generations, size } = seatsOf(sheet);
+  const { seats, generations, column, size, scale } = seatsOf(sheet);
   return (
-    <div className={styles.chart} style={{ ...size, zoom: scaleFor(size, sheet.room) }}>
+    <div className={styles.chart} style={{ ...size, zoom: scale }}>
       {Array.from({ length: generations }, (_none, generation) => (
-        <span key={generation} className={styles.head} style={{ left: generation * COLUMN }}>
+        <span key={generation} className={styles.head} style={{ left: generation * column }}>
           {generationTitle(sheet.path.length + generation)}
         </span>
       ))}
       <svg aria-hidden className={styles.lines} width={size.width} height={size.height}>
-        <path fill="none" d={seats.map(linesOf).join('')} />
+        <path fill="none" d={seats.map((seat) => linesOf(seat, column)).join('')} />
       </svg>
       {seats.map(({ person, x, y }) => (
         <PaperPerson
@@ -84,6 +84,7 @@ function PaperChart({ sheet, tree, colourBy, today }: Omit<PaperTreeProps, 'labe
           colour={colourOf(person.node, colourBy, today)?.colour}
           left={x}
           top={y}
+          width={column - BESIDE}
         />
       ))}
     </div>
@@ -91,11 +92,11 @@ function PaperChart({ sheet, tree, colourBy, today }: Omit<PaperTreeProps, 'labe
 }
 
 /** From the end of a name to the trunk, down along it, and from it to everybody right below. */
-function linesOf({ person, x, y, below }: PaperSeat): string {
+function linesOf({ person, x, y, below }: PaperSeat, column: number): string {
   const middle = y + ROW / 2;
   const to = person.generation > 0 && x > 0 ? `M${x - TICK},${middle}H${x - 2}` : '';
   if (!below) return to;
-  const trunk = x + COLUMN - TICK;
+  const trunk = x + column - TICK;
   return `${to}M${trunk - TICK},${middle}H${trunk}V${below[1] + ROW / 2}`;
 }
 

@@ -2,7 +2,7 @@ import type { DiscipleNode } from '@emmaus/contracts/discipleship-tree.contract'
 import { expect, test } from 'vitest';
 import { largeCampus, person, TREES } from '../../testing/fixtures.ts';
 import { forestOf } from '../forest.ts';
-import { scaleFor, seatsOf, sheetsOf } from './sheets.ts';
+import { seatsOf, sheetsOf } from './sheets.ts';
 
 const READABLE = 0.64;
 
@@ -14,7 +14,13 @@ function expectEverybody(trees: readonly DiscipleNode[]): ReturnType<typeof shee
   const above = new Set(sheets.flatMap(({ path }) => path.map(({ id }) => id)));
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(new Set([...drawn, ...above])).toEqual(new Set(all.map(({ id }) => id)));
-  for (const sheet of sheets) expect(scaleFor(seatsOf(sheet).size, sheet.room)).toBeGreaterThanOrEqual(READABLE);
+  for (const sheet of sheets) {
+    const { scale, size, seats, column } = seatsOf(sheet);
+    expect(scale).toBeGreaterThanOrEqual(READABLE);
+    // All of it stands within the sheet, the last generation with its whole column.
+    expect(size.height * scale).toBeLessThanOrEqual(sheet.room.height);
+    expect((Math.max(...seats.map(({ x }) => x)) + column) * scale).toBeLessThanOrEqual(sheet.room.width);
+  }
   return sheets;
 }
 
@@ -45,6 +51,18 @@ test('a campus of a hundred in six generations is one sheet still', () => {
     ]),
   );
   expect(expectEverybody(chains)).toHaveLength(1);
+});
+
+test('where a sheet is full from top to bottom its columns take the room beside them, so that names are not cut', () => {
+  const chains = Array.from({ length: 20 }, (_none, nth) =>
+    person(`Top ${nth}`, {}, [person('First', {}, [person('Second', {}, [person('Third')])]), person('First')]),
+  );
+  const [sheet, ...others] = expectEverybody(chains);
+  expect(others).toEqual([]);
+  const { column, scale, generations } = seatsOf(sheet!);
+  expect(scale).toBeLessThan(1);
+  expect(column).toBeGreaterThan(250);
+  expect(column * generations * scale).toBeGreaterThan(900);
 });
 
 test('a campus that is too large is parted by branches, with the way to each', () => {

@@ -10,8 +10,11 @@ export interface Size {
 const SHEET: Size = { width: 960, height: 560 };
 /** One of several has its own heading. */
 const ONE_OF_SEVERAL: Size = { width: 960, height: 510 };
-export const PERSON_WIDTH = 164;
-export const COLUMN = 186;
+/** Of a generation, at least; where the sheet has room beside them, wider. */
+const COLUMN = 186;
+const WIDEST = 2 * COLUMN;
+/** Between the end of a name and the next generation. */
+export const BESIDE = 22;
 export const ROW = 15;
 /** The names of the generations. */
 export const HEADS = 18;
@@ -78,7 +81,7 @@ export function sheetsOf(tops: readonly TreePerson[]): readonly Sheet[] {
 }
 
 /** How large what has a size is drawn, so that it fits. */
-export function scaleFor({ width, height }: Size, room: Size): number {
+function scaleFor({ width, height }: Size, room: Size): number {
   return Math.min(LARGEST, room.width / width, room.height / height);
 }
 
@@ -94,23 +97,40 @@ export interface PaperSeat {
   below: readonly [first: number, last: number] | undefined;
 }
 
+export interface DrawnSheet {
+  seats: readonly PaperSeat[];
+  generations: number;
+  /** How wide a generation is. */
+  column: number;
+  size: Size;
+  scale: number;
+}
+
 /** Everybody in the row of the first one below, a column for each generation. */
-export function seatsOf({ branches }: Sheet): { seats: readonly PaperSeat[]; generations: number; size: Size } {
-  const seats: PaperSeat[] = [];
+export function seatsOf({ branches, room }: Sheet): DrawnSheet {
+  const seats: (Omit<PaperSeat, 'x'> & { generation: number })[] = [];
   let rows = 0;
   let generations = 0;
   function place(person: TreePerson, generation: number, gaps: number): number {
     const y = HEADS + rows * ROW + gaps * GAP;
     generations = Math.max(generations, generation + 1);
     const at = seats.length;
-    seats.push({ person, x: generation * COLUMN, y, below: undefined });
+    seats.push({ person, generation, y, below: undefined });
     if (person.below.length === 0) rows += 1;
     const ys = person.below.map((one) => place(one, generation + 1, gaps));
     const [first, last] = [ys[0], ys.at(-1)];
-    if (first !== undefined && last !== undefined)
-      seats[at] = { person, x: generation * COLUMN, y, below: [first, last] };
+    if (first !== undefined && last !== undefined) seats[at] = { person, generation, y, below: [first, last] };
     return y;
   }
   for (const [nth, branch] of branches.entries()) place(branch, 0, nth);
-  return { seats, generations, size: sizeOf(rows, branches.length, generations) };
+  const least = sizeOf(rows, branches.length, generations);
+  const scale = scaleFor(least, room);
+  const column = Math.min(WIDEST, Math.floor(room.width / scale / generations));
+  return {
+    seats: seats.map(({ generation, ...seat }) => ({ ...seat, x: generation * column })),
+    generations,
+    column,
+    size: { ...least, width: generations * column },
+    scale,
+  };
 }

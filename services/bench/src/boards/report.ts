@@ -59,7 +59,7 @@ ${row(`the same over ${many} people, of whom ${invited.total.toLocaleString('en-
 
 - memory of the service for each open stream: ${perStream === null ? 'not told by this system' : `${perStream.toFixed(0)} KB`}
 - everybody hears of a move within ${AIM_MS / 1000} s: ${slowest <= AIM_MS ? 'kept' : 'MISSED'}
-- a page of the invitations over ${many} people, with the total, within ${PAGE_AIM_MS} ms at p95: ${quantile(invited.ofAll.took, 0.95) <= PAGE_AIM_MS ? 'kept' : 'MISSED'}
+- a page of the invitations over ${many} people, with the total, within ${PAGE_AIM_MS} ms at p95: ${[invited.ofCampus, invited.ofAll].every(({ took }) => quantile(took, 0.95) <= PAGE_AIM_MS) ? 'kept' : 'MISSED'}
 
 **How.** ${many} people, a third with a Gospel Presentation, a seventh with a High Call, two thirds with an involvement; one campus of 2,000 of them with a recruitment chart, half of its cards with notes. The service recruitment alone, over HTTP, sign-in check and JSON included; one request after the
 other, ${rounds} of each. All streams are read by the process that asks, which is part of the time until the last has heard. All of

@@ -61,6 +61,8 @@ export function addStudy(rows: DemoRows, plan: PlannedStudy, random: Random): vo
     const isOpen =
       (plan.leavesLatestOpen && day === days.at(-1)) || !random.chance(plan.expectsMeetings ? diligence : 1);
     const report = isOpen ? null : reportOf(study, plan, day, random);
+    // A meeting that a leader adds is there with its report.
+    if (!report && !plan.expectsMeetings) continue;
     const id = rows.meetings.length + 1;
     rows.meetings.push(
       meetingRow({

@@ -1,8 +1,10 @@
 /** A text leaves the outbox: looked at once more, handed over, and what was said to it noted. */
 import { transaction } from '@emmaus/service-kit/database/transaction';
+import { log } from '@emmaus/service-kit/log';
 import { textOf } from '@emmaus/service-kit/work/mailer';
 import { type Deliver, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
+import { textNumber } from '@emmaus/service-kit/work/text-rules';
 import { REMINDER_REASONS, type ReminderReason } from '@emmaus/contracts/reminders.words';
 import { findWritten, type WrittenReminder } from './due-reminders.queries.ts';
 import { refuseTexts } from './phone-refusal.model.ts';
@@ -16,25 +18,37 @@ export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
     const reminder = await findWritten(id);
     // Taken by the company before, when the note that it left was lost.
     if (reminder !== undefined && reminder.state !== 'written') return;
-    const reason = reasonNow(reminder);
+    const reason = reasonNow(reminder, to);
     if (reason !== undefined) {
       await ReminderModel.withhold(id, reason);
       throw new Undeliverable(REMINDER_REASONS[reason]);
     }
+    const providerId = await takenBy(message);
+    try {
+      await ReminderModel.sent(id, providerId);
+    } catch (error) {
+      // The text has left: it must not leave once more because the note of it was lost.
+      log().error({ err: error, reminder: id }, 'that a text was sent could not be noted');
+    }
+  };
+
+  /** By which name the company knows it. */
+  async function takenBy(message: OutboxMessage): Promise<string> {
+    const { reminder_id: id, to } = payloadOf(message);
     try {
       const tellAt = `${publicUrl}/api/texts/delivery?reminder=${id}`;
-      await ReminderModel.sent(id, await texter.send({ to, body: textOf(message), tellAt }));
+      return await texter.send({ to, body: textOf(message), tellAt });
     } catch (error) {
       if (error instanceof TextRefused) await noteRefusal(id, to, error.why);
       throw error;
     }
-  };
+  }
 }
 
-/** Between writing and sending somebody may have reported, or turned the reminder off. */
-function reasonNow(reminder: WrittenReminder | undefined): ReminderReason | undefined {
+/** Between writing and sending somebody may have reported, turned the reminder off, or got another number: the link is for the end of the old one. */
+function reasonNow(reminder: WrittenReminder | undefined, to: string): ReminderReason | undefined {
   if (reminder === undefined || !reminder.leads) return 'leads_no_longer';
-  return whyNot(reminder);
+  return whyNot(reminder) ?? (textNumber(reminder.phone) === to ? undefined : 'number_changed');
 }
 
 export function noteRefusal(reminder: number, phone: string, why: TextRefused['why']): Promise<void> {

@@ -1,5 +1,5 @@
-/** What became of a text, and STOP: Twilio's forms in our words. */
-import { refusalOf } from '@emmaus/service-kit/work/twilio-texter';
+/** What became of a reminder, and STOP. */
+import type { TextNews } from '@emmaus/service-kit/work/text-callback';
 import { noteRefusal } from './deliver-texts.ts';
 import { refuseTexts, takeTextsAgain } from './phone-refusal.model.ts';
 import { ReminderModel } from './reminder.model.ts';
@@ -10,15 +10,10 @@ type Form = Readonly<Record<string, string>>;
 const STOP = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'];
 const START = ['START', 'YES', 'UNSTOP'];
 
-export async function hearDelivery(
-  reminder: number,
-  { MessageStatus: status, ErrorCode: code, To: to }: Form,
-): Promise<void> {
-  if (status === 'delivered' || status === 'read') return ReminderModel.hear(reminder, 'delivered');
-  if (status !== 'failed' && status !== 'undelivered') return undefined;
-  const why = refusalOf(Number(code));
-  if (why === undefined || to === undefined) return ReminderModel.hear(reminder, 'not_delivered');
-  return noteRefusal(reminder, to, why);
+export async function hearDelivery(reminder: number, news: TextNews | undefined): Promise<void> {
+  if (news === undefined) return undefined;
+  if ('number' in news) return noteRefusal(reminder, news.number, news.state);
+  return ReminderModel.hear(reminder, news.state);
 }
 
 export async function hearAnswer({ From: from, Body: body = '' }: Form): Promise<void> {

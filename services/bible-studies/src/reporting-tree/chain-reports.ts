@@ -11,7 +11,8 @@ import { reportingTreePolicy } from './reporting-tree.policy.ts';
 /** Loops are refused when a relation is written; should one exist all the same, no statement may run for ever. */
 const DEEPEST = 50;
 
-// Nobody can know how many a chain is: each `offset 0` holds the order in which it is gone through, from its people to what they led.
+// Nobody can know how many a chain is: each `offset 0` holds the order in which it is gone through, from its people to what they led, and
+// has those who are here looked up one by one, not read beside all of them.
 /**
  * `with recursive place, relation, member, led`: the places asked for, who disciples whom there, everybody of a chain with its
  * root, and their meetings. A chain begins with "a person with disciples and no discipler at that location".
@@ -29,8 +30,8 @@ export function chainReports(actor: Actor, locationId: number | undefined): Sql 
       select relation.disciple_person_id, relation.discipler_person_id, relation.location_id
       from discipleship.published_relation_v1 relation
       join place on place.id = relation.location_id
-      join people.published_person_v1 disciple on disciple.id = relation.disciple_person_id
-      join people.published_person_v1 discipler on discipler.id = relation.discipler_person_id
+      cross join lateral (select from people.published_person_v1 person where person.id = relation.disciple_person_id offset 0) disciple
+      cross join lateral (select from people.published_person_v1 person where person.id = relation.discipler_person_id offset 0) discipler
       where relation.ended_on is null
     ), member as (
       select top.discipler_person_id as root_person_id, top.location_id, top.discipler_person_id as person_id, 0 as generation

@@ -10,7 +10,8 @@ import {
 import { countChainReports } from './reporting-tree.queries.ts';
 
 const IN_CHAINS =
-  'Counted are the studies that people of these chains led, each meeting for whoever led on its day; a study with two leaders in a chain counts once.';
+  'Counted are the studies that people of these chains led, each meeting for whoever led on its day; a study with two leaders in a chain counts once. ' +
+  'A chain counts the studies at its own place only: what its people led at another place stands with the chains of that place that they belong to, else in none.';
 
 export async function tellChainReports(actor: Actor, locationId: number | undefined): Promise<ReportingTree> {
   const counted = await countChainReports(actor, locationId);

@@ -5,8 +5,18 @@ import { DAYS_OF_WEEK, type RecurringType, type StudyStatus } from '@emmaus/cont
 import type { Page } from '@emmaus/contracts/page';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import type { PageRequest } from '@emmaus/service-kit/http/paging';
-import { contains, every, first, page, type PageDetails, sql, type Sql } from '@emmaus/service-kit/database/sql';
-import { scope } from '@emmaus/service-kit/policy/policy';
+import {
+  contains,
+  every,
+  first,
+  onePage,
+  page,
+  type PageDetails,
+  pageFrom,
+  sql,
+  type Sql,
+} from '@emmaus/service-kit/database/sql';
+import { EVERYTHING, scope } from '@emmaus/service-kit/policy/policy';
 import {
   dayAtPlace,
   MISSING_DAYS_OF_STUDY,
@@ -52,6 +62,7 @@ export interface StudyDetailRow extends StudyListRow {
 }
 
 const MOST_WORDS = 6;
+const MINE: readonly StudyFilter[] = ['allMyBibleStudies', 'myActiveBibleStudies'];
 const NEWEST_FIRST = sql`s.start_date desc, s.name, s.id`;
 
 /** Read for the studies of the page only. */
@@ -92,9 +103,24 @@ const REVERSED: Record<StudySortColumn, Sql> = {
   reporting: sql`s.expected - s.submitted desc`,
 };
 
-/** A page of what the actor may see. */
+/**
+ * A page of what the actor may see. The studies of few places are found first, and the page chosen among them: a plan for all values
+ * does not know that they are few, and would go through the studies of the whole house in the order of the page.
+ */
 export function listStudies(actor: Actor, query: StudyListQuery, request: PageRequest): Promise<Page<StudyListRow>> {
-  return page(narrowed(visible(actor, filtersOf(actor, query)), query), orderOf(query), request, details(actor));
+  const found = narrowed(visible(actor, filtersOf(actor, query)), query);
+  if (!isOfFewPlaces(actor, query)) return page(found, orderOf(query), request, details(actor));
+  const counted = sql`(select count(*)::int as counted_total from seen) counted`;
+  const chosen = onePage(sql`select s.* from seen s`, orderOf(query), request);
+  return pageFrom(counted, chosen, request, details(actor), sql`with seen as materialized (${found})`);
+}
+
+const FEW_PLACES = 20;
+
+function isOfFewPlaces(actor: Actor, { statusFilter }: StudyListQuery): boolean {
+  if (MINE.includes(statusFilter)) return true;
+  const places = actor.grants.reduce((sum, grant) => sum + grant.places.length, 0);
+  return places <= FEW_PLACES && scope(studyPolicy, actor, 'read') !== EVERYTHING;
 }
 
 /** One that the actor may see. */
@@ -126,10 +152,9 @@ function orderOf({ sort }: StudyListQuery): Sql {
 }
 
 function filtersOf({ personId }: Actor, { statusFilter, search = '', location, day }: StudyListQuery): Sql[] {
-  const onlyMine = statusFilter === 'allMyBibleStudies' || statusFilter === 'myActiveBibleStudies';
   const onlyActive = statusFilter === 'myActiveBibleStudies' || statusFilter === 'viewableActiveBibleStudies';
   return [
-    ...(onlyMine ? [sql`(${isLedBy(personId)} or ${isAttendedBy(personId)})`] : []),
+    ...(MINE.includes(statusFilter) ? [sql`(${isLedBy(personId)} or ${isAttendedBy(personId)})`] : []),
     ...(onlyActive ? [sql`(s.end_date is null or s.end_date > ${dayAtPlace()})`] : []),
     ...(location === undefined
       ? []

@@ -69,10 +69,10 @@ export const HELD_FIGURES = sql`
     where who.is_student
   )`;
 
-/** Whoever leads a study, has a part in it or came to one of its meetings. */
+/** Whoever leads a study or led it, has a part in it or came to one of its meetings. */
 export async function findPeopleOfStudy(study: number): Promise<number[]> {
   const found = await rows<{ person_id: number }>(sql`
-    select person_id from bible_studies.published_leader_v1 where bible_study_id = ${study}
+    select person_id from bible_studies.published_leader_v2 where bible_study_id = ${study}
     union select person_id from bible_studies.published_participant_v2 where bible_study_id = ${study}
     union select person_id from bible_studies.published_attended_v1 where bible_study_id = ${study}`);
   return found.map(({ person_id }) => person_id);

@@ -11,10 +11,10 @@ export function refreshInvolvement(people: readonly number[] | null = null): Pro
   return transaction(() => InvolvementModel.refresh(people));
 }
 
-/** The service Bible studies sends a notice, with the id of the study, when a report changes who came; without one for many. */
+/** Bible studies sends a notice, with the id of the study, when a report changes who came, when another leads it, and when it ends; without one for many. */
 export const ATTENDANCE_CHANGED = 'bible_studies_attended';
 
-/** After such a notice: of those who lead the study, take part in it or came. */
+/** After such a notice: of those who lead or led the study, take part in it or came. */
 export async function refreshAfterReport(notice: string): Promise<number> {
   return refreshInvolvement(notice === '' ? null : await findPeopleOfStudy(Number(notice)));
 }

@@ -7,6 +7,7 @@ import { now } from '@emmaus/service-kit/time';
 import { isMailSet } from '@emmaus/service-kit/work/mail-settings';
 import { type NewMessage, postAll } from '@emmaus/service-kit/work/outbox';
 import { quietUntil } from '@emmaus/service-kit/work/text-rules';
+import type { TextNews } from '@emmaus/service-kit/work/text-callback';
 import type { TextPayload } from '@emmaus/service-kit/work/texter';
 import { seasonFor, type Season, todayAt } from '../graduation/graduation-season.ts';
 import type { AskPayload } from './deliver-asks.ts';
@@ -14,6 +15,14 @@ import { askKey, SeniorAskModel } from './senior-ask.model.ts';
 import { findUnanswered, type Unanswered } from './senior-ask.queries.ts';
 import { SeniorLinkModel } from './senior-link.model.ts';
 import { mailOf, textTo } from './words-of-asking.ts';
+
+/** What the company tells later, when sending itself was not refused. */
+const HEARD_TEXTS: Record<TextNews['state'], string | null> = {
+  delivered: null,
+  not_delivered: null,
+  number_refused: 'The number takes no texts.',
+  opted_out: 'They answered STOP.',
+};
 
 type Asks = CallAnswer<typeof seniorLinkCalls.listSeniorAsks>;
 type Due = Unanswered & { way: 'mail' | 'text' };
@@ -58,9 +67,15 @@ function messageTo({ way, first_name, email, number, timezone }: Due, link: stri
 async function readAsks(season: Season): Promise<Asks> {
   const found = await findUnanswered(season, await todayAt(season.place.id));
   return {
-    data: found
-      .slice(0, MOST_ASKED)
-      .map(({ record_id, person, way, state, why, error }) => ({ record_id, person, way, state, why, error })),
+    data: found.slice(0, MOST_ASKED).map(({ record_id, person, way, state, why, error, heard, arrived }) => ({
+      record_id,
+      person,
+      way,
+      state,
+      why,
+      error: error ?? (heard === null ? null : HEARD_TEXTS[heard]),
+      arrived,
+    })),
     is_more: found.length > MOST_ASKED,
     mails_leave: isMailSet(),
   };

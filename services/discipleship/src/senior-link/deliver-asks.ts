@@ -3,8 +3,8 @@ import { now } from '@emmaus/service-kit/time';
 import { textOf } from '@emmaus/service-kit/work/mailer';
 import { type Deliver, NotYet, type OutboxMessage, Undeliverable } from '@emmaus/service-kit/work/outbox';
 import { quietUntil } from '@emmaus/service-kit/work/text-rules';
-import type { Texter } from '@emmaus/service-kit/work/texter';
-import { askOfKey } from './senior-ask.model.ts';
+import { type Texter, TextRefused } from '@emmaus/service-kit/work/texter';
+import { askOfKey, SeniorAskModel } from './senior-ask.model.ts';
 import { findAsked, type Asked } from './senior-ask.queries.ts';
 
 /** What a message says of the ask that it is part of, besides its words. */
@@ -13,14 +13,21 @@ export interface AskPayload {
   of_all?: boolean;
 }
 
-export function textAsks(texter: Texter): Deliver {
+export function textAsks(texter: Texter, publicUrl: string): Deliver {
   return async (message) => {
+    const ask = askOfKey(message.deduplicationKey);
     const { number, refuses_texts, timezone } = await stillAsked(message);
     if (number === null) throw new Undeliverable('No text reaches them any more.');
     if (refuses_texts) throw new Undeliverable('Their number takes no texts.');
     const until = quietUntil(now(), timezone);
     if (until !== undefined) throw new NotYet(until);
-    await texter.send({ to: number, body: textOf(message) });
+    const tellAt = `${publicUrl}/api/senior-links/delivery?ask=${ask}`;
+    try {
+      await texter.send({ to: number, body: textOf(message), tellAt });
+    } catch (error) {
+      if (error instanceof TextRefused) await SeniorAskModel.hear(ask, { state: error.why, number });
+      throw error;
+    }
   };
 }
 

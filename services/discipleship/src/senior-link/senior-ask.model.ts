@@ -3,6 +3,7 @@ import { BaseModel, signature } from '@emmaus/service-kit/database/base-model';
 import { sql } from '@emmaus/service-kit/database/sql';
 import { insertAll } from '@emmaus/service-kit/database/write';
 import { found } from '@emmaus/service-kit/http/problem';
+import type { TextNews } from '@emmaus/service-kit/work/text-callback';
 
 export interface NewAsk {
   record_id: number;
@@ -13,6 +14,9 @@ export interface NewAsk {
 export class SeniorAskModel extends BaseModel {
   static override tableName = 'senior_ask';
   static override audited = true;
+
+  declare heard: TextNews['state'] | null;
+  declare refused_number: string | null;
 
   /**
    * Notes whom the caller asks; answers those whom nobody asked before on that day. Of two at the same moment the second waits for
@@ -35,10 +39,20 @@ export class SeniorAskModel extends BaseModel {
     const [ask] = await insertAll<{ id: number }>(
       this.tableName,
       [{ record_id, asked_on, way: 'mail', ...signature('created'), ...signed }],
-      sql`on conflict (record_id, asked_on) do update set way = excluded.way, updated_at = excluded.updated_at,
+      sql`on conflict (record_id, asked_on) do update set way = excluded.way, heard = null, refused_number = null, updated_at = excluded.updated_at,
         updated_by_subject = excluded.updated_by_subject, updated_by_person_id = excluded.updated_by_person_id returning id`,
     );
     return found(ask).id;
+  }
+
+  /** What became of its text. One that arrived stays so; of one in whose place a mail was sent nothing is heard any more. */
+  static async hear(id: number, news: TextNews): Promise<void> {
+    const refused_number = news.state === 'number_refused' ? news.number : null;
+    await SeniorAskModel.query()
+      .findById(id)
+      .where({ way: 'text' })
+      .whereRaw("heard is distinct from 'delivered'")
+      .patch({ heard: news.state, refused_number });
   }
 }
 

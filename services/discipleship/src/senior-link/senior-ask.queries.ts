@@ -4,6 +4,7 @@ import type { seniorLinkCalls } from '@emmaus/contracts/senior-links.contract';
 import { MOST_ASKED } from '@emmaus/contracts/senior-links.words';
 import { first, rows, sql } from '@emmaus/service-kit/database/sql';
 import { now } from '@emmaus/service-kit/time';
+import type { TextNews } from '@emmaus/service-kit/work/text-callback';
 import { textNumberIn } from '@emmaus/service-kit/work/text-rules';
 import { areTextsSet } from '@emmaus/service-kit/work/text-settings';
 import type { Season } from '../graduation/graduation-season.ts';
@@ -18,6 +19,7 @@ export interface Unanswered extends Ask {
   /** As it is dialled. */
   number: string | null;
   timezone: string;
+  heard: TextNews['state'] | null;
 }
 
 /** Whoever has not answered: nothing came by their link, and nobody filled in all for them. */
@@ -26,15 +28,19 @@ const UNANSWERED = sql`record.removed_at is null and not record.is_complete
   and not exists (select from senior_link link where link.record_id = record.id and link.used_at is not null)`;
 
 const NUMBER = textNumberIn(sql`person.phone`);
-const REFUSES_TEXTS = sql`exists (select from bible_studies.published_phone_refusal_v1 refusal where refusal.phone = ${NUMBER})`;
+/** They answered STOP, or the number takes none, as was told of a leader's text or of one of theirs. */
+const REFUSES_TEXTS = sql`(
+  exists (select from bible_studies.published_phone_refusal_v1 refusal where refusal.phone = ${NUMBER})
+  or exists (select from senior_ask told where told.record_id = record.id and told.refused_number = ${NUMBER}))`;
 
 /**
  * The ask that counts for a record today: the one of today, else one of a day before whose message left today, as in the morning after
  * it was asked for at night, or still waits.
  */
 const countedAsk = (today: string) => sql`(
-  select ask.way, message.last_error as error,
-    case when message.delivered_at is not null then 'sent' when message.failed_at is not null then 'failed' else 'waiting' end as state
+  select ask.way, message.last_error as error, ask.heard,
+    case when ask.heard <> 'delivered' or message.failed_at is not null then 'failed'
+      when ask.heard = 'delivered' or message.delivered_at is not null then 'sent' else 'waiting' end as state
   from senior_ask ask left join outbox message on message.deduplication_key = ${ASK_KEY} || ask.id
   where ask.record_id = record.id and (ask.asked_on = ${today}::date
     or (message.delivered_at at time zone person.timezone)::date = ${today}::date
@@ -48,7 +54,8 @@ const countedAsk = (today: string) => sql`(
 export function findUnanswered({ place, year }: Season, today: string): Promise<Unanswered[]> {
   return rows(sql`
     select record.id as record_id, person.name as person, person.first_name, person.email::text as email, person.timezone,
-      ${NUMBER} as number, reach.why, plan.state, case when ask.state = 'failed' then ask.error end as error,
+      ${NUMBER} as number, reach.why, plan.state, ask.heard is not distinct from 'delivered' as arrived, ask.heard,
+      case when ask.state = 'failed' then ask.error end as error,
       case when ask.way is not null then ask.way when reach.why is not null then null
         when person.email is null then 'text' else 'mail' end as way
     from graduation_record record

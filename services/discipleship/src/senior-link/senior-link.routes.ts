@@ -4,10 +4,12 @@ import { SENIOR_LINK_TEXTS, seniorCode } from '@emmaus/contracts/senior-links.wo
 import { allow, open } from '@emmaus/service-kit/http/guard';
 import { limitGuesses } from '@emmaus/service-kit/http/rate-limit';
 import { Routes } from '@emmaus/service-kit/http/serve';
+import { fromTextCompany, newsOfText, signedForm } from '@emmaus/service-kit/work/text-callback';
 import { graduationRecordPolicy } from '../graduation/graduation-record.policy.ts';
 import { askSeniors, listAsks } from './ask-seniors.ts';
 import { fillInByLink, openSeniorLink } from './fill-in-by-link.ts';
 import { makeSeniorLink } from './make-senior-link.ts';
+import { SeniorAskModel } from './senior-ask.model.ts';
 
 export const seniorLinkRoutes = new Routes();
 
@@ -44,4 +46,9 @@ seniorLinkRoutes.serve(calls.openSeniorLink, withCode, fewGuesses, ({ body }) =>
 seniorLinkRoutes.serve(calls.saveBySeniorLink, withCode, fewGuesses, async ({ body }) => {
   await fillInByLink(body);
   return { message: SENIOR_LINK_TEXTS.saved };
+});
+
+seniorLinkRoutes.serve(calls.tellAskDelivery, fromTextCompany, async ({ query, publicUrl }, ctx) => {
+  const news = newsOfText(await signedForm(ctx, publicUrl));
+  if (news) await SeniorAskModel.hear(query.ask, news);
 });

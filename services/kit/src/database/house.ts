@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
-import { openDatabase } from './knex.ts';
+import type { MigrationWords } from './expanding.ts';
+import { LIMITS, openDatabase } from './knex.ts';
 
 export interface Room {
   /** Folder name below services/, e.g. `bible-studies`. */
@@ -43,6 +44,11 @@ export interface HouseOptions {
   onProgress?: (step: string) => void;
 }
 
+export interface PrepareOptions extends HouseOptions {
+  /** False while copies of the version before run: a migration that contracts waits, and all that come after it in its room. */
+  contracts?: boolean;
+}
+
 /** Address of the same database for another role. */
 export function urlFor(ownerUrl: string, role: string, password: string): string {
   const url = new URL(ownerUrl);
@@ -51,8 +57,13 @@ export function urlFor(ownerUrl: string, role: string, password: string): string
   return url.href;
 }
 
-/** Roles, schemas, extensions, migrations, published views and reference data. Can be run again at any time. */
-export async function prepareHouse({ ownerUrl, passwords, onProgress = () => {} }: HouseOptions): Promise<void> {
+/**
+ * Roles, schemas, extensions, migrations, published views and reference data. Can be run again at any time. Gives the migrations
+ * that wait, as `people 20270101000000_names.ts`.
+ */
+export async function prepareHouse(options: PrepareOptions): Promise<string[]> {
+  const { ownerUrl, passwords, contracts = true, onProgress = () => {} } = options;
+  const waiting: string[] = [];
   const owner = openDatabase({ url: ownerUrl, name: 'emmaus-portal', poolSize: 2 });
   try {
     await checkVersion(owner);
@@ -65,12 +76,15 @@ export async function prepareHouse({ ownerUrl, passwords, onProgress = () => {} 
     for (const room of ROOMS) {
       if (!existsSync(join(folderOf(room), 'migrations'))) continue;
       onProgress(`Migrating ${room.service}`);
-      await asRoom(room, ownerUrl, passwords, (database) => migrate(room, database));
+      await asRoom(room, ownerUrl, passwords, async (database) => {
+        waiting.push(...(await (contracts ? migrate(room, database) : expand(room, database))));
+      });
     }
     // Views last: they may read each other, whatever the order of the rooms.
     for (const room of ROOMS) await asRoom(room, ownerUrl, passwords, (database) => publishViews(room, database));
     for (const room of ROOMS)
       await asRoom(room, ownerUrl, passwords, (database) => seed(room, database, 'reference', onProgress));
+    return waiting;
   } finally {
     await owner.destroy();
   }
@@ -158,6 +172,9 @@ async function makeRooms(trx: Knex.Transaction, passwords: Readonly<Record<strin
     await trx.raw(`${exists ? 'alter' : 'create'} role ${role} login password ${quoted.rows[0]?.text}`);
     await trx.raw(`grant ${role} to current_user`);
     await trx.raw('grant connect on database ?? to ??', [database, role]);
+    // Of the role rather than of a connection: behind PgBouncer a connection is many people's.
+    await trx.raw(`alter role ${role} set search_path = ${schema}, public`);
+    for (const [name, value] of Object.entries(LIMITS)) await trx.raw(`alter role ${role} set ${name} = ${value}`);
     await trx.raw(`create schema if not exists ${schema} authorization ${role}`);
     // pg-boss keeps its tables apart from the service's own.
     await trx.raw(`create schema if not exists ${schema}_jobs authorization ${role}`);
@@ -167,13 +184,33 @@ async function makeRooms(trx: Knex.Transaction, passwords: Readonly<Record<strin
   }
 }
 
-async function migrate(room: Room, database: Knex): Promise<void> {
-  await database.migrate.latest({
+function migrationsOf(room: Room): Knex.MigratorConfig {
+  return {
     directory: join(folderOf(room), 'migrations'),
     loadExtensions: ['.ts'],
     tableName: 'migration',
     schemaName: room.schema,
-  });
+  };
+}
+
+async function migrate(room: Room, database: Knex): Promise<string[]> {
+  await database.migrate.latest(migrationsOf(room));
+  return [];
+}
+
+/** In order, up to the first that contracts. Gives those that wait. */
+async function expand(room: Room, database: Knex): Promise<string[]> {
+  const config = migrationsOf(room);
+  const [, pending] = (await database.migrate.list(config)) as [unknown, { file: string }[]];
+  const waits = await Promise.all(
+    pending.map(async ({ file }) => {
+      const words = (await import(pathToFileURL(join(String(config.directory), file)).href)) as MigrationWords;
+      return words.contracts !== undefined;
+    }),
+  );
+  const first = waits.includes(true) ? waits.indexOf(true) : pending.length;
+  for (const { file } of pending.slice(0, first)) await database.migrate.up({ ...config, name: file });
+  return pending.slice(first).map(({ file }) => `${room.service} ${file}`);
 }
 
 /** Applies `database/published/*.sql` in order of name and lets every other service read them, and nothing else. */

@@ -60,6 +60,9 @@ class RequestClient extends PostgresClient {
   }
 }
 
+/** Milliseconds that a statement, and a transaction in which nothing happens, may take. */
+export const LIMITS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 } as const;
+
 export interface DatabaseOptions {
   url: string;
   /** Shown in pg_stat_activity. */
@@ -68,22 +71,25 @@ export interface DatabaseOptions {
   searchPath?: readonly string[];
   /** Most connections at a time. */
   poolSize?: number;
+  /** Behind PgBouncer, which hands a connection on after each transaction: what is said to it then stays with nobody. */
+  isPooled?: boolean;
 }
 
 /** Opens a pool. Connections are made when first needed; `destroy()` ends them. */
-export function openDatabase({ url, name, searchPath, poolSize = 10 }: DatabaseOptions): Knex {
+export function openDatabase({ url, name, searchPath, poolSize = 10, isPooled = false }: DatabaseOptions): Knex {
   const database = knexFactory({
     client: RequestClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
       application_name: name,
       keepAlive: true,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
+      // Pooled, the role's own settings hold (house.ts).
+      ...(isPooled ? {} : LIMITS),
     },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 10_000,
-    ...(searchPath ? { searchPath: [...searchPath] } : {}),
+    ...(searchPath && !isPooled ? { searchPath: [...searchPath] } : {}),
+    ...(isPooled ? { keepsStatements: false } : {}),
   });
   if (rootLog.isLevelEnabled('trace')) database.on('query', traceStatement);
   return database;

@@ -10,8 +10,8 @@ export const COUNTED = raw(String(MOST_COUNTED + 1));
 
 /**
  * As `page`; beyond `MOST_COUNTED` the total is about what the database expects, and `total_is_estimate` says so. Few are sorted
- * where they were counted: walking everybody in order until a page of them is full takes a second where hardly anybody fits. The
- * query gives a column `id`, and what `order` names.
+ * as they were counted: walking everybody in order until a page of them is full takes a second where hardly anybody fits. The
+ * query gives a column `id`, what `order` names, and little besides: as many rows as are counted are kept for a moment.
  * @example return pageOfMany(sql`select person.id, person.sort_name from person where ${visible}`, sql`sort_name, id`, pageRequest(query, 20), details);
  */
 export async function pageOfMany<Row extends object>(
@@ -21,10 +21,9 @@ export async function pageOfMany<Row extends object>(
   details: PageDetails,
 ): Promise<Page<Row>> {
   const found = sql`
-    with known as materialized (select every.id from (${query}) every limit ${COUNTED}),
+    with known as materialized (select every.* from (${query}) every limit ${COUNTED}),
       counted as (select count(*)::int as counted_total from known)`;
-  const few = sql`select * from (${query}) few
-    where counted.counted_total < ${COUNTED} and few.id = any(array(select known.id from known))`;
+  const few = sql`select * from known where counted.counted_total < ${COUNTED}`;
   const many = sql`select * from (${query}) many where counted.counted_total = ${COUNTED}`;
   const chosen = sql`(${onePage(few, order, request)}) union all (${onePage(many, order, request)})`;
   const page = await pageFrom<Row>(sql`counted`, chosen, request, details, found);

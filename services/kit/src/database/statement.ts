@@ -16,6 +16,8 @@ export interface NamedStatement {
 }
 
 interface KnexClient {
+  /** `keepsStatements`: false where a connection is another one after each transaction (knex.ts). */
+  config: { keepsStatements?: boolean };
   acquireConnection(): Promise<ClientBase>;
   releaseConnection(connection: ClientBase): Promise<void>;
   emit(event: 'query', query: { sql: string; bindings: readonly unknown[] }): void;
@@ -25,8 +27,10 @@ interface KnexClient {
 const SLOW = 1_000;
 
 /** Runs a statement on the connection of the open transaction or of the pool, and gives its rows. */
-export async function runStatement<Row extends object>({ name, text, values, until }: NamedStatement): Promise<Row[]> {
+export async function runStatement<Row extends object>(statement: NamedStatement): Promise<Row[]> {
+  const { text, values, until } = statement;
   const client = connection().client as KnexClient;
+  const name = client.config.keepsStatements === false ? undefined : statement.name;
   const query = { text: name === undefined ? commented(text) : text, values: [...values] };
   // Whoever listens to knex's queries hears of these too: the log at the level `trace`, tests that count.
   client.emit('query', { sql: query.text, bindings: values });

@@ -17,7 +17,10 @@ export interface Numbered {
 export interface EventStreamOptions<Event extends Numbered> {
   /** The last that the reader has; 0 for none. */
   after: number;
-  /** Asked before each reading: its Problem ends the stream, and the reader, who asks again, is told why. */
+  /**
+   * Asked before each reading, and every few seconds: its Problem ends the stream, and the reader, who asks again, is told why. A
+   * session that has ended, or a role, reads nothing more after it.
+   */
   expectReader(): Promise<void>;
   /** What came after it, in order; not too many at a time, it is asked again for the rest. Empty when there is nothing. */
   read(after: number): Promise<readonly Event[]>;
@@ -26,10 +29,10 @@ export interface EventStreamOptions<Event extends Numbered> {
   heartbeatMs?: number;
 }
 
-/** The type of such an answer, for the contract: lines of JSON. */
-export const EVENT_STREAM_TYPE = 'application/x-ndjson';
 /** Half of what the gateway waits for more of an answer. */
 const HEARTBEAT_MS = 15_000;
+/** Sign-out ends access within 5 s, also where nothing happens. */
+const READER_ASKED_MS = 4_000;
 
 const open = new Set<() => void>();
 /** Asked of the database now: it may not be closed before they are answered. */
@@ -88,19 +91,25 @@ async function* lines<Event extends Numbered>(
 ): AsyncGenerator<string> {
   const leave = subscribe(() => bell.ring());
   let last = after;
+  let mayBeNews = true;
+  let heartbeatAt = Date.now() + heartbeatMs;
   try {
     // The head of the answer leaves with its first part.
     yield '\n';
     while (!bell.ended && Date.now() < endsAt) {
       bell.reset();
-      const events = await noted(expectReader().then(() => read(last)));
+      const events = await noted(expectReader().then(() => (mayBeNews ? read(last) : [])));
       for (const event of events) {
         yield `${JSON.stringify(event)}\n`;
         last = event.seq;
       }
-      if (events.length > 0) continue;
-      const rang = await bell.wait(Math.min(heartbeatMs, endsAt - Date.now()));
-      if (!rang) yield '\n';
+      mayBeNews = events.length > 0;
+      if (mayBeNews) continue;
+      mayBeNews = await bell.wait(Math.min(READER_ASKED_MS, heartbeatAt - Date.now(), endsAt - Date.now()));
+      if (mayBeNews || Date.now() < heartbeatAt) continue;
+      yield '\n';
+      heartbeatAt = Date.now() + heartbeatMs;
+      mayBeNews = true;
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -7,7 +7,7 @@ import { type RequestContext, withRequestContext } from './request-context.ts';
 
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/;
 /** Asked every few seconds by whoever watches: nobody wants to read it. */
-const WATCHING = new Set(['/healthz', '/readyz', '/metrics']);
+const WATCHING = new Set(['/healthz', '/openz', '/readyz', '/metrics']);
 
 /**
  * Middleware: the id is kept when the gateway sent one. Below it the service's pool is the ambient one. A question whose

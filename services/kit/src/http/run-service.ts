@@ -4,6 +4,7 @@ import { usePool } from '../database/connection.ts';
 import { openDatabase } from '../database/knex.ts';
 import { readEnv, serviceEnv, type ServiceEnv } from '../env.ts';
 import { rootLog } from '../log.ts';
+import { beginDraining } from './draining.ts';
 import { endEventStreams } from './event-stream.ts';
 import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { alsoAtSocket } from './local-socket.ts';
@@ -16,7 +17,7 @@ export interface ServiceRun {
   /** Own schema first; published views of others are always named with theirs. */
   searchPath: readonly string[];
   /** Starts what runs beside the requests (jobs, outbox); returns how to stop it. */
-  background?: (parts: { env: ServiceEnv }) => Promise<() => Promise<void>>;
+  background?: (parts: { env: ServiceEnv; directUrl: string }) => Promise<() => Promise<void>>;
 }
 
 /** Starts the service and keeps it until SIGTERM or SIGINT. */
@@ -27,6 +28,7 @@ export async function runService({ definition, searchPath, background }: Service
     name: `emmaus-${definition.name}`,
     searchPath,
     poolSize: env.POOL_SIZE,
+    isPooled: env.DATABASE_POOLED,
   });
   usePool(database);
   const verifyTokens = verifierOf(env);
@@ -35,24 +37,47 @@ export async function runService({ definition, searchPath, background }: Service
     rootLog.info({ port: env.PORT }, `${definition.name} is listening`),
   );
   const closeSocket = env.SOCKET === undefined ? async () => {} : alsoAtSocket(server, env.SOCKET);
-  const stopBackground = (await background?.({ env })) ?? (async () => {});
-  endOrderly(server, async () => {
-    await closeSocket();
-    await stopBackground();
-    await database.destroy();
+  const stopBackground =
+    (await background?.({ env, directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL })) ?? (async () => {});
+  endOrderly(server, {
+    drainSeconds: env.DRAIN_SECONDS,
+    endStreams: endEventStreams,
+    async cleanUp() {
+      await closeSocket();
+      await stopBackground();
+      await database.destroy();
+    },
   });
 }
 
-/** On SIGTERM or SIGINT: takes no new requests, lets running ones end, then cleans up and exits. */
-export function endOrderly(server: Server, cleanUp: () => Promise<void>): void {
+export interface OrderlyEnd {
+  /** How long it still takes requests after it said that it is going to end. */
+  drainSeconds: number;
+  /** Ends answers that otherwise go on; whoever reads them asks again, and gets another copy. */
+  endStreams?: () => Promise<void>;
+  cleanUp: () => Promise<void>;
+}
+
+const ENDS_WITHIN_MS = 8_000;
+
+/**
+ * On SIGTERM or SIGINT: says that it is going to end, takes requests for as long as others need to hear it, then takes no new
+ * ones, lets running ones end, cleans up and exits.
+ */
+export function endOrderly(server: Server, { drainSeconds, endStreams = async () => {}, cleanUp }: OrderlyEnd): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   let ending = false;
   const end = (signal: string): void => {
     if (ending) return;
     ending = true;
-    rootLog.info({ signal }, 'ending');
-    setTimeout(() => process.exit(0), 8_000).unref();
-    const streamsEnd = endEventStreams();
+    rootLog.info({ signal, drainSeconds }, 'ending');
+    beginDraining(server);
+    if (drainSeconds === 0) close();
+    else setTimeout(close, drainSeconds * 1000);
+  };
+  const close = (): void => {
+    setTimeout(() => process.exit(0), ENDS_WITHIN_MS).unref();
+    const streamsEnd = endStreams();
     server.close(() => {
       streamsEnd.then(cleanUp).then(
         () => process.exit(0),

@@ -30,15 +30,18 @@ const IS_STUDENT = `
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(WRITTEN_TOGETHER);
+  await knex.raw('drop view person cascade');
+  await computeAnew(
+    knex,
+    `people.searchable(${ENTERED}, people.written_together(first_name, last_name))`,
+    placeIn(ROLES),
+  );
   await knex.raw(`
     alter table person_record
-      alter column search set expression as (people.searchable(${ENTERED}, people.written_together(first_name, last_name))),
-      alter column role_rank set expression as (${placeIn(ROLES)}),
       add column sort_gender smallint generated always as (array_position(array[${GENDERS.join(', ')}], gender_id)) stored`);
   await knex.raw('alter table person_record rename column role_rank to sort_role');
-  await knex.raw('alter view person rename column role_rank to sort_role');
   await knex.raw(
-    `create or replace view person as
+    `create view person as
       select ${COLUMNS}, sort_role, ${IS_STUDENT}, sort_gender from person_record where removed_at is null`,
   );
   await renameIndexes(knex, 'role_rank', 'sort_role');
@@ -51,15 +54,41 @@ export async function down(knex: Knex): Promise<void> {
   await indexOrder(knex, { drop: 'sort_gender', make: 'gender_id' });
   await renameIndexes(knex, 'sort_role', 'role_rank');
   await knex.raw('alter table person_record rename column sort_role to role_rank');
-  await knex.raw(`
-    alter table person_record
-      alter column search set expression as (people.searchable(${ENTERED})),
-      alter column role_rank set expression as (${placeIn(ROLES_BY_RANK)}),
-      drop column sort_gender`);
+  await computeAnew(knex, `people.searchable(${ENTERED})`, placeIn(ROLES_BY_RANK));
+  await knex.raw('alter table person_record drop column sort_gender');
   await knex.raw(
     `create view person as select ${COLUMNS}, role_rank, ${IS_STUDENT} from person_record where removed_at is null`,
   );
   await knex.raw('drop function written_together(text, text)');
+}
+
+/** PostgreSQL before 17 computes a column anew only by making it anew, with its indexes and what it knows of its values. */
+async function computeAnew(knex: Knex, search: string, rank: string): Promise<void> {
+  const { rows } = (await knex.raw('show server_version_num')) as { rows: [{ server_version_num: string }] };
+  if (Number(rows[0].server_version_num) >= 170_000) {
+    await knex.raw(
+      `alter table person_record alter column search set expression as (${search}), alter column role_rank set expression as (${rank})`,
+    );
+    return;
+  }
+  const { rows: indexes } = (await knex.raw(`
+    select indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = 'person_record' and indexdef ~ '\\m(search|role_rank)\\M' order by 1`)) as {
+    rows: { definition: string }[];
+  };
+  const { rows: known } = (await knex.raw(`
+    select attstattarget as target, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = 'person_record'::regclass and attname in ('search', 'role_rank') order by attname desc`)) as {
+    rows: { target: number; type: string }[];
+  };
+  for (const [index, [column, expression]] of [['search', search] as const, ['role_rank', rank] as const].entries()) {
+    await knex.raw(`alter table person_record drop column ${column}`);
+    await knex.raw(
+      `alter table person_record add column ${column} ${known[index]?.type} generated always as (${expression}) stored`,
+    );
+    await knex.raw(`alter table person_record alter column ${column} set statistics ${known[index]?.target}`);
+  }
+  for (const { definition } of indexes) await knex.raw(definition.replaceAll('?', String.raw`\?`));
 }
 
 // Most names are one word each, and cost one look at them. Names of scripts that are written without spaces are typed with the

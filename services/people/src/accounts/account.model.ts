@@ -55,6 +55,7 @@ export class AccountModel extends BaseModel {
     const owner = await findOwner(verifiedEmail);
     if (typeof owner === 'string' || owner.id === this.untied_person_id) return;
     await rows(sql`select id from person where id = ${owner.id} for no key update`);
+    // Another account of the same moment.
     if (await AccountModel.of(owner.id)) return;
     await this.tieTo(owner.id);
   }

@@ -37,6 +37,8 @@ export async function whyNobody({ accountId }: Actor): Promise<string> {
   const owner = account?.email ? await findOwner(account.email) : 'nobody';
   if (owner === 'several')
     return 'You are signed in, but more than one person in our records has your e-mail address, so we cannot tell who you are. Ask your missionary or campus director for an invite link, or to have the records put right.';
+  if (owner === 'taken')
+    return 'You are signed in, but whoever has your e-mail address in our records signs in with another account. Sign in with that one, or ask an admin for help.';
   if (owner === 'unconfirmed')
     return 'You are signed in, but somebody who could not have given you your role entered your e-mail address. Ask an admin for an invite link.';
   if (typeof owner !== 'string' && owner.id === account?.untied_person_id)

@@ -3,7 +3,8 @@ import type { Invite } from '@emmaus/contracts/invites.contract';
 import { first, sql } from '@emmaus/service-kit/database/sql';
 import { found, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { outranks, rolesOf } from '../people/appoint.ts';
+import { couldGiveRolesOf } from '../accounts/account-owner.queries.ts';
+import { rolesOf } from '../people/appoint.ts';
 import { ActingModel } from '../identities/acting.model.ts';
 import { PersonModel } from '../people/person.model.ts';
 import { RoleGrantModel } from '../people/role-grant.model.ts';
@@ -77,11 +78,20 @@ async function openInvite(actor: Actor, token: string): Promise<OpenedInvite> {
   return { invite, person, account };
 }
 
-/** "An invite link is made for nobody above oneself": nor does one that was made before lead to somebody who has risen since. */
-async function expectStillMakable({ created_by_person_id: maker }: InviteModel, person: PersonModel): Promise<void> {
-  if (maker === null || !outranks(await rolesOf(person.id), await rolesOf(maker))) return;
+/**
+ * "An invite link is made for nobody above oneself": nor does one lead to somebody who holds a role by now that whoever made
+ * it could not have given them, at that place. Whoever acted as somebody else made it as themselves, as with an e-mail.
+ */
+async function expectStillMakable({ id }: InviteModel, person: PersonModel): Promise<void> {
+  const maker = sql`coalesce(
+    (select account.person_id from account where account.subject = invite.created_by_subject order by account.id limit 1),
+    invite.created_by_person_id)`;
+  const makable = await first(sql`
+    select from invite join person on person.id = invite.person_id
+    where invite.id = ${id} and ((${maker}) is null or ${couldGiveRolesOf(maker)})`);
+  if (makable) return;
   throw new Problem(
     'conflict',
-    `This invite link has ended: ${person.first_name} has another role since it was made. Ask for a new one.`,
+    `This invite link has ended: ${person.first_name} holds a role that whoever made it could not give. Ask an admin for a new one.`,
   );
 }

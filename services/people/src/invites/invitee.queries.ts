@@ -3,6 +3,7 @@ import { every, first, rows, sql, type Sql } from '@emmaus/service-kit/database/
 import { found } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { authorize, scope } from '@emmaus/service-kit/policy/policy';
+import { couldGiveRolesOf } from '../accounts/account-owner.queries.ts';
 import { personPolicy } from '../people/person.policy.ts';
 import { invitePolicy, type InviteeRecord } from './invite.policy.ts';
 
@@ -13,6 +14,8 @@ export interface Invitee extends InviteeRecord {
   email: string | null;
   has_account: boolean;
   is_commissioned: boolean;
+  /** Whoever asks could have given them the roles that they hold; else a link of theirs lets nobody in. */
+  is_within_reach: boolean;
   timezone: string;
   /** When the last invite e-mail was written. */
   mailed_at: Date | null;
@@ -23,10 +26,10 @@ const IS_COMMISSIONED = sql`exists (
   select from discipleship.published_disciple_type_v1 mark
   where mark.person_id = person.id and mark.disciple_type = 'Commissioned Disciple')`;
 
-const INVITEES = sql`
+const inviteesOf = ({ rootPersonId }: Actor): Sql => sql`
   select person.id, person.first_name, person.name, person.primary_location_id, location.timezone,
     coalesce(person.email, person.email2)::text as email, ${HAS_ACCOUNT} as has_account,
-    ${IS_COMMISSIONED} as is_commissioned,
+    ${IS_COMMISSIONED} as is_commissioned, ${couldGiveRolesOf(sql`${rootPersonId}::int`)} as is_within_reach,
     (select max(invite.created_at) from invite where invite.person_id = person.id and invite.is_mailed) as mailed_at
   from person join location on location.id = person.primary_location_id`;
 
@@ -38,20 +41,27 @@ const INVITEES = sql`
 export async function inviteeFor(actor: Actor, action: 'make_link' | 'remind' | 'untie', id: number): Promise<Invitee> {
   await lockPeople([id]);
   const visible = scope(personPolicy, actor, 'read');
-  const invitee = found(await first<Invitee>(sql`${INVITEES} where person.id = ${id} and ${visible}`), 'This person');
+  const invitee = found(
+    await first<Invitee>(sql`${inviteesOf(actor)} where person.id = ${id} and ${visible}`),
+    'This person',
+  );
   authorize(invitePolicy, actor, action, invitee);
   return invitee;
 }
 
 /** "All commissioned students of the campus" who have no account. Their rows stay locked, as above. */
-export async function findUnreminded(reach: Sql, locationId: number | undefined): Promise<Invitee[]> {
+export async function findUnreminded(actor: Actor, locationId: number | undefined): Promise<Invitee[]> {
+  const reach = scope(invitePolicy, actor, 'remind');
   const conditions = [sql`person.is_student`, reach, IS_COMMISSIONED, sql`not ${HAS_ACCOUNT}`];
   if (locationId !== undefined) conditions.push(sql`person.primary_location_id = ${locationId}`);
   const students = every(conditions);
   const found = await rows<{ id: number }>(sql`select person.id from person where ${students}`);
   const ids = found.map(({ id }) => id);
   await lockPeople(ids);
-  return rows(sql`${INVITEES} where person.id = any(${ids}::int[]) and ${students} order by person.id`);
+  const invitees = await rows<Invitee>(
+    sql`${inviteesOf(actor)} where person.id = any(${ids}::int[]) and ${students} order by person.id`,
+  );
+  return invitees.filter(({ is_within_reach }) => is_within_reach);
 }
 
 /** In a statement of its own: one that waited for a lock still sees other tables as they were when it began. */

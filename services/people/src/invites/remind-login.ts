@@ -8,7 +8,7 @@ import type { MailPayload } from '@emmaus/service-kit/work/mailer';
 import { post } from '@emmaus/service-kit/work/outbox';
 import { invalidField, Problem } from '@emmaus/service-kit/http/problem';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
-import { can, scope } from '@emmaus/service-kit/policy/policy';
+import { can } from '@emmaus/service-kit/policy/policy';
 import { now } from '@emmaus/service-kit/time';
 import { InviteModel } from './invite.model.ts';
 import { invitePolicy } from './invite.policy.ts';
@@ -29,6 +29,11 @@ export async function remindLogin(actor: Actor, personId: number, publicUrl: str
       `Only commissioned disciples get an e-mail invite to log in, and ${invitee.name} is not marked as one.`,
     );
   if (invitee.has_account) throw new Problem('conflict', `${invitee.name} has signed in already.`);
+  if (!invitee.is_within_reach)
+    throw new Problem(
+      'not_allowed',
+      `${invitee.name} holds a role that you could not have given them. Ask an admin to invite them.`,
+    );
   if (invitee.email === null)
     throw invalidField(
       'person_id',
@@ -57,7 +62,7 @@ export async function remindCampus(
   if (place === undefined && isAdmin(actor.role)) throw invalidField('location_id', 'Say which campus.', 'missing');
   if (place !== undefined && !can(invitePolicy, actor, 'remind', { id: 0, primary_location_id: place }))
     throw new Problem('not_allowed', 'This campus is not one of yours.');
-  const students = await findUnreminded(scope(invitePolicy, actor, 'remind'), place);
+  const students = await findUnreminded(actor, place);
   const reminders = await remindAll(publicUrl, students);
   return { message: summary(reminders), ...reminders };
 }

@@ -100,15 +100,7 @@ export async function rolesOf(personId: number): Promise<Role[]> {
 
 /** Whether one of the roles is more responsible than every role of the actor. */
 export function isAbove(actor: Actor, roles: readonly Role[]): boolean {
-  return outranks(
-    roles,
-    actor.grants.map(({ role }) => role),
-  );
-}
-
-/** Whether one of the roles is more responsible than every one of the others. */
-export function outranks(roles: readonly Role[], others: readonly Role[]): boolean {
-  return highest(roles) < highest(others);
+  return highest(roles) < highest(actor.grants.map(({ role }) => role));
 }
 
 /** The rank of the most responsible role; 0 is superadmin. */

@@ -69,7 +69,8 @@ export class PersonModel extends BaseModel {
     const added = ids.map(({ id }) => id);
     const actor = requestContext()?.actor;
     // Else whoever entered them gave it.
-    if (actor && isActing(actor)) await PersonModel.#signEmails(added);
+    if (actor && isActing(actor))
+      await PersonModel.#signEmails(people.flatMap((person, index) => emailsOf(person, added[index] as number)));
     return added;
   }
 
@@ -104,8 +105,10 @@ export class PersonModel extends BaseModel {
   /** Gives the version after it. */
   async change(changes: Partial<PersonModel>): Promise<number> {
     const version = this.version + 1;
+    const before = emailsOf(this, this.id).map(({ email }) => email.toLowerCase());
     await this.$query().patch({ ...changes, version });
-    if ('email' in changes || 'email2' in changes) await PersonModel.#signEmails([this.id]);
+    const given = emailsOf(this, this.id).filter(({ email }) => !before.includes(email.toLowerCase()));
+    if (given.length > 0) await PersonModel.#signEmails(given);
     return version;
   }
 
@@ -113,12 +116,22 @@ export class PersonModel extends BaseModel {
    * A sign-in is tied by an e-mail only as far as whoever gave it reaches, with roles of their own: those of whom they act as are
    * lent.
    */
-  static async #signEmails(ids: readonly number[]): Promise<void> {
+  static async #signEmails(given: readonly GivenEmail[]): Promise<void> {
     await write(sql`
-      insert into email_author (person_id, given_by_person_id)
-      select unnest(${ids}::int[]), ${requestContext()?.actor?.rootPersonId ?? null}::int
-      on conflict (person_id) do update set given_by_person_id = excluded.given_by_person_id`);
+      insert into email_author (person_id, email, given_by_person_id)
+      select id, email, ${requestContext()?.actor?.rootPersonId ?? null}::int
+      from unnest(${given.map(({ id }) => id)}::int[], ${given.map(({ email }) => email)}::citext[]) as given(id, email)
+      on conflict (person_id, email) do update set given_by_person_id = excluded.given_by_person_id`);
   }
+}
+
+interface GivenEmail {
+  id: number;
+  email: string;
+}
+
+function emailsOf({ email, email2 }: Pick<PersonFields, 'email' | 'email2'>, id: number): GivenEmail[] {
+  return [...new Set([email, email2])].flatMap((one) => (one === null ? [] : [{ id, email: one }]));
 }
 
 function signed(person: NewPersonColumns): Record<string, unknown> {

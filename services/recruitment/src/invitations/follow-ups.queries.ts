@@ -4,15 +4,19 @@ import { FOLLOW_UP_AFTER_DAYS, FOLLOW_UP_UNTIL_DAYS, MOST_FOLLOW_UPS } from '@em
 import { raw, rows, sql } from '@emmaus/service-kit/database/sql';
 import type { Actor } from '@emmaus/service-kit/policy/actor';
 import { scope } from '@emmaus/service-kit/policy/policy';
+import type { PersonRecord } from '@emmaus/service-kit/policy/reaches';
 import { now } from '@emmaus/service-kit/time';
 import { invitationPolicy } from './invitation.policy.ts';
 import { readsNotes } from './reads-notes.ts';
 
+/** Of the invitation, with what the policy reads of its receiver. */
+type FoundFollowUp = Omit<FollowUp, 'abilities'> & Omit<PersonRecord, 'id'>;
+
 /** A day is counted as it is at the receiver's place. */
-export function findFollowUps(actor: Actor): Promise<FollowUp[]> {
+export function findFollowUps(actor: Actor): Promise<FoundFollowUp[]> {
   const showsNotes = readsNotes(actor);
-  return rows<FollowUp>(sql`
-    select invitation.id, person.id as person_id, person.name, person.phone, invitation.invitation_date as presented_on,
+  return rows<FoundFollowUp>(sql`
+    select invitation.id, person.id as person_id, person.primary_location_id, person.entered_by_person_id, person.name, person.phone, invitation.invitation_date as presented_on,
       waiting.due as due_on,
       case when ${showsNotes}::boolean then nullif(invitation.notes, '') end as notes
     from invitation

@@ -3,6 +3,7 @@ import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import { checkBuild } from './build.check.ts';
 import { checkEmbed } from './embed.check.ts';
 import { checkIcons } from './icons.check.ts';
+import { checkLanguages } from './languages.check.ts';
 import { rangeFaults } from './ranges.check.ts';
 import { readBuild } from './read-build.ts';
 import type { Built, Check, Fault, PortalFacts, ReleaseFiles } from './release.ts';
@@ -13,7 +14,16 @@ import { checkSizes } from './sizes.check.ts';
 import { checkSlots } from './slots.check.ts';
 import { checkStyles } from './styles.check.ts';
 
-const CHECKS: readonly Check[] = [checkBuild, checkRoutes, checkSlots, checkRoles, checkNeeds, checkIcons, checkEmbed];
+const CHECKS: readonly Check[] = [
+  checkBuild,
+  checkRoutes,
+  checkSlots,
+  checkRoles,
+  checkNeeds,
+  checkIcons,
+  checkLanguages,
+  checkEmbed,
+];
 
 export interface Checked {
   /** Left out where remote.json cannot be read. */

@@ -36,6 +36,27 @@ export function iconsOf({ navigation, actions = [], slots }: RemoteDeclaration):
   ];
 }
 
+/** All that people read of it. */
+export function textsOf({ title, routes, navigation, actions = [], slots }: RemoteDeclaration): string[] {
+  const said = [
+    title,
+    ...routes.map((route) => route.title),
+    ...navigation.flatMap(({ label, thumb }) => [label, thumb?.label]),
+    ...actions.map(({ label }) => label),
+    ...fillings(slots).flatMap(({ fill: { title: own, card, block, rows, words } }) => [
+      own,
+      ...(card ? [card.title, card.text, card.action] : []),
+      block?.title,
+      block?.text,
+      ...(block?.actions ?? []).map(({ label }) => label),
+      rows?.title,
+      words?.title,
+      words?.text,
+    ]),
+  ];
+  return said.filter((text) => text !== undefined);
+}
+
 /** Where menu entries, actions, cards and blocks lead. */
 export function waysOf({ navigation, actions = [], slots }: RemoteDeclaration): Declared[] {
   return [

@@ -47,6 +47,7 @@ export type CheckName =
   | 'roles'
   | 'needs'
   | 'icons'
+  | 'languages'
   | 'embed'
   | 'sizes'
   | 'styles'

@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { Refusal } from './outcome.ts';
 
-/** Made for the makers of the build; loaded by nobody. */
-const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.map$/;
+/** Made for the makers of the build, and compressed forms, which the registry makes itself. */
+const NO_PART_OF_A_RELEASE = /^mf-manifest-stats\.json$|\.(map|br|gz)$/;
 
 /** @throws Refusal for a folder that is not there, and for what is no file in it */
 export async function filesOf(folder: string): Promise<Map<string, Buffer>> {

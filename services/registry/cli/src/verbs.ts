@@ -8,6 +8,7 @@ import { embed } from './verbs/embed.ts';
 import { list } from './verbs/list.ts';
 import { log } from './verbs/log.ts';
 import { create } from './verbs/new.ts';
+import { override } from './verbs/override.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { retire } from './verbs/retire.ts';
@@ -27,5 +28,6 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   diff,
   doctor,
   token,
+  override,
   embed,
 };

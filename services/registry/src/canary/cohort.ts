@@ -1,26 +1,42 @@
 /**
- * Who is in a canary. A browser carries a random number in a cookie that only `live.json` hears of; with the canary's salt it gives one
- * place of ten thousand, and the first so many per cent are in. So a browser stays where it is, in or out, however often somebody
- * signs in, and who is in one canary says nothing about the next.
+ * Who is in a canary. At the sign-in a browser is given a cookie that only `live.json` hears of: a number that follows from the account,
+ * and by which nobody finds the account. With the canary's salt it gives one place of ten thousand, and the first so many per cent are
+ * in. So a person is on one side in all their browsers, however often they sign in, and who is in one canary says nothing about the next.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 
 const COOKIE = 'emmaus-cohort';
-const COHORT = /^[\w-]{22}$/;
+const SIGNED_COHORT = /^([\w-]{22})\.([\w-]{22})$/;
+const BYTES = 16;
 const PLACES = 10_000;
 const A_YEAR_S = 31_536_000;
 
-/** Undefined where the browser has none, or takes no cookies: it is in no canary then, since it could not stay there. */
-export function cohortOf(ctx: Context): string | undefined {
-  const cohort = ctx.cookies.get(COOKIE);
-  return cohort !== undefined && COHORT.test(cohort) ? cohort : undefined;
+export interface Account {
+  issuer: string;
+  subject: string;
 }
 
-/** A cookie for a browser that has none, which counts from the next page on. */
-export function newCohort(publicUrl: string): string {
+/** What a browser carries of an account. */
+export function signedCohort(secret: Buffer, { issuer, subject }: Account): string {
+  const cohort = keyed(secret, `account ${issuer} ${subject}`);
+  return `${cohort}.${keyed(secret, `cohort ${cohort}`)}`;
+}
+
+/** Undefined where the browser has none of ours, or takes no cookies: it is in no canary then. */
+export function cohortOf(ctx: Context, secret: Buffer): string | undefined {
+  const [, cohort = '', signature = ''] = SIGNED_COHORT.exec(ctx.cookies.get(COOKIE) ?? '') ?? [];
+  if (cohort === '') return undefined;
+  const wanted = Buffer.from(keyed(secret, `cohort ${cohort}`));
+  return timingSafeEqual(wanted, Buffer.from(signature)) ? cohort : undefined;
+}
+
+export function hasCohort(ctx: Context): boolean {
+  return ctx.cookies.get(COOKIE) !== undefined;
+}
+
+export function cohortCookie(publicUrl: string, cohort: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const cohort = randomBytes(16).toString('base64url');
   return `${COOKIE}=${cohort}; Path=/r/live.json; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
 }
 
@@ -28,4 +44,8 @@ export function newCohort(publicUrl: string): string {
 export function isIn({ salt, percent }: { salt: string; percent: number }, cohort: string): boolean {
   const place = createHmac('sha256', salt).update(cohort).digest().readUInt32BE(0) % PLACES;
   return place < (percent * PLACES) / 100;
+}
+
+function keyed(secret: Buffer, text: string): string {
+  return createHmac('sha256', secret).update(text).digest().subarray(0, BYTES).toString('base64url');
 }

@@ -1,6 +1,6 @@
 /** Reports of browsers as counts: by the hour, remote, version, channel and phase. */
 import type { ReportedRow } from '@emmaus/contracts/remote-report.contract';
-import { LOADED, LOADS_SAMPLED } from '@emmaus/contracts/remote-report.words';
+import { LOADED, LOADS_SAMPLED, REPORT_COUNT, REPORT_LOADS } from '@emmaus/contracts/remote-report.words';
 import type { Knex } from 'knex';
 
 /** Days for which counts are kept. */
@@ -11,22 +11,21 @@ export type Count = Pick<ReportedRow, 'remote' | 'version' | 'channel' | 'phase'
 
 /**
  * Adds them to the present hour. Beside the faults, one report counts once, under the first of its phases: a page that fails again
- * and again is one browser's. Those who try a canary tell each load; of others, one in so many does.
+ * and again is one browser's. Those who try a canary tell each load; of others, one in so many does. What one report counts has an end,
+ * in however many rows it says it.
  *
  * Answers those that counted: of releases that the registry has.
  */
 export async function addReports(database: Knex, rows: readonly ReportedRow[]): Promise<Count[]> {
-  const told = rows.map((row) => ({
-    ...row,
-    count: row.phase === LOADED && row.channel === 'stable' ? row.count * LOADS_SAMPLED : row.count,
-  }));
   // In one order, so that two who add at the same time do not wait for each other.
   const { rows: counted } = await database.raw<{ rows: Count[] }>(
     `
     with told as (
-      select told.remote, told.version, told.channel, told.phase, sum(told.count)::int as count,
-        row_number() over (partition by told.remote, told.version, told.channel, told.phase = ? order by told.phase) as place
-      from jsonb_to_recordset(?::jsonb) told(remote text, version text, channel text, phase text, count int)
+      select told.remote, told.version, told.channel, told.phase,
+        case when told.phase <> :loaded then least(sum(told.count), :faults)
+          else least(sum(told.count), :loads) * case when told.channel = 'stable' then :sampled else 1 end end::int as count,
+        row_number() over (partition by told.remote, told.version, told.channel, told.phase = :loaded order by told.phase) as place
+      from jsonb_to_recordset(cast(:rows as jsonb)) told(remote text, version text, channel text, phase text, count int)
       join registry.release on release.name = told.remote and release.version = told.version
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
@@ -39,7 +38,13 @@ export async function addReports(database: Knex, rows: readonly ReportedRow[]): 
     )
     select remote, version, channel, phase, count from told
     `,
-    [LOADED, JSON.stringify(told)],
+    {
+      loaded: LOADED,
+      rows: JSON.stringify(rows),
+      faults: REPORT_COUNT,
+      loads: REPORT_LOADS,
+      sampled: LOADS_SAMPLED,
+    },
   );
   return counted;
 }

@@ -17,6 +17,7 @@ import { MODAL_MOTION } from '../page/motion.ts';
 import { ProblemView } from '../page/problem-view.tsx';
 import { useGiveBackFocus } from '../page/use-give-back-focus.ts';
 import { useWork } from './use-work.ts';
+import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -45,13 +46,14 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   intent = 'danger',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   useGiveBackFocus(open);
   const styles = useStyles();
+  const texts = useKitTexts();
   const danger = useDanger();
   const { busy, problem, run, say } = useWork();
 
@@ -84,7 +86,7 @@ export function ConfirmDialog({
           </DialogContent>
           <DialogActions>
             <Button className={styles.button} disabled={busy} onClick={close}>
-              {cancelLabel}
+              {cancelLabel ?? texts.cancel}
             </Button>
             <Button
               className={mergeClasses(styles.button, intent === 'danger' && danger.fill)}

@@ -8,6 +8,7 @@ import {
   dashedDay,
   dayInZone,
   dayWithYear,
+  daysIn,
   exactDay,
   longDay,
   momentInFull,
@@ -104,4 +105,13 @@ test.each([
 
 test('an instant is told as its day, with dashes', () => {
   expect(dashedDay(new Date(2026, 10, 3, 23, 30).toISOString())).toBe('11-03-2026');
+});
+
+test('the same in the words of another language', () => {
+  const days = daysIn('es');
+  expect(days.longDay('2026-11-24')).toBe('martes, 24 de noviembre');
+  expect(days.weekdayAndDay('2026-11-24')).toBe('mar, 24 nov');
+  expect(days.dayWithYear('2026-11-24')).toBe('24 nov 2026');
+  expect(days.clockOf(new Date(2026, 10, 24, 15, 10))).toBe('15:10');
+  expect(days.momentText(new Date(2026, 10, 24, 15, 10))).toMatch(/^24 nov.* 15:10$/);
 });

@@ -7,6 +7,12 @@ type Day = string | Date;
 
 const DAY_MS = 86_400_000;
 
+const WEEKDAY_AND_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+const DAY_WITH_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+const MOMENT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
+
 /** 'Tue, Nov 24', 'Today', 'Yesterday', 'Tomorrow'; 'Nov 24, 2025' where the year is not this one. */
 export function sayDay(day: Day, today: Date = new Date()): string {
   const date = utcDay(day);
@@ -21,7 +27,7 @@ export function sayDay(day: Day, today: Date = new Date()): string {
 
 /** 'Tue, Nov 24'. */
 export function weekdayAndDay(day: Day): string {
-  return dayIn(day, { weekday: 'short', month: 'short', day: 'numeric' });
+  return dayIn(day, WEEKDAY_AND_DAY);
 }
 
 /** 'Nov 24', with the year where it is not this one: for a day whose weekday says nothing. */
@@ -32,12 +38,12 @@ export function shortDay(day: Day, today: Date = new Date()): string {
 
 /** 'Nov 24, 2026'. */
 export function dayWithYear(day: Day): string {
-  return dayIn(day, { dateStyle: 'medium' });
+  return dayIn(day, DAY_WITH_YEAR);
 }
 
 /** 'Tuesday, November 24'. */
 export function longDay(day: Day): string {
-  return dayIn(day, { weekday: 'long', month: 'long', day: 'numeric' });
+  return dayIn(day, LONG_DAY);
 }
 
 /** 'Tuesday, November 24, 2026'. */
@@ -88,12 +94,25 @@ export function clockText(time: string): string {
 
 /** The time of an instant: '3:10 PM'. */
 export function clockOf(instant: Day): string {
-  return format(new Date(instant), { timeStyle: 'short' });
+  return format(new Date(instant), CLOCK);
 }
 
 /** An instant: 'Nov 24, 3:10 PM'. */
 export function momentText(instant: Day): string {
-  return format(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return format(new Date(instant), MOMENT);
+}
+
+/** The same in the words of a locale: `daysIn('es-MX').longDay(day)` is 'martes, 24 de noviembre'. */
+export function daysIn(
+  locale: string,
+): Record<'weekdayAndDay' | 'dayWithYear' | 'longDay' | 'clockOf' | 'momentText', (day: Day) => string> {
+  return {
+    weekdayAndDay: (day) => dayIn(day, WEEKDAY_AND_DAY, locale),
+    dayWithYear: (day) => dayIn(day, DAY_WITH_YEAR, locale),
+    longDay: (day) => dayIn(day, LONG_DAY, locale),
+    clockOf: (instant) => format(new Date(instant), CLOCK, locale),
+    momentText: (instant) => format(new Date(instant), MOMENT, locale),
+  };
 }
 
 /** An instant to the second, with its zone, in the words of the device or of a locale. */
@@ -116,13 +135,13 @@ export function plainDay(moment: Date): string {
   return utcDay(moment)?.toISOString().slice(0, 10) ?? '';
 }
 
-function dayIn(day: Day, options: Intl.DateTimeFormatOptions): string {
+function dayIn(day: Day, options: Intl.DateTimeFormatOptions, locale?: string): string {
   const date = utcDay(day);
-  return date ? format(date, { ...options, timeZone: 'UTC' }) : String(day);
+  return date ? format(date, { ...options, timeZone: 'UTC' }, locale) : String(day);
 }
 
-function format(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(date);
+function format(date: Date, options: Intl.DateTimeFormatOptions, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, options).format(date);
 }
 
 function isThisYear(date: Date, today: Date): boolean {

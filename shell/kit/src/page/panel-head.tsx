@@ -2,6 +2,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode, Ref } from 'react';
+import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
   head: { paddingBottom: tokens.spacingVerticalM },
@@ -36,7 +37,7 @@ export function PanelHead({ title, actions, onClose, ref }: PanelHeadProps) {
     <div className={styles.head}>
       <div className={styles.line}>
         {actions ? <div className={styles.actions}>{actions}</div> : heading}
-        <Button appearance="subtle" aria-label="Close" icon={<DismissRegular />} onClick={onClose} />
+        <Button appearance="subtle" aria-label={useKitTexts().close} icon={<DismissRegular />} onClick={onClose} />
       </div>
       {actions && heading}
     </div>

@@ -6,6 +6,7 @@ import { useHref, useLinkClickHandler } from '@emmaus/remote-kit/portal/router.t
 import { asProblem } from '../portal/problem.ts';
 import { EmptyState } from './empty-state.tsx';
 import { useTryAgain } from './use-try-again.ts';
+import { useKitTexts } from '../language/spoken.ts';
 
 /** Asking again brings the same answer: it is not there, or not for this person. */
 const FINAL = [403, 404, 410];
@@ -20,6 +21,7 @@ export interface ProblemPageProps {
 }
 
 export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
+  const texts = useKitTexts();
   const address = useHref(back.path);
   const follow = useLinkClickHandler<HTMLAnchorElement>(back.path);
   const { message, status } = asProblem(problem);
@@ -33,7 +35,7 @@ export function ProblemPage({ problem, onRetry, back }: ProblemPageProps) {
       action={
         onRetry && !final ? (
           <Button appearance="primary" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         ) : (
           <Button

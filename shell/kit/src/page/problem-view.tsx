@@ -11,14 +11,12 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { asProblem } from '../portal/problem.ts';
 import { useTryAgain } from './use-try-again.ts';
+import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
   bar: { marginBlock: tokens.spacingVerticalS },
   id: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, display: 'block' },
 });
-
-/** Where something was only asked for. */
-const WHAT_TO_DO = 'Nothing you saved is lost: try again, or come back a little later.';
 
 export interface ProblemViewProps {
   /** What RTK Query gives as `error`, or a `Problem`. */
@@ -33,6 +31,7 @@ export interface ProblemViewProps {
 
 /** A red bar in place of what could not be shown. Announced by screen readers as it appears. */
 export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewProps) {
+  const texts = useKitTexts();
   const styles = useStyles();
   const { message, requestId, status } = asProblem(problem);
   useTryAgain(problem, onRetry);
@@ -40,17 +39,21 @@ export function ProblemView({ problem, onRetry, onDismiss, title }: ProblemViewP
     <MessageBar intent="error" role="alert" className={styles.bar}>
       <MessageBarBody>
         {title && <MessageBarTitle>{title}</MessageBarTitle>} {message}
-        {onRetry && status >= 500 && <span> {WHAT_TO_DO}</span>}
-        {requestId && status >= 500 && <span className={styles.id}>Reference {requestId}</span>}
+        {onRetry && status >= 500 && <span> {texts.whatToDo}</span>}
+        {requestId && status >= 500 && (
+          <span className={styles.id}>
+            {texts.reference} {requestId}
+          </span>
+        )}
       </MessageBarBody>
       <MessageBarActions
         containerAction={
           onDismiss && (
-            <Button appearance="transparent" aria-label="Dismiss" icon={<DismissRegular />} onClick={onDismiss} />
+            <Button appearance="transparent" aria-label={texts.dismiss} icon={<DismissRegular />} onClick={onDismiss} />
           )
         }
       >
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
       </MessageBarActions>
     </MessageBar>
   );

@@ -7,6 +7,7 @@ import { useOpenInPortal } from './portal-link.tsx';
 import { usePortal } from '../portal/portal-context.ts';
 import { SLOT_WAITING } from '../portal/slot-waiting.tsx';
 import { ProblemView } from './problem-view.tsx';
+import { useKitTexts } from '../language/spoken.ts';
 
 const useStyles = makeStyles({
   block: {
@@ -89,9 +90,10 @@ interface WaitingProps {
 
 /** In place of a block's content: grey while it loads, the problem with another try when it failed. */
 export function TodayWaiting({ label, problem, onRetry }: WaitingProps) {
+  const texts = useKitTexts();
   if (problem) return <ProblemView problem={problem} onRetry={onRetry} />;
   return (
-    <Skeleton aria-label={`Loading ${label}`} {...SLOT_WAITING}>
+    <Skeleton aria-label={texts.loading(label)} {...SLOT_WAITING}>
       <SkeletonItem size={24} />
     </Skeleton>
   );

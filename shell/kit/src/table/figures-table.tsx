@@ -1,12 +1,14 @@
 /** A plain table of figures: a name in front, which stays as the others are scrolled sideways, and numbers. j and k walk its rows. */
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
+import { PAPER } from '../page/breakpoints.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import { useStepKeys } from '../page/step-keys.ts';
 
 const useStyles = makeStyles({
   scroll: {
     overflowX: 'auto',
+    [PAPER]: { overflowX: 'visible' },
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -14,6 +16,8 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse' },
   head: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    // A sheet is narrower than a desk, and nothing scrolls on it.
+    [PAPER]: { paddingInline: tokens.spacingHorizontalXS },
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
@@ -27,6 +31,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     minWidth: '180px',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    [PAPER]: { minWidth: '120px', paddingInline: tokens.spacingHorizontalS },
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,

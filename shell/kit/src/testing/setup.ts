@@ -1,7 +1,7 @@
 /** Makes jsdom enough of a browser for the remotes' screens, and closes the network. A `setupFiles` entry of vitest. */
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closeNetwork, openNetwork, requestsAreUnderway, server } from './server.ts';
@@ -11,6 +11,19 @@ import { setPaper, setWindowWidth, shimMatchMedia } from './window-width.ts';
 process.env['DEBUG_PRINT_LIMIT'] ??= '4000';
 // Two cores shared by many test files: a screen with a table needs a moment.
 configure({ asyncUtilTimeout: 25_000 });
+
+// What is waited for is looked for at each change of the page. The page is printed once, when it did not come, instead of each
+// time it is not there yet: that was a tenth of what the tests of screens cost.
+const { getElementError: withPage } = getConfig();
+configure({
+  getElementError(message, container) {
+    const config = getConfig();
+    const isWaiting =
+      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
+    if (!isWaiting) return withPage(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 class NothingObserver {
   observe() {}

@@ -2,6 +2,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { QueueRow } from './queue-order.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { homeTexts } from '../home.texts.ts';
 
 const useStyles = makeStyles({
   fold: {
@@ -32,7 +34,8 @@ export interface DoneRowsProps {
 
 export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
   const styles = useStyles();
-  const words = `${count} done today`;
+  const texts = useShellTexts(homeTexts);
+  const words = texts.done(count);
   if (rows.length === 0)
     return (
       <div className={styles.fold}>
@@ -46,16 +49,16 @@ export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
       <summary className={styles.summary}>
         <Sign /> {words}
       </summary>
-      <ul className={styles.list} aria-label="Done today">
+      <ul className={styles.list} aria-label={texts.doneToday}>
         {rows.map((one) => (
           <li key={one.key} className={styles.row}>
             {one.row.title ?? one.row.sentence}
             <Button
               appearance="subtle"
-              aria-label={`Take back: ${one.row.title ?? one.row.sentence}`}
+              aria-label={`${texts.takeBack}: ${one.row.title ?? one.row.sentence}`}
               onClick={() => onTakeBack(one)}
             >
-              Take back
+              {texts.takeBack}
             </Button>
           </li>
         ))}

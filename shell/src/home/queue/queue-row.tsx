@@ -9,6 +9,8 @@ import { EntryIcon } from '../../navigation/entry-icon.tsx';
 import type { QueueRow as Row } from './queue-order.ts';
 import { RowAction } from './row-action.tsx';
 import { useSwipe } from './use-swipe.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { homeTexts } from '../home.texts.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -61,6 +63,7 @@ export interface QueueRowProps {
 }
 
 export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProps) {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
   const swipe = useSwipe(finish && onFinish);
@@ -75,7 +78,7 @@ export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProp
             {title && <Title title={title} path={path} className={styles.title} />}
             {late && (
               <Text size={200} className={styles.late}>
-                Late
+                {texts.late}
               </Text>
             )}
           </span>

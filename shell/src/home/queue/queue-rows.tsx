@@ -6,6 +6,8 @@ import type { DoneToday } from './done-today.ts';
 import { type QueueRow as Row, inOrder, isLate } from './queue-order.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useFinish } from './use-finish.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { homeTexts } from '../home.texts.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -28,6 +30,7 @@ export interface QueueRowsProps {
 }
 
 export function QueueRows({ rows, more, today, done, complete, askAgain }: QueueRowsProps) {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const [showsAll, setShowsAll] = useState(false);
   const { finished, finish, takeBack } = useFinish(done, askAgain);
@@ -49,7 +52,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
       )}
       {hidden > 0 ? (
         <Button className={styles.more} onClick={() => setShowsAll(true)}>
-          Show {hidden} more
+          {texts.showMore(hidden)}
         </Button>
       ) : (
         more.map((words) => (
@@ -59,9 +62,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
         ))
       )}
       {open.length === 0 && complete && (
-        <Text className={styles.quiet}>
-          {done.keys.length > 0 ? 'All done for today. Well done.' : 'Nothing is waiting for you now. Have a good day.'}
-        </Text>
+        <Text className={styles.quiet}>{done.keys.length > 0 ? texts.allDone : texts.nothing}</Text>
       )}
       {done.keys.length > 0 && (
         <DoneRows

@@ -15,6 +15,8 @@ import { useDoneToday } from './done-today.ts';
 import { rowsOf } from './queue-order.ts';
 import { QueueRows } from './queue-rows.tsx';
 import { useQueue } from './use-queue.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { homeTexts } from '../home.texts.ts';
 
 const useStyles = makeStyles({
   queue: {
@@ -42,6 +44,7 @@ const NAME = 'home.today';
 const HEIGHT = 120;
 
 export function Queue({ fillings, today }: { fillings: readonly Filling[]; today: string }) {
+  const texts = useShellTexts(homeTexts);
   const styles = useStyles();
   const heading = useId();
   const { portal } = usePortalArea();
@@ -74,17 +77,17 @@ export function Queue({ fillings, today }: { fillings: readonly Filling[]; today
       {...(unsure && { 'data-unsure': '' })}
     >
       <h2 id={heading} className={styles.title}>
-        Today
+        {texts.today}
       </h2>
       {holds ? (
-        <Skeleton aria-label="Loading what needs you today">
+        <Skeleton aria-label={texts.loading}>
           <SkeletonItem size={40} />
         </Skeleton>
       ) : (
         <>
           {problem && (
             <ProblemView
-              title={`${problems.map(({ title }) => title).join(', ')}: not known now.`}
+              title={texts.notKnown(problems.map(({ title }) => title).join(', '))}
               problem={{ ...problem.problem, message: sentencesOf(problems) }}
               onRetry={askAgain}
             />

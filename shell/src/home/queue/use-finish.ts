@@ -4,6 +4,8 @@ import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useState } from 'react';
 import type { DoneToday } from './done-today.ts';
 import type { QueueRow } from './queue-order.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { homeTexts } from '../home.texts.ts';
 
 interface Finishing {
   /** What was finished since the page stands: a remote may no longer answer it. */
@@ -14,6 +16,7 @@ interface Finishing {
 
 export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => void): Finishing {
   const portal = usePortal();
+  const texts = useShellTexts(homeTexts);
   const [finished, setFinished] = useState<readonly QueueRow[]>([]);
 
   async function does(work: (() => Done) | undefined, orElse: () => void): Promise<boolean> {
@@ -37,7 +40,7 @@ export function useFinish({ add, takeBack: undone }: DoneToday, askAgain: () => 
     portal.notify({
       intent: 'success',
       text: row.finish.said,
-      action: { label: 'Undo', run: () => void takeBack(one) },
+      action: { label: texts.undo, run: () => void takeBack(one) },
     });
   }
   return { finished, finish, takeBack };

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { usePortalArea } from '../../app/portal-area-context.ts';
 import { askPart } from '../../remotes/ask-part.ts';
 import { type Filling, keyOf } from '../../remotes/slot-fills.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { remotesTexts } from '../../remotes/remotes.texts.ts';
 
 type Answers = ReadonlyMap<string, TodayAnswer>;
 
@@ -19,6 +21,7 @@ export interface Queue {
 export function useQueue(fillings: readonly Filling[]): Queue {
   const { loader, portal } = usePortalArea();
   const [answers, setAnswers] = useState(NOTHING_SAID);
+  const { part } = useShellTexts(remotesTexts);
   const [asked, setAsked] = useState(1);
 
   useEffect(() => {
@@ -41,7 +44,15 @@ export function useQueue(fillings: readonly Filling[]): Queue {
             setTimeout(() => look(filling), answer.again),
           );
       }
-      take(await askPart(filling, { loader, signal, ask: (rows: TodayRows) => rows(portal, signal), late: take }));
+      take(
+        await askPart(filling, {
+          loader,
+          signal,
+          else: part,
+          ask: (rows: TodayRows) => rows(portal, signal),
+          late: take,
+        }),
+      );
     }
     function look(filling: Filling): void {
       if (document.visibilityState === 'visible') void ask(filling);
@@ -59,7 +70,7 @@ export function useQueue(fillings: readonly Filling[]): Queue {
       deaf();
       for (const timer of timers.values()) clearTimeout(timer);
     };
-  }, [asked, fillings, loader, portal]);
+  }, [asked, fillings, loader, portal, part]);
 
   return {
     answerOf: (filling) => answers.get(keyOf(filling)),

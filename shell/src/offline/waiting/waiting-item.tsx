@@ -1,11 +1,13 @@
 /** One that waits: what it is, why it has not been sent, and what can be done about it. */
 import { ConfirmDialog } from '@emmaus/remote-kit/form/confirm-dialog.tsx';
-import { momentText } from '@emmaus/remote-kit/page/day-and-time.ts';
+import { daysIn } from '@emmaus/remote-kit/page/day-and-time.ts';
 import type { WaitingCall } from '@emmaus/remote-kit/offline/waiting-call.ts';
 import { takeOutWaiting } from '@emmaus/remote-kit/offline/waiting-calls.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { Button, MessageBar, MessageBarBody, Text, Textarea, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
+import { waitingTexts } from './waiting.texts.ts';
 
 const useStyles = makeStyles({
   item: {
@@ -22,6 +24,8 @@ const useStyles = makeStyles({
 });
 
 export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () => void }) {
+  const texts = useShellTexts(waitingTexts);
+  const locale = useShellLocale();
   const styles = useStyles();
   const { user, notify } = usePortal();
   const [byHand, setByHand] = useState(false);
@@ -32,7 +36,7 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ intent: 'success', text: 'Copied.' });
+      notify({ intent: 'success', text: texts.copied });
     } catch {
       // Without leave to write to the clipboard.
       setByHand(true);
@@ -44,48 +48,47 @@ export function WaitingItem({ call, onOpen }: { call: WaitingCall; onOpen: () =>
       <Text className={styles.title}>{title}</Text>
       <Text>{sentence}</Text>
       <Text size={200} className={styles.quiet}>
-        Entered {momentText(madeAt)}
-        {!isOwn && ` as ${personName}. It is sent when you act as ${personName} again.`}
+        {texts.entered(daysIn(locale).momentText(madeAt), isOwn ? undefined : personName)}
       </Text>
       {refused ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{refused.message}</MessageBarBody>
         </MessageBar>
       ) : (
-        isOwn && <Text size={200}>Waiting for a signal. It is sent by itself.</Text>
+        isOwn && <Text size={200}>{texts.signal}</Text>
       )}
       {byHand && (
-        <Textarea readOnly aria-label="All of it as text" value={text} onFocus={(event) => event.target.select()} />
+        <Textarea readOnly aria-label={texts.asText} value={text} onFocus={(event) => event.target.select()} />
       )}
       <div className={styles.actions}>
         {isOwn && (
           <Button
             size="small"
             appearance={refused ? 'primary' : 'secondary'}
-            aria-label={`Open ${title}`}
+            aria-label={`${texts.open} ${title}`}
             onClick={onOpen}
           >
-            Open
+            {texts.open}
           </Button>
         )}
-        <Button size="small" aria-label={`Copy ${title}`} onClick={() => void copy()}>
-          Copy
+        <Button size="small" aria-label={`${texts.copy} ${title}`} onClick={() => void copy()}>
+          {texts.copy}
         </Button>
-        <Button size="small" aria-label={`Give up ${title}`} onClick={() => setGiving(true)}>
-          Give up
+        <Button size="small" aria-label={`${texts.giveUp} ${title}`} onClick={() => setGiving(true)}>
+          {texts.giveUp}
         </Button>
       </div>
       <ConfirmDialog
         open={giving}
-        title={`Give up what you entered of ${title}?`}
-        confirmLabel="Give up"
-        cancelLabel="Keep it"
+        title={texts.giveUpOf(title)}
+        confirmLabel={texts.giveUp}
+        cancelLabel={texts.keepIt}
         onConfirm={async () => {
-          if (!(await takeOutWaiting(call.key))) notify({ intent: 'info', text: 'It had been sent already.' });
+          if (!(await takeOutWaiting(call.key))) notify({ intent: 'info', text: texts.wasSent });
         }}
         onClose={() => setGiving(false)}
       >
-        It is not sent then, and nowhere on this device any more. Copy it first if you still need it.
+        {texts.giveUpWhy}
       </ConfirmDialog>
     </li>
   );

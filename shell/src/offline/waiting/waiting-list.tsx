@@ -7,6 +7,8 @@ import { Button, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { ProblemView } from '@emmaus/remote-kit/page/problem-view.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 import type { Waiting } from './use-waiting.ts';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { waitingTexts } from './waiting.texts.ts';
 
 const useStyles = makeStyles({
   all: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -15,31 +17,28 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-const KEPT =
-  'It stays on this device, also when this page is closed, and is sent by itself when you are signed in and there is a signal. ' +
-  'Somebody else who signs in here neither sees nor sends it.';
-
 export function WaitingList({ calls, workOf, sending, send, onClose }: Waiting & { onClose: () => void }) {
+  const texts = useShellTexts(waitingTexts);
   const styles = useStyles();
   const portal = usePortal();
   const opening = useWork();
   async function open(call: WaitingCall) {
     await opening.run(async () => {
       const work = await workOf(call);
-      if (!work?.open) throw new Error('This cannot be opened right now. Copy it, or try again later.');
+      if (!work?.open) throw new Error(texts.cannotOpen);
       await work.open(portal, call);
       onClose();
     });
   }
   return (
-    <CoveringPanel title="Waiting to be sent" onClose={onClose}>
+    <CoveringPanel title={texts.title} onClose={onClose}>
       <div className={styles.all}>
         {opening.problem && <ProblemView problem={opening.problem} />}
         {calls.length === 0 ? (
-          <Text className={styles.quiet}>Nothing waits any more. All of it was sent.</Text>
+          <Text className={styles.quiet}>{texts.nothing}</Text>
         ) : (
           <>
-            <Text className={styles.quiet}>{KEPT}</Text>
+            <Text className={styles.quiet}>{texts.kept}</Text>
             {calls.some(({ refused }) => !refused) && (
               <Button
                 className={styles.send}
@@ -47,7 +46,7 @@ export function WaitingList({ calls, workOf, sending, send, onClose }: Waiting &
                 disabledFocusable={sending}
                 onClick={() => void send()}
               >
-                {sending ? 'Sending...' : 'Send now'}
+                {sending ? texts.sending : texts.sendNow}
               </Button>
             )}
             <ul className={styles.list}>

@@ -10,6 +10,8 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { waitingTexts } from './waiting.texts.ts';
 
 const useStyles = makeStyles({
   sign: { minWidth: THUMB, minHeight: THUMB, whiteSpace: 'nowrap', flexShrink: 0 },
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
 });
 
 export function WaitingSign() {
+  const texts = useShellTexts(waitingTexts);
   const styles = useStyles();
   const { session } = useApp();
   const account = session.account();
@@ -29,7 +32,7 @@ export function WaitingSign() {
 
   const count = waiting.calls.length;
   const isRefused = waiting.calls.some(({ refused }) => refused);
-  const words = isRefused ? 'Not sent' : count === 1 ? '1 waits' : `${count} wait`;
+  const words = isRefused ? texts.notSent : texts.wait(count);
   return (
     <>
       {count > 0 && (
@@ -38,7 +41,7 @@ export function WaitingSign() {
           className={mergeClasses(styles.sign, isRefused ? styles.refused : styles.waits)}
           icon={isRefused ? <WarningRegular /> : <CloudArrowUpRegular />}
           aria-haspopup="dialog"
-          aria-label={isRefused ? `${words}: something needs you` : `${words} to be sent`}
+          aria-label={isRefused ? texts.needsYou(words) : texts.toBeSent(words)}
           onClick={() => setOpen(true)}
         >
           {phone && !isRefused ? count : words}

@@ -8,7 +8,7 @@ export const canary: Verb = {
   takes: [1, 2],
   options: { ...MOVE_OPTIONS, percent: { type: 'string' }, stop: { type: 'boolean' } },
   help: [
-    ['--percent <number>', 'of all browsers, 1 to 99; who is in at some is in at more'],
+    ['--percent <number>', 'of all people, 1 to 99; who is in at some is in at more'],
     ['--stop', 'all have what is live; takes no version'],
     ...MOVE_HELP,
   ],

@@ -1,0 +1,162 @@
+/** A set of machines on this one is hurt and renewed while people work with it. Figures of the last run: docs/bench/cluster.md. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cluster } from '../cluster/cluster.ts';
+import { runToEnd } from '../cluster/postgres-node.ts';
+import { provideClusterPrograms } from '../cluster/programs.ts';
+import { readSettings } from '../../services/portal/src/settings.ts';
+import { freePort } from '../../services/portal/src/free-port.ts';
+import { ROOT } from '../test/command.ts';
+import { checkFiles } from './check-files.ts';
+import { differences } from './same-rows.ts';
+import { ask, longestPause, lost, work, workers } from './load.ts';
+import { makeNextVersion, NEXT } from './next-version.ts';
+
+type Tell = (title: string, run: () => Promise<string | void>) => Promise<void>;
+
+const DEVICES = 3;
+/** More than are ever sent. */
+const REPORTS = 20_000;
+const PARTS = ['recruitment', 'discipleship', 'bible-studies', 'people', 'registry', 'identity', 'gateway'];
+
+async function within(ms: number, what: string, holds: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  for (const deadline = Date.now() + ms; !(await holds()); await sleep(100)) {
+    if (Date.now() > deadline) throw new Error(`Not within ${ms / 1000} s: ${what}.`);
+  }
+  return (performance.now() - began) / 1000;
+}
+
+export async function tryCluster(tell: Tell): Promise<void> {
+  const programs = provideClusterPrograms(console.log);
+  const folder = mkdtempSync(join(tmpdir(), 'emmaus-cluster-'));
+  const port = await freePort();
+  const settingsFor = (name: string, at: number) =>
+    readSettings({ ...process.env, PORT: String(at), DATA_DIR: join(folder, name), DATABASE_URL: '', OIDC_ISSUER: '', DEMO: 'off' });
+  const print = (line: string): void => (process.env['SHOW_CONSOLE'] === '1' ? console.log(line) : undefined);
+  const settings = settingsFor('first', port);
+  const cluster = new Cluster({ settings, programs, print });
+  const url = settings.publicUrl;
+  try {
+    await tell('two copies of each process, HAProxy, PgBouncer, a primary and its replica start', () =>
+      cluster.start(),
+    );
+    const { devices, reports } = await workers(cluster.ownerUrl, url, DEVICES, REPORTS);
+    const asDevice = { headers: devices[0] };
+
+    for (const part of PARTS) {
+      await tell(`${part} is started anew under load, one copy after the other: no call is lost`, async () => {
+        const load = work({ url, devices, reports });
+        await sleep(1_000);
+        await cluster.restart(part);
+        await load.stop();
+        assert.deepEqual(load.faults, []);
+        assert.ok(load.saved.length > 0);
+        return `${load.answered} calls, ${load.saved.length} of them reports`;
+      });
+    }
+
+    await tell(
+      'people is replaced by its next version under load; what it published before still answers',
+      async () => {
+        const next = makeNextVersion(ROOT, join(folder, 'next'));
+        const load = work({ url, devices, reports });
+        const env = { DATABASE_URL: cluster.ownerUrl, ROLE_PASSWORDS: JSON.stringify(cluster.passwords) };
+        const migrate = (step: string) =>
+          runToEnd(process.execPath, [join(next, 'services/portal/src/migrate.main.ts'), step], env);
+        const version = async (): Promise<string> =>
+          (
+            JSON.parse((await ask(`http://127.0.0.1:${cluster.ports.doors.people}/.well-known/service`)).text) as {
+              version: string;
+            }
+          ).version;
+        const primary = await cluster.primary();
+        const before = await primary.ask('select * from people.published_location_v1 order by id limit 3', 'emmaus');
+        await migrate('expand');
+        assert.equal(await version(), '1.0.0');
+        cluster.runFrom('people', next);
+        await cluster.restart('people');
+        assert.equal(await version(), NEXT);
+        const column = `select count(*)::int as count from information_schema.columns where column_name = 'nickname' and table_name = 'person_record'`;
+        assert.deepEqual(await primary.ask(column, 'emmaus'), [{ count: 1 }], 'what contracts has waited');
+        await primary.ask('select * from people.published_nickname_v1 limit 1', 'emmaus');
+        await migrate('contract');
+        assert.deepEqual(await primary.ask(column, 'emmaus'), [{ count: 0 }], 'and is done now');
+        assert.deepEqual(
+          await primary.ask('select * from people.published_location_v1 order by id limit 3', 'emmaus'),
+          before,
+        );
+        await load.stop();
+        assert.deepEqual(load.faults, []);
+        return `${load.answered} calls, ${load.saved.length} of them reports`;
+      },
+    );
+
+    await tell(
+      'recruitment stands still: its calls hear a sentence, the rest works, and all goes on by itself',
+      async () => {
+        const chart = `${url}/api/recruitment_depth_charts/members`;
+        let said = { status: 0, text: '' };
+        await cluster.without('recruitment', async () => {
+          await within(20_000, 'its calls are refused', async () => (said = await ask(chart, asDevice)).status >= 502);
+          assert.match(said.text, /cannot be reached at the moment|took too long to answer/);
+          for (const path of ['/api/role', '/r/live.json', '/', '/api/disciples/figures'])
+            assert.ok((await ask(url + path, asDevice)).status < 500, `${path} works`);
+        });
+        const back = await within(30_000, 'it goes on', async () => (await ask(chart, asDevice)).status < 500);
+        return `${said.status}, and back ${back.toFixed(1)} s after it was there again`;
+      },
+    );
+
+    await tell('the primary loses its power while reports are sent: none that was saved is lost', async () => {
+      const load = work({ url, devices, reports, insists: true });
+      await sleep(3_000);
+      const began = performance.now();
+      const before = await cluster.failOver();
+      const promoted = (performance.now() - began) / 1000;
+      const count = load.saved.length;
+      await within(60_000, 'reports are saved again', async () => load.saved.length > count + 5);
+      await load.stop();
+      const gone = await lost(cluster.ownerUrl, load.saved);
+      assert.deepEqual(gone, []);
+      await cluster.rejoin(before);
+      return `${load.saved.length} reports saved, 0 lost; promoted after ${promoted.toFixed(1)} s; ${longestPause(load.writtenAt).toFixed(1)} s without a write; ${load.faults.length} calls refused meanwhile`;
+    });
+
+    await tell('the gateway is reached with TLS, at a certificate that is checked', async () => {
+      await runToEnd('curl', [
+        '-fsS',
+        '--cacert',
+        cluster.certificate,
+        `https://localhost:${cluster.ports.secure}/settings.json`,
+      ]);
+    });
+    await checkFiles(tell, cluster);
+
+    await tell('a backup is restored into an empty database: every table has the same rows', async () => {
+      const backup = join(folder, 'backup');
+      const began = performance.now();
+      await cluster.backUp(backup);
+      const took = (performance.now() - began) / 1000;
+      const second = new Cluster({ settings: settingsFor('second', await freePort()), programs, print, backup });
+      const again = performance.now();
+      await second.startDatabaseOnly();
+      try {
+        const restored = (performance.now() - again) / 1000;
+        const found = await differences(cluster.ownerUrl, (await second.primary()).url('emmaus'));
+        assert.deepEqual(found.different, []);
+        assert.ok(existsSync(join(backup, 'releases.tar.gz')));
+        const megabytes = readFileSync(join(backup, 'emmaus.dump')).length / 1_048_576;
+        return `${found.tables} tables, ${found.rows} rows; ${megabytes.toFixed(1)} MB; written in ${took.toFixed(1)} s, restored in ${restored.toFixed(1)} s`;
+      } finally {
+        await second.stop();
+      }
+    });
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,5 @@
+/** What a part of the kit by itself says. */
+import { defineTexts } from './texts.ts';
+import { texts } from './kit.texts.en.ts';
+
+export const kitTexts = defineTexts(texts, { es: () => import('./kit.texts.es.ts') });

@@ -1,0 +1,5 @@
+/** What the home page says. */
+import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
+import { texts } from './home.texts.en.ts';
+
+export const homeTexts = defineTexts(texts, { es: () => import('./home.texts.es.ts') });

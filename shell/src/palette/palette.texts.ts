@@ -1,0 +1,5 @@
+/** What the search over all pages says. */
+import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
+import { texts } from './palette.texts.en.ts';
+
+export const paletteTexts = defineTexts(texts, { es: () => import('./palette.texts.es.ts') });

@@ -1,0 +1,49 @@
+/** The files of a page are asked for by name while something else is on its way, and fetched after it. */
+import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
+import { expect, test } from 'vitest';
+import { DECLARED_REMOTES } from '../navigation/declared-remotes.testing.ts';
+import { preloadPage } from './preload.ts';
+
+const people = DECLARED_REMOTES[0]!;
+const route = { path: '/people', title: 'People' };
+
+function serving(answer: () => Response): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/r/*/*', ({ request }) => {
+      const file = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      asked.push(file);
+      return file === 'page-files.json' ? answer() : HttpResponse.text('code');
+    }),
+  );
+  return asked;
+}
+const release = (version: string) => ({ ...people, version, base: `/r/people/${version}/` });
+
+test('named beside the release, asked once, fetched after the frame', async () => {
+  const asked = serving(() => HttpResponse.json({ '/people': ['1.js', '2.js'] }));
+  let come = (): void => undefined;
+  const frame = new Promise<void>((resolve) => (come = resolve));
+  const preloading = preloadPage(release('1'), route, frame);
+  await expect.poll(() => asked).toEqual(['page-files.json']);
+  come();
+  await preloading;
+  await expect.poll(() => asked.toSorted()).toEqual(['1.js', '2.js', 'page-files.json']);
+  await preloadPage(release('1'), { path: '/people/:id', title: 'Person' });
+  expect(asked).toHaveLength(3);
+});
+
+test('a release from before names them with what is live, and nobody asks', async () => {
+  const asked = serving(() => HttpResponse.json({}));
+  await preloadPage(release('2'), { ...route, files: ['3.js'] });
+  await expect.poll(() => asked).toEqual(['3.js']);
+});
+
+test.each([
+  ['there is no such file', () => new HttpResponse('none', { status: 404 })],
+  ['it is something else', () => HttpResponse.json(['1.js'])],
+])('where %s nothing is fetched ahead', async (what, answer) => {
+  const asked = serving(answer);
+  await preloadPage(release(what.length.toString()), route);
+  expect(asked).toEqual(['page-files.json']);
+});
