@@ -35,7 +35,14 @@ export async function tryCluster(tell: Tell): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-cluster-'));
   const port = await freePort();
   const settingsFor = (name: string, at: number) =>
-    readSettings({ ...process.env, PORT: String(at), DATA_DIR: join(folder, name), DATABASE_URL: '', OIDC_ISSUER: '', DEMO: 'off' });
+    readSettings({
+      ...process.env,
+      PORT: String(at),
+      DATA_DIR: join(folder, name),
+      DATABASE_URL: '',
+      OIDC_ISSUER: '',
+      DEMO: 'off',
+    });
   const print = (line: string): void => (process.env['SHOW_CONSOLE'] === '1' ? console.log(line) : undefined);
   const settings = settingsFor('first', port);
   const cluster = new Cluster({ settings, programs, print });
