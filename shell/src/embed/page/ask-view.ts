@@ -23,7 +23,7 @@ export async function askView(portal: string, name: string, view: string): Promi
   }
 }
 
-/** The view's path with what the element says: '/reporting?campus={location}' and '12' give '/reporting?campus=12'. */
+/** The view's path with what the element says: '/notes?place={location}' and '12' give '/notes?place=12'. */
 export function pathOf({ view, remote }: AskedView, location: string): string {
   const path = view.path ?? remote.declaration.routes[0]?.path ?? '/';
   const url = new URL(path.replaceAll('{location}', encodeURIComponent(location)), 'https://portal.invalid');
