@@ -1,6 +1,6 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
-import { embedConfigs } from './rspack.config.embed.ts';
+import { embedConfigs } from './embed.rspack.config.ts';
 import { federatedApp, providedVersions } from '../rspack.config.base.ts';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */

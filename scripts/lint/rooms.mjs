@@ -9,6 +9,7 @@ import { rootOf } from './repository.mjs';
 const FOLDERS = {
   'shell/kit': 'remote-kit',
   'shell/e2e': 'journeys',
+  'shell/examples': 'examples',
   'services/contracts': 'contracts',
   'services/kit': 'service-kit',
 };

@@ -92,8 +92,12 @@ const WALLS = {
     message:
       'The benches measure services from outside, as processes: they import the kit, the contracts and how the portal starts PostgreSQL.',
   },
+  examples: {
+    rooms: [],
+    message: 'An example is a page of somebody else: it imports libraries only.',
+  },
   journeys: {
-    rooms: ['contracts', 'service-kit', 'services/identity', 'services/portal', ...OF_THE_MINISTRY],
+    rooms: ['examples', 'contracts', 'service-kit', 'services/identity', 'services/portal', ...OF_THE_MINISTRY],
     message:
       'Journeys see the portal as a person does, in the browser: they import no screen of the shell and no remote. ' +
       "What a journey begins with is written by the services' factories.",
@@ -105,7 +109,15 @@ const WALLS = {
       "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
   scripts: {
-    rooms: ['contracts', 'service-kit', 'release-checks', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
+    rooms: [
+      'contracts',
+      'service-kit',
+      'release-checks',
+      'services/portal',
+      'services/registry',
+      'examples',
+      ...OF_THE_MINISTRY,
+    ],
     message:
       'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
       'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',
