@@ -14,7 +14,13 @@ import { mountPathOf } from './provider.ts';
 import { lostSignInPage } from './status.page.ts';
 
 const LoginForm = z.object({
-  email: z.string().trim().min(1).max(320),
+  // What no column holds is nobody's.
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(320)
+    .refine((email) => !email.includes('\0') && email.isWellFormed()),
   password: z.string().min(1).max(1000),
 });
 

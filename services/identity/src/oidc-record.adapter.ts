@@ -28,6 +28,8 @@ class OidcRecordAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // Somebody's own `state` or hint is part of it.
+    if (!isStorable(payload)) throw new errors.InvalidRequest('a character in it cannot be kept');
     const row = {
       kind: this.#kind,
       id,
@@ -42,6 +44,7 @@ class OidcRecordAdapter implements Adapter {
   }
 
   async #first(where: Partial<RecordRow>): Promise<AdapterPayload | undefined> {
+    if (!isStorable(where)) return undefined;
     const row = await this.#rows()
       .where({ kind: this.#kind, ...where })
       .andWhere((open) => open.whereNull('expires_at').orWhere('expires_at', '>', new Date()))
@@ -79,6 +82,13 @@ class OidcRecordAdapter implements Adapter {
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.#rows().where({ kind: this.#kind, grant_id: grantId }).delete();
   }
+}
+
+/** PostgreSQL keeps neither NUL nor half a character: a made-up code or token with one is that of no record. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part));
 }
 
 export function oidcRecordAdapter(database: Knex): AdapterFactory {

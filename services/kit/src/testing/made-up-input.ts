@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { now } from '../time.ts';
 import type { CallOptions } from './test-service.ts';
 
-const HOSTILE: readonly unknown[] = [
+export const HOSTILE: readonly unknown[] = [
   '\0',
   'a\0b',
   '\uD800',
