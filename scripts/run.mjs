@@ -31,6 +31,8 @@ const SCRIPTS = {
   'bench:boards': 'services/bench/src/boards/main.ts',
   'bench:web': 'scripts/bench-web.ts',
   remote: 'services/registry/cli/src/main.ts',
+  packages: 'scripts/packages.ts',
+  'test:delivery': 'scripts/delivery.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',
