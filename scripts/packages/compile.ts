@@ -31,7 +31,12 @@ export function compile(folders: readonly string[], out: string): void {
     const include = folders.map((folder) => join(ROOT, folder, 'src'));
     writeFileSync(
       project,
-      JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, include, exclude: NOT_PACKED.map((path) => join(ROOT, path)) }),
+      JSON.stringify({
+        extends: join(ROOT, 'tsconfig.json'),
+        compilerOptions,
+        include,
+        exclude: NOT_PACKED.map((path) => join(ROOT, path)),
+      }),
     );
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const { stdout, error } = spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' });

@@ -1,28 +1,20 @@
 /** The packages that a team outside of this repository works with, each as the archive that npm installs. */
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiReference } from './api-reference.ts';
 import { compile } from './compile.ts';
 import { type Manifest, releasedManifest } from './manifest.ts';
+import { manifestOf, templateVersions } from './template-versions.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const CLI = 'services/registry/cli';
 /** In the order in which one needs the other. */
 export const PACKAGES = [
   'services/contracts',
   'services/registry/checks',
-  'services/registry/cli',
+  CLI,
   'shell/kit',
   'shell/rspack-config',
 ] as const;
@@ -52,8 +44,9 @@ function packOne(folder: string, place: string, into: string): Packed {
   const stage = join(place, 'stage', folder);
   const dist = join(stage, 'dist');
   cpSync(join(place, 'out', folder, 'src'), dist, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(folder);
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(releasedManifest(manifest), null, 2)}\n`);
+  if (folder === CLI) writeFileSync(join(dist, 'template/versions.json'), JSON.stringify(templateVersions(PACKAGES)));
   for (const file of ['README.md', 'CHANGELOG.md']) copyFileSync(join(ROOT, folder, file), join(stage, file));
   const modules = modulesOf(manifest, folder, dist);
   if (modules.size > 0) writeFileSync(join(stage, 'API.md'), apiReference(manifest.name, dist, modules));
