@@ -93,10 +93,7 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
       ['publish', builtRemote({ files: { 'mf-manifest.json': null } })],
       'The remote "people" is not published. It has no mf-manifest.json.',
     ],
-    [
-      ['dev', releasesDir],
-      `There is no remote in ${releasesDir}: it has no remote.json. Stand in the folder of a remote`,
-    ],
+    [['dev', releasesDir], `There is no remote in ${releasesDir}: it has no remote.json.`],
     [['build', builtRemote()], 'There is no recipe in'],
     [['promote', 'people'], 'Say "promote <name> <version>".'],
     [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],
