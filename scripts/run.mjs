@@ -34,6 +34,7 @@ const SCRIPTS = {
   cluster: 'scripts/cluster.ts',
   remote: 'services/registry/cli/src/main.ts',
   example: 'scripts/example.ts',
+  packages: 'scripts/packages.ts',
   pictures: 'scripts/pictures.ts',
   'bench:board': 'scripts/bench-board.ts',
   'test:browsers': 'scripts/browsers.ts',

@@ -18,8 +18,7 @@ import { differences } from './same-rows.ts';
 import { ask, longestPause, lost, work, workers } from './load.ts';
 import { forgetNextVersion, makeNextVersion, NEXT } from './next-version.ts';
 import { costOfPooling, throughThePooler, waysOf } from './pooling.ts';
-
-type Tell = (title: string, run: () => Promise<string | void>) => Promise<boolean>;
+import type { Tell } from './tell.ts';
 
 const DEVICES = 3;
 /** More than are ever sent. */
