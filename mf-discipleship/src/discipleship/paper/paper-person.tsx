@@ -56,7 +56,9 @@ export function PaperPerson({ node, isGrey, colour, left, top, width }: PaperPer
           className={mergeClasses(styles.ring, type === 'Growing Disciple' ? styles.growing : styles.commissioned)}
         />
       )}
-      <span className={mergeClasses(styles.name, node.school_year !== null && styles.besideYear, isGrey && styles.grey)}>
+      <span
+        className={mergeClasses(styles.name, node.school_year !== null && styles.besideYear, isGrey && styles.grey)}
+      >
         {node.name}
       </span>
       {/* The ring says the type already. */}
