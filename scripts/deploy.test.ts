@@ -118,7 +118,7 @@ test('HAProxy is given every address that it asks for, and has two of each', () 
 
 test('settings in the examples are settings, and right', () => {
   const code = globSync(
-    ['services/*/src/**/*env.ts', 'services/kit/src/work/*-settings.ts', 'services/portal/src/migrate.main.ts'],
+    ['services/*/src/**/*env.ts', 'services/*/src/**/*-settings.ts', 'services/portal/src/migrate.main.ts'],
     {
       cwd: ROOT,
     },

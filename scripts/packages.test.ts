@@ -96,6 +96,7 @@ test('the types refuse what is wrong', async () => {
      export const right = <PageFrame title={CONTRACT_VERSION}>…</PageFrame>;
      export const wrong = <PageFrame title={7}>…</PageFrame>;`,
   );
+  writeFileSync(join(outside, 'package.json'), '{"type": "module"}');
   writeFileSync(join(outside, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict(), include: ['uses.tsx'] }));
   const { out } = await tsc('.');
   expect(out.trim().split('\n')).toEqual([

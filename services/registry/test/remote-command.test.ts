@@ -95,7 +95,7 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
       'The remote "people" is not published. It has no mf-manifest.json.',
     ],
     [['dev', releasesDir], `There is no remote in ${releasesDir}: it has no remote.json.`],
-    [['build', builtRemote()], 'There is no recipe in'],
+    [['build', builtRemote()], 'The build recipe is not installed in'],
     [['promote', 'people'], 'Say "promote <name> <version>".'],
     [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],
     [['rollback', 'studies', '--live', 'none'], 'Nothing of the remote "studies" is live.'],
