@@ -17,7 +17,12 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const globalSetup = ifPresent('services/portal/src/postgres/test-setup.ts');
 
 /** Needs no database. */
-const TOOLS = ['scripts/**/*.test.ts', 'services/portal/test/*.test.ts', 'services/contracts/**/*.test.ts'];
+const TOOLS = [
+  'scripts/**/*.test.ts',
+  'shell/rspack-config/test/*.test.ts',
+  'services/portal/test/*.test.ts',
+  'services/contracts/**/*.test.ts',
+];
 
 /** What reckons with days and weeks runs a second time where the day begins first. */
 const TIMES = 'services/**/*{time,date,day,calendar,schedule,week,year}*.test.ts';

@@ -1,4 +1,4 @@
-import { federatedApp } from '../rspack.config.base.ts';
+import { federatedApp } from '@emmaus/rspack-config';
 
 export default federatedApp({
   name: 'bible-studies',

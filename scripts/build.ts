@@ -3,8 +3,7 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { buildApp } from '@emmaus/rspack-config/build-app';
 import { type App, findApps } from '../services/portal/src/build.ts';
 import type { BuildResult } from './build-result.ts';
 import { budgetsOf, printBudgets } from './budgets.ts';
@@ -39,28 +38,8 @@ async function buildOne(name: string, apps: readonly App[]): Promise<BuildResult
   if (!app) throw new Error(`There is no app named '${name}'. Known: ${apps.map((known) => known.name).join(', ')}.`);
   const { folder, dist } = app;
   const started = performance.now();
-  const file = join(folder, 'rspack.config.ts');
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] };
-  // What stands last is the app itself; before it comes what the app needs beside it.
-  let stats: Stats | undefined;
-  for (const part of [config].flat()) stats = await run(part, name);
-  if (!stats) throw new Error(`${name}: there is nothing to build`);
+  const stats = await buildApp(folder, name);
   return { name, dist, seconds: (performance.now() - started) / 1000, fetchedBytes: fetchedSizeOf(dist), stats };
-}
-
-function run(config: Configuration, name: string): Promise<Stats> {
-  return new Promise((done, fail) => {
-    const compiler = rspack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return fail(error);
-        if (!stats) return fail(new Error(`${name}: the build ended without a result`));
-        if (stats.hasErrors())
-          return fail(new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only' })}`));
-        done(stats);
-      });
-    });
-  });
 }
 
 function fetchedSizeOf(dist: string): number {

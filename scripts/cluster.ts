@@ -3,8 +3,7 @@
  * with the files of `deploy/`. Settings as of `npm start`; `-- --restore <folder>` begins with a backup. Lines that it reads:
  * `restart people`, `fail over`, `back up <folder>`.
  */
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readSettings } from '../services/portal/src/settings.ts';
 import { Cluster } from './cluster/cluster.ts';
@@ -34,17 +33,13 @@ async function obey(cluster: Cluster, line: string): Promise<string> {
   return 'Say "restart <service>", "fail over" or "back up <folder>".';
 }
 
-function announce(cluster: Cluster, publicUrl: string, dataDir: string, seconds: number): string {
-  const file = join(dataDir, 'cluster.env');
-  writeFileSync(file, `PORTAL_URL=${publicUrl}\nDATABASE_URL=${cluster.ownerUrl}\nDATA_DIR=${dataDir}\n`, {
-    mode: 0o600,
-  });
+function announce(cluster: Cluster, publicUrl: string, seconds: number): string {
   return [
     '',
     `  Emmaus is open at ${publicUrl}   (started in ${seconds.toFixed(1)} s)`,
     `  With TLS        https://localhost:${cluster.ports.secure} (a certificate of its own: ${cluster.certificate})`,
     `  PostgreSQL      primary at port ${cluster.ports.postgres.primary}, replica at ${cluster.ports.postgres.replica}, PgBouncer at ${cluster.ports.pooler}`,
-    `  Journeys        set -a; . ${file}; npx playwright test --config shell/e2e/playwright.config.ts sign-in`,
+    `  Journeys        set -a; . ${cluster.journeysFile}; npx playwright test --config shell/e2e/playwright.config.ts sign-in`,
     '  Lines it reads  restart people · fail over · back up <folder>',
     '  Stop            Ctrl-C',
     '',
@@ -82,7 +77,7 @@ try {
   const made = new Cluster({ settings, programs, print: console.log, backup: backup && resolve(backup) });
   cluster = made;
   await made.start();
-  console.log(announce(made, settings.publicUrl, settings.dataDir, (performance.now() - began) / 1000));
+  console.log(announce(made, settings.publicUrl, (performance.now() - began) / 1000));
   createInterface({ input: process.stdin }).on('line', (line) => {
     obey(made, line).then(console.log, (error: Error) => console.error(error.message));
   });

@@ -4,41 +4,26 @@
  *
  * PORTAL_URL names another portal; EXAMPLE_PORT another port than 8090.
  */
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
+import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { runningHouseUrl } from '../services/portal/src/postgres/running-cluster.ts';
+import { allowOrigins, embeddables } from '../services/registry/src/embed/embed.model.ts';
 import { serveExample } from '../shell/examples/regional-dashboard/serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const VIEWS = [
-  ['discipleship', 'multiplication'],
-  ['discipleship', 'graduate-progress'],
-  ['discipleship', 'tree'],
-  ['bible-studies', 'reporting-percentages'],
-  ['bible-studies', 'meditation-of-the-day'],
-  ['recruitment', 'funnel'],
-] as const;
-
 const portal = (process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`).replace(/\/+$/, '');
 const port = Number(process.env['EXAMPLE_PORT'] ?? 8090);
 const dataDir = resolve(ROOT, process.env['DATA_DIR'] ?? '.data');
 
 async function allow(origin: string): Promise<void> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: process.env['DATABASE_URL'] ?? runningHouseUrl(dataDir),
-    RELEASES_DIR: join(dataDir, 'releases'),
-  };
-  for (const [name, view] of VIEWS)
-    await promisify(execFile)(
-      process.execPath,
-      ['services/registry/src/command.main.ts', 'embed', name, view, origin],
-      {
-        cwd: ROOT,
-        env,
-      },
-    );
+  const url = process.env['DATABASE_URL'] ?? runningHouseUrl(dataDir);
+  const database = openDatabase({ url, name: 'emmaus-example', poolSize: 2 });
+  try {
+    for (const { name, view, title, origins } of await embeddables(database))
+      if (title !== null) await allowOrigins(database, { name, view, origins: [...origins, origin], actor: 'example' });
+  } finally {
+    await database.destroy();
+  }
 }
 
 try {

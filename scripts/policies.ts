@@ -14,13 +14,14 @@ import { discipleshipService } from '../services/discipleship/src/service.ts';
 import { peopleService } from '../services/people/src/service.ts';
 import { recruitmentService } from '../services/recruitment/src/service.ts';
 import { registryService } from '../services/registry/src/service.ts';
+import { folderStore } from '../services/registry/src/store/folder-store.ts';
 
 const SERVICES: readonly ServiceDefinition[] = [
   peopleService,
   bibleStudiesService,
   discipleshipService,
   recruitmentService,
-  registryService({ releasesDir: '', services: { now: () => ({}) } }),
+  registryService({ releases: folderStore(''), services: { now: () => ({}) } }),
 ];
 const FILE = join(import.meta.dirname, '..', 'docs', 'policies.md');
 

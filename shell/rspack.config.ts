@@ -1,14 +1,17 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
-import { embedConfigs } from './rspack.config.embed.ts';
-import { federatedApp, providedVersions } from '../rspack.config.base.ts';
+import { embedConfigs } from './embed.rspack.config.ts';
+import { federatedApp, providedVersions } from '@emmaus/rspack-config';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */
 const sharedList = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('SharedList', (compilation) => {
       compilation.hooks.processAssets.tap('SharedList', () => {
-        compilation.emitAsset('shared.json', new sources.RawSource(`${JSON.stringify(providedVersions(), null, 2)}\n`));
+        compilation.emitAsset(
+          'shared.json',
+          new sources.RawSource(`${JSON.stringify(providedVersions(import.meta.dirname), null, 2)}\n`),
+        );
       });
     });
   },

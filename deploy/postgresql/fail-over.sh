@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the replica the primary. First make sure that the primary of before has ended (systemctl stop postgresql, or its power):
-# two primaries would each take in what the other never sees. HAProxy finds the new one within two seconds.
+# two primaries would each take in what the other never sees. HAProxy finds the new one within some seconds.
 #   PGHOST, PGPORT, PGUSER, PGPASSWORD   the replica, as a superuser
 set -eu
 psql -X -q -v ON_ERROR_STOP=1 -d postgres <<'SQL'

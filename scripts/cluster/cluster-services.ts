@@ -6,8 +6,8 @@ import type { Settings } from '../../services/portal/src/settings.ts';
 import type { ServiceSpec } from '../../services/portal/src/supervised-service.ts';
 import { type ClusterPorts, COPIES, SERVICES } from './ports.ts';
 
-/** HAProxy looks twice a second. */
-export const DRAIN_SECONDS = 2;
+/** HAProxy looks twice a second; a small machine that has all of this to do may be late. */
+export const DRAIN_SECONDS = 4;
 
 export interface ClusterInfo {
   settings: Settings;

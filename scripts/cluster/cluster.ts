@@ -2,11 +2,13 @@
  * A set of machines on this one: two copies of each process behind HAProxy, PgBouncer, PostgreSQL with a replica, all of them with
  * the files of `deploy/`.
  */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOMS } from '@emmaus/service-kit/database/house';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { buildChangedApps } from '../../services/portal/src/build.ts';
 import { Caretaker } from '../../services/portal/src/caretaker.ts';
-import { type DataFolder, secretsIn, takeDataFolder } from '../../services/portal/src/data-folder.ts';
+import { type DataFolder, isAlive, secretsIn, takeDataFolder } from '../../services/portal/src/data-folder.ts';
 import { rolePasswords } from '../../services/portal/src/house-services.ts';
 import { HouseWorker } from '../../services/portal/src/house-worker.ts';
 import { LogFile } from '../../services/portal/src/log-file.ts';
@@ -16,7 +18,7 @@ import { SupervisedService } from '../../services/portal/src/supervised-service.
 import type { Program } from './child.ts';
 import { describeCopies } from './cluster-services.ts';
 import { startHaproxy, startPgbouncer } from './frontmen.ts';
-import { choosePorts, type ClusterPorts } from './ports.ts';
+import { choosePorts, type ClusterPorts, SERVICES } from './ports.ts';
 import { DEPLOY, PostgresNode, runToEnd } from './postgres-node.ts';
 import type { ClusterPrograms } from './programs.ts';
 
@@ -27,6 +29,9 @@ export interface ClusterOptions {
   /** A backup that a new database begins with. */
   backup?: string | undefined;
 }
+
+/** Between two looks whether the door leads to the primary. */
+const PRIMARY_PAUSE_MS = 400;
 
 export class Cluster {
   readonly #options: ClusterOptions;
@@ -69,6 +74,11 @@ export class Cluster {
     return `postgres://emmaus:${this.#secret('database:superuser')}@127.0.0.1:${this.ports.postgres.primary}/emmaus`;
   }
 
+  /** Where the journeys find all this. */
+  get journeysFile(): string {
+    return join(this.#folder.path, 'cluster.env');
+  }
+
   get metricsToken(): string {
     return this.#secret('metrics');
   }
@@ -107,19 +117,35 @@ export class Cluster {
         spec.name,
         new SupervisedService(spec, { logs, print, patience: 180_000, watcher: this.#caretaker }),
       );
-    await Promise.all([...this.#copies.values()].map((copy) => copy.start()));
+    // Two at a time: fourteen at once keep a small machine from all of them.
+    for (const part of [...SERVICES, 'gateway']) await Promise.all(this.#copiesOf(part).map((copy) => copy.start()));
+    const words = { PORTAL_URL: settings.publicUrl, DATABASE_URL: this.ownerUrl, DATA_DIR: settings.dataDir };
+    const lines = Object.entries(words).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(this.journeysFile, lines.join(''), { mode: 0o600 });
   }
 
   /** Each copy of a service after the other is ended as an orderly stop does it, and started anew. */
   async restart(service: string): Promise<void> {
-    for (const [name, copy] of this.#copies) if (name.startsWith(`${service}-`)) await copy.restart();
+    const copies = this.#copiesOf(service);
+    if (copies.length === 0)
+      throw new Error(`There is no "${service}". Choose of: ${[...SERVICES, 'gateway'].join(', ')}.`);
+    for (const copy of copies) await copy.restart();
   }
 
-  copy(name: string): SupervisedService {
-    const copy = this.#copies.get(name);
-    if (copy === undefined)
-      throw new Error(`There is no "${name}". Choose of: ${[...this.#copies.keys()].join(', ')}.`);
-    return copy;
+  /** Both copies of a service stand still for as long as `meanwhile` takes. */
+  async without(service: string, meanwhile: () => Promise<void>): Promise<void> {
+    const pids = this.#copiesOf(service).map(({ pid }) => pid ?? 0);
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    try {
+      await meanwhile();
+    } finally {
+      for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
+    }
+  }
+
+  /** From their next start on the copies of a service run from the repository in another folder. */
+  runFrom(service: string, root: string): void {
+    for (const name of this.#copies.keys()) if (name.startsWith(`${service}-`)) this.#roots.set(name, root);
   }
 
   async primary(): Promise<PostgresNode> {
@@ -152,13 +178,15 @@ export class Cluster {
     return runToEnd(join(DEPLOY, 'postgresql/back-up.sh'), [folder], env);
   }
 
+  /** The gateways first, so that nobody is answered by half a house; the database goes on. */
+  async stopCopies(): Promise<void> {
+    await Promise.all(this.#copiesOf('gateway').map((copy) => copy.stop()));
+    await Promise.all([...this.#copies.values()].map((copy) => copy.stop()));
+  }
+
   async stop(): Promise<void> {
     await this.#worker?.stop();
-    const [gateways, others] = [true, false].map((isGateway) =>
-      [...this.#copies].filter(([name]) => name.startsWith('gateway-') === isGateway).map(([, copy]) => copy),
-    );
-    await Promise.all((gateways ?? []).map((copy) => copy.stop()));
-    await Promise.all((others ?? []).map((copy) => copy.stop()));
+    await this.stopCopies();
     for (const program of this.#frontmen.toReversed()) await program.end('SIGTERM', 3_000);
     // A primary waits for its replica until that has everything.
     for (const node of this.#nodes) await node.stop();
@@ -171,19 +199,25 @@ export class Cluster {
     const node = await this.primary();
     const door = new URL(node.url('postgres'));
     door.port = String(this.ports.postgres.primary);
-    const pgModule = await import('pg');
-    for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-      const client = new pgModule.default.Client({ connectionString: door.href, connectionTimeoutMillis: 3_000 });
+    // HAProxy takes a server for open until it has asked it for the first time: the replica may answer at first.
+    let found = 0;
+    for (const deadline = Date.now() + patienceMs; found < 3; await sleep(PRIMARY_PAUSE_MS)) {
+      const client = new pg.Client({ connectionString: door.href, connectionTimeoutMillis: 3_000 });
       client.on('error', () => {});
       try {
         await client.connect();
-        await client.query('select 1');
+        const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
+        found = rows[0]?.recovering === false ? found + 1 : 0;
         await client.end();
-        return;
       } catch (error) {
+        found = 0;
         if (Date.now() > deadline) throw new Error('HAProxy does not find the primary.', { cause: error });
       }
     }
+  }
+
+  #copiesOf(service: string): SupervisedService[] {
+    return [...this.#copies].filter(([name]) => name.startsWith(`${service}-`)).map(([, copy]) => copy);
   }
 
   readonly #secret = (name: string): string => secretsIn(this.#options.settings.dataDir)(name);
@@ -248,5 +282,3 @@ export class Cluster {
     await worker.stop();
   }
 }
-
-export const ROLES = ROOMS.map(({ role }) => role);

@@ -101,7 +101,6 @@ export class PostgresNode {
 
   async start(): Promise<void> {
     const { bin, logs, name, watcher, port } = this.#options;
-    rmSync(join(this.data, 'postmaster.pid'), { force: true });
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     this.#program = new Program({
       command: join(bin, 'postgres'),

@@ -10,7 +10,7 @@ import { installFromDebian, isExecutable, onPath } from '../programs.ts';
 import { ROOT } from '../test/command.ts';
 import { ask } from './load.ts';
 
-type Tell = (title: string, run: () => Promise<string | void>) => Promise<void>;
+type Tell = (title: string, run: () => Promise<string | void>) => Promise<boolean>;
 
 function run(command: string, args: readonly string[], cwd = ROOT): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', cwd });
@@ -55,7 +55,7 @@ export async function checkFiles(tell: Tell, cluster: Cluster): Promise<void> {
     ]);
     for (const { status } of told) assert.equal(status, 200);
     const names = new Set(
-      told.flatMap(({ text }) => [...text.matchAll(/^(?:# TYPE )?([a-z_]+)/gm)].map(([, name]) => name ?? '')),
+      told.flatMap(({ text }) => [...text.matchAll(/^(?:# TYPE )?([a-z_0-9]+)/gm)].map(([, name]) => name ?? '')),
     );
     const files = ['prometheus/emmaus.rules.yml', 'grafana/emmaus.json'].map((file) =>
       readFileSync(join(DEPLOY, file), 'utf8'),

@@ -1,4 +1,7 @@
-/** A set of machines on this one is hurt and renewed while people work with it. Figures of the last run: docs/bench/cluster.md. */
+/**
+ * A set of machines on this one is hurt and renewed while people work with it. Figures of the last run: docs/bench/cluster.md.
+ * DATA_DIR names one whose data is there already, e.g. with the demo, and PORT where it is opened.
+ */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +16,14 @@ import { ROOT } from '../test/command.ts';
 import { checkFiles } from './check-files.ts';
 import { differences } from './same-rows.ts';
 import { ask, longestPause, lost, work, workers } from './load.ts';
-import { makeNextVersion, NEXT } from './next-version.ts';
-
-type Tell = (title: string, run: () => Promise<string | void>) => Promise<void>;
+import { forgetNextVersion, makeNextVersion, NEXT } from './next-version.ts';
+import { costOfPooling, throughThePooler, waysOf } from './pooling.ts';
+import type { Tell } from './tell.ts';
 
 const DEVICES = 3;
 /** More than are ever sent. */
 const REPORTS = 20_000;
-const PARTS = ['recruitment', 'discipleship', 'bible-studies', 'people', 'registry', 'identity', 'gateway'];
+const PARTS = ['recruitment', 'gateway', 'registry', 'identity', 'discipleship', 'bible-studies'];
 
 async function within(ms: number, what: string, holds: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
@@ -33,17 +36,23 @@ async function within(ms: number, what: string, holds: () => Promise<boolean>): 
 export async function tryCluster(tell: Tell): Promise<void> {
   const programs = provideClusterPrograms(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'emmaus-cluster-'));
-  const port = await freePort();
-  const settingsFor = (name: string, at: number) =>
-    readSettings({ ...process.env, PORT: String(at), DATA_DIR: join(folder, name), DATABASE_URL: '', OIDC_ISSUER: '', DEMO: 'off' });
+  const kept = process.env['DATA_DIR'];
+  const settingsFor = (dataDir: string, port: number | string) =>
+    readSettings({
+      DEMO: 'off',
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      OIDC_ISSUER: '',
+    });
   const print = (line: string): void => (process.env['SHOW_CONSOLE'] === '1' ? console.log(line) : undefined);
-  const settings = settingsFor('first', port);
+  const settings = settingsFor(kept ?? join(folder, 'first'), process.env['PORT'] ?? (await freePort()));
   const cluster = new Cluster({ settings, programs, print });
   const url = settings.publicUrl;
   try {
-    await tell('two copies of each process, HAProxy, PgBouncer, a primary and its replica start', () =>
-      cluster.start(),
-    );
+    const title = 'two copies of each process, HAProxy, PgBouncer, a primary and its replica start';
+    if (!(await tell(title, () => cluster.start()))) return;
     const { devices, reports } = await workers(cluster.ownerUrl, url, DEVICES, REPORTS);
     const asDevice = { headers: devices[0] };
 
@@ -60,7 +69,7 @@ export async function tryCluster(tell: Tell): Promise<void> {
     }
 
     await tell(
-      'people is replaced by its next version under load; what it published before still answers',
+      'people is replaced by its next version under load; what it published before still answers; and back',
       async () => {
         const next = makeNextVersion(ROOT, join(folder, 'next'));
         const load = work({ url, devices, reports });
@@ -89,6 +98,9 @@ export async function tryCluster(tell: Tell): Promise<void> {
           await primary.ask('select * from people.published_location_v1 order by id limit 3', 'emmaus'),
           before,
         );
+        cluster.runFrom('people', ROOT);
+        await cluster.restart('people');
+        await primary.ask(forgetNextVersion, 'emmaus');
         await load.stop();
         assert.deepEqual(load.faults, []);
         return `${load.answered} calls, ${load.saved.length} of them reports`;
@@ -134,14 +146,23 @@ export async function tryCluster(tell: Tell): Promise<void> {
         `https://localhost:${cluster.ports.secure}/settings.json`,
       ]);
     });
+    await tell('what goes through PgBouncer goes through it', () => throughThePooler(waysOf(cluster)));
+    await tell('one person is read', () => costOfPooling(waysOf(cluster)));
     await checkFiles(tell, cluster);
 
     await tell('a backup is restored into an empty database: every table has the same rows', async () => {
       const backup = join(folder, 'backup');
+      // Nobody writes between the backup and the look at it.
+      await cluster.stopCopies();
       const began = performance.now();
       await cluster.backUp(backup);
       const took = (performance.now() - began) / 1000;
-      const second = new Cluster({ settings: settingsFor('second', await freePort()), programs, print, backup });
+      const second = new Cluster({
+        settings: settingsFor(join(folder, 'second'), await freePort()),
+        programs,
+        print,
+        backup,
+      });
       const again = performance.now();
       await second.startDatabaseOnly();
       try {

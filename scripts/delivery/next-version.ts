@@ -12,6 +12,12 @@ import {
 import { join } from 'node:path';
 
 export const NEXT = '1.1.0';
+/** Takes it out of the database again, so that it may be tried once more. */
+export const forgetNextVersion = `
+  drop view if exists people.published_nickname_v1;
+  alter table people.person_record drop column if exists nickname;
+  delete from people.migration where name like '2099%'`;
+
 const MIGRATION = '20990101000000_nicknames.ts';
 const CONTRACTION = '20990102000000_no_nicknames.ts';
 

@@ -8,7 +8,9 @@ import { rootOf } from './repository.mjs';
 /** Rooms that do not bear the name of their folder. */
 const FOLDERS = {
   'shell/kit': 'remote-kit',
+  'shell/rspack-config': 'rspack-config',
   'shell/e2e': 'journeys',
+  'shell/examples': 'examples',
   'services/contracts': 'contracts',
   'services/kit': 'service-kit',
 };
@@ -16,6 +18,7 @@ const PACKAGES = {
   'release-checks': 'services/registry/checks/src',
   contracts: 'services/contracts',
   'remote-kit': 'shell/kit',
+  'rspack-config': 'shell/rspack-config',
   'service-kit': 'services/kit',
   shell: 'shell',
 };

@@ -18,7 +18,7 @@ const NO_SCHEMAS =
   'This brings the schema library into the browser: import values from *.words, *.paths or roles of the contracts, and ' +
   'types from anywhere with `import type`. A constant that both sides need belongs into a *.words.ts.';
 
-/** Files of the kit that are once on the page are found by these names: see SHARED_PARTS of rspack.config.base.ts. */
+/** Files of the kit that are once on the page are found by these names: see SHARED_PARTS of shell/rspack-config. */
 const SHARED_PARTS = /(^|\/)(portal\/router|table\/ag-grid|page\/fluent-theme)\.ts$/;
 const BY_NAME =
   "This file is once on the page, for all remotes, and found by its name: import it as '@emmaus/remote-kit/…', also in the kit. " +
@@ -59,6 +59,11 @@ const WALLS = {
       'The remote-kit is compiled into every remote: it imports @emmaus/contracts and libraries only. ' +
       'What a remote needs of the shell comes through the Portal object of contract.ts.',
   },
+  'rspack-config': {
+    rooms: ['contracts'],
+    message:
+      'The build recipe leaves the repository as a package of its own: it imports the types of @emmaus/contracts and libraries only.',
+  },
   shell: {
     rooms: ['remote-kit', 'contracts'],
     refused: { zod: SHAPES, 'zod/mini': SHAPES, 'react-router': ROUTER },
@@ -83,17 +88,21 @@ const WALLS = {
       'The checks of a release run in the registry and with whoever is about to publish: they import @emmaus/contracts and libraries only.',
   },
   cli: {
-    rooms: ['contracts', 'release-checks'],
+    rooms: ['contracts', 'release-checks', 'rspack-config'],
     message:
-      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts, the checks of a release and libraries, and asks the registry over HTTP.',
+      'The command `remote` runs outside of the house, too: it imports @emmaus/contracts, the checks of a release, the types of the build recipe and libraries, and asks the registry over HTTP.',
   },
   bench: {
     rooms: ['service-kit', 'contracts', 'services/portal'],
     message:
       'The benches measure services from outside, as processes: they import the kit, the contracts and how the portal starts PostgreSQL.',
   },
+  examples: {
+    rooms: [],
+    message: 'An example is a page of somebody else: it imports libraries only.',
+  },
   journeys: {
-    rooms: ['contracts', 'service-kit', 'services/identity', 'services/portal', ...OF_THE_MINISTRY],
+    rooms: ['examples', 'contracts', 'service-kit', 'services/identity', 'services/portal', ...OF_THE_MINISTRY],
     message:
       'Journeys see the portal as a person does, in the browser: they import no screen of the shell and no remote. ' +
       "What a journey begins with is written by the services' factories.",
@@ -105,7 +114,17 @@ const WALLS = {
       "The exceptions are the registry's publish verb and the list of demo accounts.",
   },
   scripts: {
-    rooms: ['contracts', 'service-kit', 'release-checks', 'services/portal', 'services/registry', ...OF_THE_MINISTRY],
+    rooms: [
+      'contracts',
+      'service-kit',
+      'release-checks',
+      'rspack-config',
+      'cli',
+      'services/portal',
+      'services/registry',
+      'examples',
+      ...OF_THE_MINISTRY,
+    ],
     message:
       'Scripts build, check and print the house from outside: they import the contracts, the service-kit, what services ' +
       'declare of themselves and how the portal builds. The shell and the remotes they build, and import nothing of them.',
@@ -113,8 +132,8 @@ const WALLS = {
   root: {
     rooms: ['scripts'],
     message:
-      'Files of the root are recipes for tools: they import libraries and scripts/. What an app needs of a recipe, its own ' +
-      '*.config.ts takes from here.',
+      'Files of the root are recipes for tools: they import libraries and scripts/. What an app is built by is ' +
+      '@emmaus/rspack-config, which its own *.config.ts takes.',
   },
 };
 
@@ -124,13 +143,13 @@ const EXEMPT = {
   'react-router': /kit\/src\/portal\/router\.ts$|\/(testing|bench)\//,
 };
 
-/** What is wrong with an import, if anything. A configuration (`*.config.ts`) also takes the one recipe from the root. */
+/** What is wrong with an import, if anything. A configuration (`*.config.ts`) also takes the one recipe. */
 function complaint(source, file, room, wall) {
   const arrival = arrivalOf(source, file);
   if (arrival !== undefined) {
     if (source.startsWith('.') && SHARED_PARTS.test(arrival)) return BY_NAME;
     const target = roomOf(arrival);
-    const isRecipe = target === 'root' && file.endsWith('.config.ts');
+    const isRecipe = target === 'rspack-config' && file.endsWith('.config.ts');
     return target === room || isRecipe || wall.rooms.includes(target) ? undefined : wall.message;
   }
   if (wall.libraries !== undefined && !wall.libraries.includes(source)) return wall.message;

@@ -134,7 +134,7 @@ describe('a text', () => {
     await service.database.owner('people.person').where({ phone: '312-555-0142' }).update({ phone: '312-555-0143' });
     expect(await deliver()).toBe(0);
     expect(twilio.sent).toEqual([]);
-    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'number_changed' });
+    expect(await reminder(id)).toMatchObject({ state: 'withheld', reason: 'not_delivered' });
   });
 
   test('written otherwise it is the same number', async () => {

@@ -25,7 +25,6 @@ export const REMINDER_REASONS = {
   leads_no_longer: 'They do not lead the study any more.',
   reminder_off: 'Text reminders are off.',
   no_phone: 'No phone number that takes texts.',
-  number_changed: 'Their number changed before the text left.',
   number_refused: 'The number does not take texts.',
   opted_out: 'They answered STOP.',
   quiet_hours: 'It was too late in the evening: the text waits for the morning.',

@@ -140,6 +140,8 @@ export const EmbedViewSchema = z.object({
   path: z.optional(z.string()),
 });
 
+const ServiceRangeSchema = z.object({ name: z.string(), range: z.string() });
+
 export const RemoteDeclarationSchema = z.object({
   name: z.string().check(z.regex(REMOTE_NAMES_PATTERN)),
   title: z.string(),
@@ -147,7 +149,8 @@ export const RemoteDeclarationSchema = z.object({
   languages: z.optional(z.array(z.string().check(z.regex(LANGUAGE_PATTERN)))),
   /** Range of the shell contract that the remote was built for, e.g. `^1.0.0`. */
   contract: z.string(),
-  service: z.object({ name: z.string(), range: z.string() }),
+  /** The service it asks; left out where it asks none (since 1.9.0). */
+  service: z.optional(ServiceRangeSchema),
   routes: z.array(RouteSchema),
   navigation: z.array(NavigationEntrySchema),
   actions: z.optional(z.array(ActionSchema)),
@@ -176,7 +179,8 @@ export const LiveRemoteSchema = z.object({
   integrity: z.record(z.string(), z.string()),
   /** Version ranges of the libraries the remote shares with the shell, by package name. */
   shared: z.record(z.string(), z.string()),
-  declaration: RemoteDeclarationSchema,
+  /** With a service always, as shells from before 1.9.0 want one: see `serviceOf`. */
+  declaration: z.extend(RemoteDeclarationSchema, { service: ServiceRangeSchema }),
   /** The release before this one, for "use the previous version". */
   previous: z.nullable(
     z.object({

@@ -32,7 +32,7 @@ async function followPeople(notice: string): Promise<void> {
 await runService({
   definition: discipleshipService,
   searchPath: ['discipleship', 'public'],
-  async background({ directUrl: url }) {
+  async background({ directUrl: url, env }) {
     const jobs = await startJobs(url, 'discipleship_jobs', JOBS);
     const listening = [
       listen({ url, channel: PEOPLE_CHANGED, onNotice: followPeople }),

@@ -11,7 +11,6 @@ import { campusLife } from './campus-life.ts';
 
 const { service, house } = serviceForTests(discipleshipService);
 const life = campusLife(() => service.database);
-const own = (table: string) => service.database.as('discipleship')(table);
 const owner = (table: string) => service.database.owner(table);
 
 beforeEach(() => setClock('2026-11-20T18:00:00Z'));

@@ -72,8 +72,9 @@ function directivesOf(env: GatewayEnv, override?: string): Record<string, Source
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...files],
-    // Griffel writes its rules into style elements at run time.
+    // Griffel and the table write their rules into style elements at run time; nobody needs them in attributes.
     styleSrc: ["'self'", "'unsafe-inline'", ...files],
+    styleSrcAttr: ["'none'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...(override ? [override] : [])],
     fontSrc: ["'self'", 'data:', ...(override ? [override] : [])],
     connectSrc: ["'self'", issuer, ...calls],
@@ -127,7 +128,9 @@ export function docsHeaders(env: GatewayEnv): Middleware {
     {
       defaultSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:'],
+      formAction: ["'none'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],
       objectSrc: ["'none'"],

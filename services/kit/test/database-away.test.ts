@@ -104,6 +104,19 @@ test.each([
   });
 });
 
+test('during a fail-over the way to the primary may lead to its replica: it is away, and nothing was saved', async () => {
+  const answer = await heard('POST', () =>
+    transaction(async () => {
+      await rows(sql`set transaction read only`);
+      await write(sql`update person set first_name = 'X' where false`);
+    }),
+  );
+  expect(answer).toMatchObject({
+    ...AWAY,
+    message: expect.stringContaining('What you entered was not saved') as string,
+  });
+});
+
 test('a full disk is said as such', async () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(await heard('POST', () => Promise.reject(full))).toEqual({
@@ -133,5 +146,8 @@ test('a service without its database refuses with 503 and is not ready', async (
   const answer = await fetch(`${url}/persons`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   const ready = await fetch(`${url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing', checks: { database: 'failing' } }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'failing', checks: { open: 'ok', database: 'failing' } },
+  ]);
 });

@@ -18,7 +18,7 @@ export interface App {
 const SHARED = [
   'shell/kit/src',
   'services/contracts/src',
-  'rspack.config.base.ts',
+  'shell/rspack-config/src',
   'scripts/build.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -51,7 +51,8 @@ function runningPortal(lock: string): number | undefined {
   const pid = Number(readFileSync(lock, 'utf8').trim());
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isAlive(pid)) return undefined;
   const commandLine = `/proc/${pid}/cmdline`;
-  if (existsSync(commandLine) && !/portal|scripts\/cluster\.ts/.test(readFileSync(commandLine, 'utf8'))) return undefined;
+  if (existsSync(commandLine) && !/portal|scripts\/cluster\.ts/.test(readFileSync(commandLine, 'utf8')))
+    return undefined;
   return pid;
 }
 

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { ROOMS, urlFor } from '@emmaus/service-kit/database/house';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
+import { readEnv } from '@emmaus/service-kit/env';
 import { offerReleases } from '../../registry/src/offer.ts';
+import { storeEnv, storeOf } from '../../registry/src/store/store-settings.ts';
 import { findApps } from './build.ts';
 
 export interface PublishOptions {
@@ -26,7 +28,8 @@ export async function publishApps({ root, ownerUrl, passwords, releasesDir }: Pu
     const dists = findApps(root)
       .filter(({ name }) => name !== 'shell')
       .map(({ dist }) => dist);
-    return await offerReleases({ dists, database, releasesDir, shellDir: join(root, 'shell/dist'), actor: 'portal' });
+    const releases = await storeOf(readEnv(storeEnv, { ...process.env, RELEASES_DIR: releasesDir }));
+    return await offerReleases({ dists, database, releases, shellDir: join(root, 'shell/dist'), actor: 'portal' });
   } finally {
     await database.destroy();
   }

@@ -1,5 +1,4 @@
 /** The registry as a Koa app: its calls below `/registry`, which releases are live, and their files. */
-import { access } from 'node:fs/promises';
 import { createMetrics } from '@emmaus/service-kit/http/metrics';
 import { createServiceApp } from '@emmaus/service-kit/http/service-app';
 import type { TokenVerifier } from '@emmaus/service-kit/http/tokens';
@@ -12,19 +11,20 @@ import { gatewayRoutes } from './overrides/gateway.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { registryService } from './service.ts';
 import type { ServiceVersions } from './service-versions.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface AppOptions {
   database: Knex;
-  releasesDir: string;
+  releases: ReleaseStore;
   services: ServiceVersions;
   verifyTokens: TokenVerifier;
   /** The address at which people open the portal. */
   publicUrl: string;
 }
 
-export function createApp({ database, releasesDir, services, verifyTokens, publicUrl }: AppOptions): Koa {
-  const checks = { releases: () => access(releasesDir) };
-  const definition = registryService({ releasesDir, services });
+export function createApp({ database, releases, services, verifyTokens, publicUrl }: AppOptions): Koa {
+  const checks = { releases: () => releases.answers() };
+  const definition = registryService({ releases, services });
   const metrics = createMetrics(definition.name);
   const app = createServiceApp(definition, {
     database,
@@ -38,7 +38,7 @@ export function createApp({ database, releasesDir, services, verifyTokens, publi
   app.use(reportRoutes(database, metrics).routes());
   app.use(gatewayRoutes(publicUrl).routes());
   app.use(embedViewRoutes(database, services).routes());
-  app.use(fileRoutes(releasesDir).routes());
+  app.use(fileRoutes(releases).routes());
   return app;
 }
 

@@ -19,6 +19,7 @@ import { registryEnv } from './env.ts';
 import { promoteRelease } from './promote.ts';
 import { publishRelease } from './publish.ts';
 import { askVersions } from './service-versions.ts';
+import { storeOf } from './store/store-settings.ts';
 
 const USAGE =
   'Say "publish <folder>", "promote <name> <version>", "token <name> <label> <days>" or "embed <name> <view> <origin>".';
@@ -51,7 +52,7 @@ async function run([verb, first, second, third]: readonly string[]): Promise<str
       const { name, version } = await publishRelease({
         dist: first as string,
         database,
-        releasesDir: env.RELEASES_DIR,
+        releases: await storeOf(env),
         actor,
         services,
       });

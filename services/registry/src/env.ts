@@ -1,5 +1,6 @@
 import { databaseEnv, serviceEnv } from '@emmaus/service-kit/env';
 import * as z from 'zod';
+import { storeEnv } from './store/store-settings.ts';
 
 const UPSTREAMS_FAULT = 'must be a JSON object of service names and addresses';
 
@@ -19,9 +20,7 @@ const Upstreams = z
 /** What publishing needs. */
 export const registryEnv = z.object({
   ...databaseEnv,
-  RELEASES_DIR: z
-    .string('must be the folder that holds the releases')
-    .min(1, 'must be the folder that holds the releases'),
+  ...storeEnv.shape,
   UPSTREAMS: Upstreams,
 });
 

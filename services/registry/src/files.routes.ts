@@ -1,64 +1,68 @@
 /** `GET /r/<name>/<version>/<file>`: the files of releases, which never change. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Problem } from '@emmaus/service-kit/http/problem';
 import { REMOTE_NAMES_PATTERN } from '@emmaus/contracts/remote.words';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { contentType } from 'mime-types';
 import { FILE_PART, RELEASE_VERSION } from './release-files.ts';
+import { type Form, FORMS, type ReleaseStore } from './store/release-store.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+const ALL_FORMS = Object.keys(FORMS) as Form[];
 
-export function fileRoutes(releasesDir: string): Router {
+export function fileRoutes(releases: ReleaseStore): Router {
   const routes = new Router();
   routes.get('/r/:name/:version/*file', async (ctx) => {
     // Which foreign pages may read them, the gateway says (services/gateway/src/foreign-pages.ts).
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.set('Timing-Allow-Origin', '*');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    const path = pathOf(releasesDir, ctx.path);
-    if (!path || !(await send(ctx, path))) missing(ctx);
+    const asked = fileAt(ctx.path);
+    try {
+      if (!asked || !(await send(ctx, releases, asked))) refuse(ctx, 404, 'There is no such file.');
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refuse(ctx, error.status, error.message);
+    }
   });
   return routes;
 }
 
+interface Asked {
+  name: string;
+  version: string;
+  file: string;
+}
+
 /** Only plain names make a path: what is not one is not there. */
-function pathOf(releasesDir: string, requested: string): string | undefined {
+function fileAt(requested: string): Asked | undefined {
   const [, , name = '', version = '', ...parts] = requested.split('/');
   if (!REMOTE_NAMES_PATTERN.test(name) || !RELEASE_VERSION.test(version) || version.includes('..')) return undefined;
   if (parts.length === 0 || !parts.every((part) => FILE_PART.test(part))) return undefined;
   // The compressed forms are ways to send a file, not files.
-  if (/\.(br|gz)$/.test(requested)) return undefined;
-  return join(releasesDir, name, version, ...parts);
+  return /\.(br|gz)$/.test(requested) ? undefined : { name, version, file: parts.join('/') };
 }
 
-async function send(ctx: Context, path: string): Promise<boolean> {
+async function send(ctx: Context, releases: ReleaseStore, { file, ...release }: Asked): Promise<boolean> {
   ctx.vary('Accept-Encoding');
-  const offered = (Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]).filter((encoding) =>
-    ctx.acceptsEncodings(encoding),
-  );
-  for (const encoding of [...offered, undefined]) {
-    const file = encoding ? path + ENCODINGS[encoding] : path;
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    if (encoding) ctx.set('Content-Encoding', encoding);
-    ctx.set('Cache-Control', FOREVER);
-    ctx.set('Content-Type', contentType(path.slice(path.lastIndexOf('/') + 1)) || 'application/octet-stream');
-    ctx.length = found.size;
-    ctx.body = createReadStream(file);
-    // Setting a stream as the body takes the length away.
-    ctx.length = found.size;
-    return true;
-  }
-  return false;
+  const forms = ALL_FORMS.filter((form) => ctx.acceptsEncodings(form));
+  const found = await releases.open(release, file, forms);
+  if (!found) return false;
+  if (found.form) ctx.set('Content-Encoding', found.form);
+  ctx.set('Cache-Control', FOREVER);
+  ctx.set('Content-Type', contentType(file.slice(file.lastIndexOf('/') + 1)) || 'application/octet-stream');
+  ctx.body = found.body;
+  // Setting a stream as the body takes the length away.
+  ctx.length = found.bytes;
+  return true;
 }
 
-function missing(ctx: Context): void {
+/** Plain text and never stored: a kept answer in place of a script would poison the page. */
+function refuse(ctx: Context, status: number, sentence: string): void {
   ctx.remove('Vary');
-  ctx.status = 404;
+  ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
+  if (status === 503) ctx.set('Retry-After', '2');
   ctx.type = 'text/plain';
-  ctx.body = 'There is no such file.';
+  ctx.body = sentence;
 }

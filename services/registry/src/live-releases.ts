@@ -1,5 +1,6 @@
 /** What `GET /r/live.json` answers. */
 import type { LiveRemote, LiveReleases } from '@emmaus/contracts/remote';
+import { serviceOf } from '@emmaus/contracts/remote.words';
 import type { Knex } from 'knex';
 import { type CanaryRow } from './canary/canary.model.ts';
 import { liveRows, type LiveRow } from './release.model.ts';
@@ -32,7 +33,7 @@ function presentRemote({ name, version, declaration, preload, integrity, shared,
     preload: preload.map((file) => address.base + file),
     integrity: below(address.base, integrity),
     shared,
-    declaration,
+    declaration: { ...declaration, service: serviceOf(declaration) },
     previous: previous && presentPrevious(name, previous),
   };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { usePool } from '@emmaus/service-kit/database/connection';
 import { openDatabase } from '@emmaus/service-kit/database/knex';
 import { readEnv } from '@emmaus/service-kit/env';
@@ -9,9 +8,9 @@ import { createApp } from './app.ts';
 import { CanaryHealth } from './canary/health.ts';
 import { registryServiceEnv } from './env.ts';
 import { ServiceVersions } from './service-versions.ts';
+import { storeOf } from './store/store-settings.ts';
 
 const env = readEnv(registryServiceEnv);
-mkdirSync(env.RELEASES_DIR, { recursive: true });
 const database = openDatabase({
   url: env.DATABASE_URL,
   name: 'emmaus-registry',
@@ -25,7 +24,7 @@ const services = new ServiceVersions(env.UPSTREAMS);
 const health = new CanaryHealth(database);
 const server = createApp({
   database,
-  releasesDir: env.RELEASES_DIR,
+  releases: await storeOf(env),
   services,
   verifyTokens,
   publicUrl: env.PUBLIC_URL,

@@ -3,12 +3,13 @@ import type { Knex } from 'knex';
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import { publishRelease } from './publish.ts';
 import { declarationOf, filesOf } from './read-dist.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Offer {
   /** Build folders of remotes. */
   dists: readonly string[];
   database: Knex;
-  releasesDir: string;
+  releases: ReleaseStore;
   shellDir: string;
   actor: string;
 }

@@ -15,10 +15,11 @@ import {
   sha384Of,
   versionOf,
 } from './read-dist.ts';
-import { alreadyOther, RELEASE_VERSION, storeRelease } from './release-files.ts';
+import { alreadyOther, keepRelease, RELEASE_VERSION } from './release-files.ts';
 import { liveVersion, pointTo } from './pointer.ts';
-import { addRelease, decidedByOthers, releaseOf } from './release.model.ts';
+import { decidedByOthers, releaseOf } from './release.model.ts';
 import { shellLibraries } from './skew.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface PublishRequest {
   /** The remote's build folder, with `remote.json` and `mf-manifest.json`; or its files, as they were sent. */
@@ -28,7 +29,8 @@ export interface PublishRequest {
   /** Left out: package version, a hyphen, and eight hex digits of the content's hash. */
   version?: string;
   database: Knex;
-  releasesDir: string;
+  /** Where its files are kept. */
+  releases: ReleaseStore;
   /** Who publishes, for the record. */
   actor: string;
   /** As people know them; the same as `actor` where left out. */
@@ -57,10 +59,10 @@ export interface PublishedRelease {
  * Publishing the same files again changes nothing and succeeds.
  * @throws Problem `invalid_input` for a build that is not whole; `conflict` for one that does not fit the portal, or
  *   whose version exists with other content. Both say so in a sentence for people.
- * @example await publishRelease({ dist: 'mf-people/dist', database, releasesDir, actor: 'portal' });
+ * @example await publishRelease({ dist: 'mf-people/dist', database, releases, actor: 'portal' });
  */
 export async function publishRelease(request: PublishRequest): Promise<PublishedRelease> {
-  const { dist, database, releasesDir, actor, who = actor } = request;
+  const { dist, database, releases, actor, who = actor } = request;
   const files = await filesOf(dist);
   const place = typeof dist === 'string' ? dist : 'the upload';
   const { name = '' } = declarationOf(files) ?? {};
@@ -82,15 +84,16 @@ export async function publishRelease(request: PublishRequest): Promise<Published
   const decided = request.yields ? await decidedByOthers(database, name, actor) : undefined;
   const pageFiles = JSON.stringify(filesOfPages(declaration));
   const integrityFile = JSON.stringify({ ...integrity, [PAGE_FILES_FILE]: sha384Of(pageFiles) });
-  const made = new Map([
+  const made = [
     [INTEGRITY_FILE, Buffer.from(integrityFile)],
     [PAGE_FILES_FILE, Buffer.from(pageFiles)],
-  ]);
-  await storeRelease({ releasesDir, name, version, files, made });
+  ] as const;
   const doer = { actor, who, why: request.why };
-  const release = await addRelease(
+  const release = await keepRelease({
     database,
-    {
+    releases,
+    files: new Map([...files, ...made]),
+    row: {
       name,
       version,
       content_hash: contentHash,
@@ -101,7 +104,7 @@ export async function publishRelease(request: PublishRequest): Promise<Published
       sizes: sizesOf(files),
     },
     doer,
-  );
+  });
   if (release.content_hash !== contentHash) throw alreadyOther(name, version);
   if (request.goesLive === false) return { name, version, live: (await liveVersion(database, name)) ?? null };
   if (decided === undefined) await pointTo(database, { name, version, kind: 'promote', ...doer });

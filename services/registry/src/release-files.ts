@@ -1,100 +1,54 @@
-/** The folder of releases: `<name>/<version>/`, written once as a whole and never touched again. */
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+/** What the names of releases and of their files may be, and how a release is put where it is kept. */
 import { Problem } from '@emmaus/service-kit/http/problem';
-import { hashOf, readFiles } from './read-dist.ts';
+import type { Knex } from 'knex';
+import { addRelease, type NewRelease, type Release } from './release.model.ts';
+import type { Doer } from './release-log.ts';
+import { withForms } from './store/compressed-forms.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 /** A part of a path: not empty, no leading dot, nothing a file system could take for a separator. */
 export const FILE_PART = /^[A-Za-z0-9_@+~-][A-Za-z0-9_.@+~-]*$/;
-const COMPRESSIBLE = /\.(m?js|css|json|svg|html|txt)$/;
-const MADE_HERE = /\.(br|gz)$/;
-/** Smaller than a network packet: compressing gains nothing. */
-const WORTH_COMPRESSING = 1_400;
-const AT_ONCE = 2;
 
-export interface StoredRelease {
-  releasesDir: string;
-  name: string;
-  version: string;
+export interface KeptRelease {
+  database: Knex;
+  releases: ReleaseStore;
+  row: NewRelease;
+  /** With what the registry has made for it, without compressed forms. */
   files: ReadonlyMap<string, Buffer>;
-  /** What the registry writes beside them. */
-  made: ReadonlyMap<string, Buffer>;
+  doer: Doer;
 }
 
 /**
- * Writes a release, with compressed forms of its files. Somebody who reads sees all of it or nothing.
+ * Keeps a release with its row; one that is there already stays, and one that was retired is back. Gives the row that counts.
  * @throws Problem (conflict) when the version is there with other content.
  */
-export async function storeRelease({ releasesDir, name, version, files, made }: StoredRelease): Promise<void> {
-  const target = join(releasesDir, name, version);
-  if (await exists(target)) return assertSame(target, name, version, files);
-  await mkdir(join(releasesDir, name), { recursive: true });
-  // Beside its target, so that the last step is one rename on one disk. No name of a remote begins with a dot.
-  const incoming = await mkdtemp(join(releasesDir, '.incoming-'));
-  try {
-    const all = new Map([...files, ...made]);
-    await eachOf(all, ([file, content]) => writeWithCompressed(join(incoming, file), content));
-    // Made for its owner only; the registry may run as somebody else than the publisher.
-    await chmod(incoming, 0o755);
-    await rename(incoming, target);
-  } catch (error) {
-    await rm(incoming, { recursive: true, force: true });
-    // Another process published it in the meantime.
-    if (!(await exists(target))) throw error;
-    await assertSame(target, name, version, files);
+export async function keepRelease({ database, releases, row, files, doer }: KeptRelease): Promise<Release> {
+  const { name, version, content_hash: contentHash } = row;
+  for (;;) {
+    const isThere = (await releases.contentHash({ name, version })) !== undefined;
+    const all = isThere ? undefined : await withForms(files);
+    const kept = await database.transaction(async (transaction) => {
+      await holdFiles(transaction, name);
+      const there = await releases.contentHash({ name, version });
+      if (there !== undefined && there !== contentHash) throw alreadyOther(name, version);
+      // Retired between the two looks.
+      if (there === undefined && !all) return undefined;
+      if (there === undefined && all) await releases.write({ name, version, files: all, contentHash });
+      return addRelease(transaction, row, doer);
+    });
+    if (kept) return kept;
   }
 }
 
-async function assertSame(
-  folder: string,
-  name: string,
-  version: string,
-  files: ReadonlyMap<string, Buffer>,
-): Promise<void> {
-  const stored = new Map([...(await readFiles(folder))].filter(([file]) => !MADE_HERE.test(file)));
-  if (hashOf(stored) !== hashOf(files)) throw alreadyOther(name, version);
+/** Until the transaction ends nobody else writes or removes files of this remote. */
+export async function holdFiles(transaction: Knex.Transaction, name: string): Promise<void> {
+  await transaction.raw(`select pg_advisory_xact_lock(hashtext('registry.release_files'), hashtext(?))`, [name]);
 }
 
 export function alreadyOther(name: string, version: string): Problem {
   return new Problem(
     'conflict',
     `The remote "${name}" ${version} is published already, with other content. A release never changes: publish under a new version.`,
-  );
-}
-
-async function writeWithCompressed(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  if (!COMPRESSIBLE.test(path) || content.length < WORTH_COMPRESSING) return;
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-}
-
-/**
- * A few at a time. Node compresses on the same four threads on which it signs in to the database and reads files: a
- * release put there all at once holds up everything else of the process, on a busy machine beyond its patience.
- */
-async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-    }),
-  );
-}
-
-async function exists(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
   );
 }

@@ -26,7 +26,7 @@ export async function releaseOf(database: Knex, name: string, version: string): 
 
 /** Adds a release, or leaves the one that is there. Gives the one that counts. */
 export async function addRelease(
-  database: Knex,
+  transaction: Knex.Transaction,
   release: NewRelease,
   { actor, who = actor, why }: Doer,
 ): Promise<Release> {
@@ -42,21 +42,18 @@ export async function addRelease(
     created_by_subject: actor,
     updated_by_subject: actor,
   };
-  await database.transaction(async (transaction) => {
-    const added = await transaction('registry.release')
-      .insert(row)
-      .onConflict(['name', 'version'])
-      .ignore()
-      .returning('id');
-    // What was retired is there again.
-    const back = await transaction('registry.release')
-      .where({ name, version, content_hash: release.content_hash })
-      .whereNotNull('retired_at')
-      .update({ retired_at: null, updated_at: transaction.raw('now()'), updated_by_subject: actor });
-    if (added.length + back > 0)
-      await writeLog(transaction, { name, kind: 'publish', to: version }, { actor, who, why });
-  });
-  return (await releaseOf(database, name, version)) as Release;
+  const added = await transaction('registry.release')
+    .insert(row)
+    .onConflict(['name', 'version'])
+    .ignore()
+    .returning('id');
+  // What was retired is there again.
+  const back = await transaction('registry.release')
+    .where({ name, version, content_hash: release.content_hash })
+    .whereNotNull('retired_at')
+    .update({ retired_at: null, updated_at: transaction.raw('now()'), updated_by_subject: actor });
+  if (added.length + back > 0) await writeLog(transaction, { name, kind: 'publish', to: version }, { actor, who, why });
+  return (await releaseOf(transaction, name, version)) as Release;
 }
 
 /**

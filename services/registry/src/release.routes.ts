@@ -21,7 +21,7 @@ const AN_HOUR = 3_600_000;
 
 export function releaseRoutes(releasing: Releasing): Routes {
   const routes = new Routes();
-  const { releasesDir } = releasing;
+  const { releases } = releasing;
 
   routes.serve(
     calls.publishRelease,
@@ -35,7 +35,7 @@ export function releaseRoutes(releasing: Releasing): Routes {
       const { name, version, live } = await publishRelease({
         dist,
         database: pool(),
-        releasesDir,
+        releases,
         ...doer,
         why: query.why,
         goesLive: false,
@@ -60,7 +60,7 @@ export function releaseRoutes(releasing: Releasing): Routes {
     ownTransactions('what is taken away of the files comes back with no transaction'),
     async ({ params, body }, ctx) => {
       const { only: _only, ...doer } = releaserOf(ctx);
-      await retireRelease({ ...params, database: pool(), releasesDir, ...doer, why: body.why });
+      await retireRelease({ ...params, database: pool(), releases, ...doer, why: body.why });
       const {
         declaration: _d,
         shared: _s,

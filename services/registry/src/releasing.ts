@@ -1,8 +1,9 @@
 /** What the registry's calls work with. */
 import type { ServiceVersions } from './service-versions.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Releasing {
-  releasesDir: string;
+  releases: ReleaseStore;
   services: Pick<ServiceVersions, 'now'>;
   /** The built shell whose libraries releases must fit. Default: the setting SHELL_DIR. */
   shellDir?: string | undefined;

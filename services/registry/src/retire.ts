@@ -1,24 +1,25 @@
 /** Takes a release away with its files. What is live stays; tabs that still use an earlier one keep it until this. */
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Problem } from '@emmaus/service-kit/http/problem';
 import type { Knex } from 'knex';
 import { endCanary } from './canary/canary.model.ts';
 import { holdPointer, liveVersion } from './pointer.ts';
+import { holdFiles } from './release-files.ts';
 import { releaseOf } from './release.model.ts';
 import { writeLog, type Doer } from './release-log.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface RetireRequest extends Doer {
   name: string;
   version: string;
   database: Knex;
-  releasesDir: string;
+  releases: ReleaseStore;
 }
 
 /** Retiring again changes nothing. @throws Problem not_found; conflict for the release that is live */
-export async function retireRelease({ name, version, database, releasesDir, ...doer }: RetireRequest): Promise<void> {
-  let taken: string | undefined;
+export async function retireRelease({ name, version, database, releases, ...doer }: RetireRequest): Promise<void> {
   await database.transaction(async (transaction) => {
+    // Whoever publishes it again waits, or has been: it is there with its files, or gone with them.
+    await holdFiles(transaction, name);
     await holdPointer(transaction, name);
     if (!(await releaseOf(transaction, name, version)))
       throw new Problem('not_found', `The remote "${name}" ${version} was never published.`);
@@ -35,16 +36,6 @@ export async function retireRelease({ name, version, database, releasesDir, ...d
       });
     if (retired === 0) return;
     await writeLog(transaction, { name, kind: 'retire', from: version }, doer);
-    taken = await takeAway(releasesDir, name, version);
+    await releases.remove({ name, version });
   });
-  if (taken !== undefined) await rm(taken, { recursive: true, force: true });
-}
-
-/** Out of reach in one step: whoever asks for its files finds all of them or none. */
-async function takeAway(releasesDir: string, name: string, version: string): Promise<string> {
-  const place = await mkdtemp(join(releasesDir, '.retired-'));
-  await rename(join(releasesDir, name, version), join(place, version)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  return place;
 }

@@ -10,6 +10,7 @@ import { createTestProvider, type TestProvider } from '@emmaus/service-kit/testi
 import { tokenVerifier } from '@emmaus/service-kit/http/tokens';
 import { usePool } from '@emmaus/service-kit/database/connection';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { folderStore } from '../src/store/folder-store.ts';
 import { createApp } from '../src/app.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
@@ -39,7 +40,7 @@ export function commandForTests() {
     house = await createOrganisation({ database: testDatabase, provider } as Parameters<typeof createOrganisation>[0]);
     const answer = createApp({
       database,
-      releasesDir,
+      releases: folderStore(releasesDir),
       services: new ServiceVersions({}),
       verifyTokens: tokenVerifier(provider.settings),
       publicUrl: 'https://emmaus.example',

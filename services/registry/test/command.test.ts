@@ -56,6 +56,7 @@ test('a refusal is a sentence and exit code 1', async () => {
   );
   expect(await command('burn')).toMatchObject({
     status: 1,
-    fault: 'Say "publish <folder>", "promote <name> <version>" or "token <name> <label> <days>".\n',
+    fault:
+      'Say "publish <folder>", "promote <name> <version>", "token <name> <label> <days>" or "embed <name> <view> <origin>".\n',
   });
 });

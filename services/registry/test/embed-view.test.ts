@@ -8,6 +8,7 @@ import { createApp } from '../src/app.ts';
 import { allowOrigins } from '../src/embed/embed.model.ts';
 import { publishRelease } from '../src/publish.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
+import { folderStore } from '../src/store/folder-store.ts';
 import { builtRemote } from './built-remote.ts';
 
 const REGION = 'https://region.example';
@@ -19,18 +20,18 @@ let portal: string;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const database = testDatabase.as('registry');
-  const releasesDir = temporaryFolder();
+  const releases = folderStore(temporaryFolder());
   const declaration = {
     routes: [{ path: '/people', title: 'People', roles: ['td'] }],
     navigation: [{ id: 'people', label: 'People', path: '/people', icon: 'people', order: 1 }],
     embed: [{ id: 'list', title: 'The list', module: './root', path: '/people?location={location}' }],
   };
-  await publishRelease({ dist: builtRemote({ declaration }), database, releasesDir, actor: 'tester' });
+  await publishRelease({ dist: builtRemote({ declaration }), database, releases, actor: 'tester' });
   await allowOrigins(database, { name: 'people', view: 'list', origins: [REGION], actor: 'tester' });
   const verifyTokens = () => Promise.reject(new Error('Nobody signs in here.'));
   const services = new ServiceVersions({});
   server = createServer(
-    createApp({ database, releasesDir, services, verifyTokens, publicUrl: 'https://emmaus.example' }).callback(),
+    createApp({ database, releases, services, verifyTokens, publicUrl: 'https://emmaus.example' }).callback(),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -6,6 +6,7 @@ import { COUNTED_HOURS } from '@emmaus/contracts/registry.words';
 import { LOADS_SAMPLED } from '@emmaus/contracts/remote-report.words';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { expect, test } from 'vitest';
+import { folderStore } from '../src/store/folder-store.ts';
 import { addReports } from '../src/reports/report.model.ts';
 import { offerReleases } from '../src/offer.ts';
 import { liveRows } from '../src/release.model.ts';
@@ -140,7 +141,7 @@ test('"rollback (under 2 s)" goes to the last good release, and a restart leaves
     offerReleases({
       dists: [dist],
       database: database(),
-      releasesDir: registry.releasesDir,
+      releases: folderStore(registry.releasesDir),
       shellDir: temporaryFolder(),
       actor: 'portal',
     });

@@ -1,6 +1,6 @@
 /** "new": a remote that is made, built, checked, published and live, without an edit elsewhere. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
@@ -18,10 +18,7 @@ const shelf = releaseShelf();
 function emptyHouse(): string {
   const root = temporaryFolder();
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
-  for (const part of ['node_modules', 'rspack.config.base.ts', 'services'])
-    symlinkSync(join(ROOT, part), join(root, part));
-  mkdirSync(join(root, 'shell'));
-  symlinkSync(join(ROOT, 'shell/kit'), join(root, 'shell/kit'));
+  for (const part of ['node_modules', 'services', 'shell']) symlinkSync(join(ROOT, part), join(root, part));
   return root;
 }
 
@@ -43,9 +40,9 @@ test('made, built by its folder alone, checked, published and live', async () =>
     folder: join(root, 'mf-prayer-times'),
     files: [
       'package.json',
-      'remote.json',
       'rspack.config.ts',
       'README.md',
+      'remote.json',
       'src/index.ts',
       'src/root.tsx',
       'src/prayer-times/prayer-times.page.tsx',

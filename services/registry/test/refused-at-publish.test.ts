@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
 import type { RemoteDeclaration } from '@emmaus/contracts/remote';
 import { describe, expect, test } from 'vitest';
+import { folderStore } from '../src/store/folder-store.ts';
 import { offerReleases } from '../src/offer.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 import { archiveOf, bearer, registryForTests, takenForLive } from './registry-for-tests.ts';
@@ -154,7 +155,7 @@ test('remotes that are published together find the slots of one another, in whic
   const said = await offerReleases({
     dists,
     database: service.database.as('registry'),
-    releasesDir: registry.releasesDir,
+    releases: folderStore(registry.releasesDir),
     shellDir: '',
     actor: 'portal',
   });

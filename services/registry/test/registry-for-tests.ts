@@ -9,6 +9,7 @@ import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import type { CallOptions, TestService } from '@emmaus/service-kit/testing/test-service';
 import { packTar, type TarHeader } from 'modern-tar';
 import { beforeEach } from 'vitest';
+import { folderStore } from '../src/store/folder-store.ts';
 import { registryService } from '../src/service.ts';
 import { builtRemote, type BuildOptions } from './built-remote.ts';
 
@@ -33,7 +34,9 @@ export type Sender = Pick<CallOptions, 'as' | 'headers' | 'query'>;
 export function registryForTests(): RegistryForTests {
   const releasesDir = temporaryFolder();
   const running: Record<string, string> = {};
-  const tested = serviceForTests(registryService({ releasesDir, services: { now: () => running } }));
+  const tested = serviceForTests(
+    registryService({ releases: folderStore(releasesDir), services: { now: () => running } }),
+  );
   const { service, house } = tested;
   beforeEach(async () => {
     await service.database.owner.raw(

@@ -9,6 +9,8 @@ import { commandForTests } from './command-for-tests.ts';
 
 const VERBS = [
   'new',
+  'dev',
+  'build',
   'check',
   'publish',
   'promote',
@@ -84,7 +86,7 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
   const linked = builtRemote();
   symlinkSync('/etc/hostname', join(linked, 'linked.js'));
   const cases: [words: string[], sentence: string][] = [
-    [['burn'], 'There is no verb "burn". Choose one of: new, check, publish, promote'],
+    [['burn'], 'There is no verb "burn". Choose one of: new, dev, build, check, publish, promote'],
     [['publish'], 'Say "publish <folder>".'],
     [['publish', join(releasesDir, 'none')], 'There is no built remote in'],
     [['publish', linked], 'linked.js is no file, and a release holds files only.'],
@@ -92,6 +94,8 @@ test('a refusal is a sentence and exit code 2; with --json the same as data', as
       ['publish', builtRemote({ files: { 'mf-manifest.json': null } })],
       'The remote "people" is not published. It has no mf-manifest.json.',
     ],
+    [['dev', releasesDir], `There is no remote in ${releasesDir}: it has no remote.json.`],
+    [['build', builtRemote()], 'The build recipe is not installed in'],
     [['promote', 'people'], 'Say "promote <name> <version>".'],
     [['promote', 'people', '9.9.9'], 'The remote "people" 9.9.9 was never published.'],
     [['rollback', 'studies', '--live', 'none'], 'Nothing of the remote "studies" is live.'],
@@ -201,7 +205,7 @@ test('doctor fetches every file of every live release and compares hashes', asyn
   // A content of its own: what is tampered with stays so for the tests that follow.
   const version = await published({ code: 'looked after' });
   await remote(['promote', 'people', version]);
-  expect(await remote(['doctor'])).toMatchObject({ exit: 0, out: '6 files of 1 live remotes: all as published.\n' });
+  expect(await remote(['doctor'])).toMatchObject({ exit: 0, out: '7 files of 1 live remotes: all as published.\n' });
   writeFileSync(join(releasesDir, 'people', version, 'chunk.0123abcd.js'), 'tampered');
   expect(await remote(['doctor', 'people', '--json'])).toMatchObject({
     exit: 1,

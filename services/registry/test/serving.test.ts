@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@emmaus/service-kit/testi
 import type { Knex } from 'knex';
 import { temporaryFolder } from '@emmaus/service-kit/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { folderStore } from '../src/store/folder-store.ts';
 import { createApp } from '../src/app.ts';
 import { publishRelease } from '../src/publish.ts';
 import { ServiceVersions } from '../src/service-versions.ts';
@@ -23,6 +24,7 @@ let origin: string;
 let base: string;
 let first: string;
 const releasesDir = temporaryFolder();
+const releases = folderStore(releasesDir);
 
 interface Raw {
   status: number;
@@ -55,8 +57,7 @@ const listen = (made: Server) =>
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = testDatabase.as('registry');
-  first = (await publishRelease({ dist: builtRemote({ code: 'first' }), database, releasesDir, actor: 'tester' }))
-    .version;
+  first = (await publishRelease({ dist: builtRemote({ code: 'first' }), database, releases, actor: 'tester' })).version;
   const { version } = await publishRelease({
     dist: builtRemote({
       shared: {
@@ -66,7 +67,7 @@ beforeAll(async () => {
       },
     }),
     database,
-    releasesDir,
+    releases,
     actor: 'tester',
   });
   base = `/r/people/${version}/`;
@@ -81,7 +82,7 @@ beforeAll(async () => {
   server = createServer(
     createApp({
       database,
-      releasesDir,
+      releases,
       services,
       verifyTokens: nobody,
       publicUrl: 'https://emmaus.example',
@@ -139,7 +140,7 @@ describe('live releases', () => {
         files: { 'remoteEntry.1234abcd.js': `var vouching; /* ${sha384(code)} */` },
       }),
       database,
-      releasesDir,
+      releases,
       actor: 'test',
     });
     const { remotes } = LiveReleasesSchema.parse(JSON.parse((await get('/r/live.json')).body.toString()));
@@ -166,7 +167,7 @@ describe('live releases', () => {
     await publishRelease({
       dist: builtRemote({ declaration: { name: 'other' } }),
       database,
-      releasesDir,
+      releases,
       actor: 'tester',
     });
     const after = await get('/r/live.json', { 'if-none-match': etag });

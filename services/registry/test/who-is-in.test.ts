@@ -73,7 +73,10 @@ describe('"the same person always falls on the same side for one canary"', () =>
     await canary(50);
     const sides = new Map<string, Set<string>>();
     for (let times = 0; times < 50; times += 1)
-      for (const person of ['ann', 'ben', 'eva', 'joe', 'kim', 'leo', 'mia', 'noa', 'pia', 'ria'].slice(0, times < 5 ? 10 : 2)) {
+      for (const person of ['ann', 'ben', 'eva', 'joe', 'kim', 'leo', 'mia', 'noa', 'pia', 'ria'].slice(
+        0,
+        times < 5 ? 10 : 2,
+      )) {
         const answer = await ask(await cohortOf(person));
         expect(answer.headers.get('set-cookie')).toBeNull();
         sides.set(person, (sides.get(person) ?? new Set()).add((await remoteOf(answer)).version));
@@ -165,7 +168,10 @@ describe('"People who are not in the canary get byte-for-byte what they got befo
     await canary(50);
     for (const cohort of [undefined, ...(await twoPeople())]) {
       const answer = await ask(cohort);
-      expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual(['private, no-cache', null]);
+      expect([answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([
+        'private, no-cache',
+        null,
+      ]);
       expect(answer.headers.get('vary')).toContain('Cookie');
     }
   });

@@ -67,7 +67,12 @@ test('the keyboard unfolds and folds the tree; time, filters, the table and the 
   await expect(rows.nth(1)).toHaveAttribute('aria-level', '1');
   await page.getByRole('button', { name: 'Tree' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('figure', { name: /^Discipleship at / }).first()).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Discipleship at / })).toHaveCount(1);
+  // As it is printed, not as it is looked at: the sheets are counted before the page hears of paper.
+  await page.emulateMedia({ media: null });
+  await expect(page.getByRole('figure', { name: /^Discipleship at / })).toHaveCount(0);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g), '"a tree on one sheet of paper", and the Orphan List').toHaveLength(2);
 });
 
 test('a student sees the own chain only', async ({ as, campus }) => {

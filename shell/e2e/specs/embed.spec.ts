@@ -49,7 +49,10 @@ async function signInAtView(page: Page, email: string): Promise<void> {
   await fillSignIn(popup, email);
   await expect(popup.getByRole('heading', { name: /Show “Spiritual Multiplication” on 127\.0\.0\.1/ })).toBeVisible();
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Show it' }).click();
+  // It closes while it is being pressed: by a moment later the press has been answered.
+  await popup
+    .getByRole('button', { name: 'Show it' })
+    .evaluate((yes: HTMLElement) => void setTimeout(() => yes.click()));
   await closed;
 }
 
@@ -61,7 +64,8 @@ const ownPage = (page: Page) =>
     title: document.title,
     styles: document.styleSheets.length,
     head: document.head.querySelectorAll('style').length,
-    body: document.body.getAttributeNames().join(' '),
+    // All but the mark of Fluent's focus manager: docs/how-to/embed-a-view.md, Limits.
+    body: document.body.getAttributeNames().filter((name) => name !== 'data-tabster'),
     font: getComputedStyle(document.body).fontFamily,
     button: getComputedStyle(document.querySelector('#theme') as Element).cssText,
   }));
@@ -86,8 +90,9 @@ test('views of three remotes beside the page’s own React, after one sign-in; t
     `${PORTAL}/meditations`,
   );
   await expect(viewOf(page, 'tree').getByRole('heading', { name: 'Discipleship' })).toBeVisible();
-  // Not a role that the portal shows it to.
-  await expect(viewOf(page, 'graduate-progress').getByText('is not for your role')).toBeVisible();
+  await expect(
+    viewOf(page, 'graduate-progress').getByRole('heading', { name: 'Campus Graduate Progress' }),
+  ).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Were not our hearts burning within us?' })).toBeVisible();
   await page.getByRole('button', { name: 'Were not our hearts burning within us?' }).click();
@@ -144,7 +149,9 @@ test('the page hears of errors and of links that lead to the portal, and may see
   site,
 }) => {
   await page.goto(site);
-  await signInAtView(page, emailOf(campus, 'ad'));
+  await signInAtView(page, emailOf(campus, 'td'));
+  // Not a role that the portal shows it to.
+  await expect(viewOf(page, 'graduate-progress').getByText('is not for your role')).toBeVisible();
   await page.evaluate(() => document.addEventListener('emmaus-navigate', (event) => event.preventDefault()));
   await viewOf(page, 'meditation-of-the-day').getByRole('link', { name: 'All meditations' }).click();
   await expect(page.locator('#told')).toHaveText('leads to /meditations');

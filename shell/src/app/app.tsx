@@ -14,19 +14,16 @@ import { CallbackPage, LoginPage, LogoutPage } from '../status/session.pages.tsx
 import { AppContext, type AppParts } from './app-context.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { PortalGate } from './portal-gate.tsx';
-import { Spoken } from '../language/spoken.tsx';
 
 export function App({ parts, location }: { parts: AppParts; location: BrowserLocation }) {
   const here = useSyncExternalStore(location.subscribe, location.current);
   return (
     <AppContext value={parts}>
-      <Spoken>
-        <CrashBoundary>
-          <Router location={here} navigator={location.navigator}>
-            {parts.settings.maintenance ? <MaintenancePage /> : <Pages />}
-          </Router>
-        </CrashBoundary>
-      </Spoken>
+      <CrashBoundary>
+        <Router location={here} navigator={location.navigator}>
+          {parts.settings.maintenance ? <MaintenancePage /> : <Pages />}
+        </Router>
+      </CrashBoundary>
     </AppContext>
   );
 }

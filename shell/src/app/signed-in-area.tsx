@@ -33,6 +33,7 @@ import { latePage } from './late.tsx';
 import { PortalAreaContext, usePortalArea } from './portal-area-context.ts';
 import { useArea } from './use-area.ts';
 import { usePagesAhead } from './use-prepared-page.ts';
+import { Spoken } from '../language/spoken.tsx';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { statusTexts } from '../status/status.texts.ts';
 import { SpokenContext } from '@emmaus/remote-kit/language/spoken.ts';
@@ -47,7 +48,9 @@ export function SignedInArea({ live }: { live: Live }) {
   return (
     <Provider store={store}>
       <PortalAreaContext value={area}>
-        <Guard />
+        <Spoken>
+          <Guard />
+        </Spoken>
       </PortalAreaContext>
     </Provider>
   );

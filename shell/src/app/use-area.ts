@@ -6,7 +6,7 @@ import { type RemoteLoader, createRemoteLoader } from '../remotes/federation.ts'
 import type { Live } from '../remotes/registry.client.ts';
 import { useApp } from './app-context.ts';
 import type { PortalArea } from './portal-area-context.ts';
-import { useLanguage } from '../language/language-items.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { loadRemoteWords, spokenLive } from '../language/remote-words.ts';
 
 /** single-spa's registrations last as long as the page; so does what stands on them. */

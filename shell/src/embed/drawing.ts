@@ -30,7 +30,7 @@ export interface Drawing {
   place: HTMLElement;
   over: HTMLElement;
   asked: AskedView;
-  /** Where the view begins: '/reporting?campus=12'. */
+  /** Where the view begins: '/notes?place=12'. */
   path: string;
   session: Portal['session'];
   theme: Portal['theme'];

@@ -2,4 +2,4 @@
 import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
 import { texts } from './home.texts.en.ts';
 
-export const homeTexts = defineTexts(texts, { es: () => import('./home.texts.es.ts') });
+export const homeTexts = defineTexts(texts, { es: () => import(/* webpackChunkName: "es" */ './home.texts.es.ts') });

@@ -1,13 +1,7 @@
 /** The languages of the portal in a menu, each by its own name. The menu around it says `checkedValues={{ language: [language] }}`. */
 import { MenuItemRadio } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { LANGUAGES, type Language } from './locale.store.ts';
-
-export function useLanguage(): Language {
-  const { language } = useApp();
-  return useSyncExternalStore(language.subscribe, language.language);
-}
+import { LANGUAGES } from './locale.store.ts';
 
 export function LanguageItems() {
   const { language } = useApp();

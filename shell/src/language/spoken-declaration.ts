@@ -8,7 +8,7 @@ export function inWordsOf(remote: LiveRemote, words: Words): LiveRemote {
   return { ...remote, declaration: spokenDeclaration(remote.declaration, words) };
 }
 
-function spokenDeclaration(declaration: RemoteDeclaration, words: Words): RemoteDeclaration {
+function spokenDeclaration<Declaration extends RemoteDeclaration>(declaration: Declaration, words: Words): Declaration {
   const say = (text: string) => words[text] ?? text;
   const { title, routes, navigation, actions, slots } = declaration;
   return {

@@ -2,7 +2,7 @@
 import { kitTexts } from '@emmaus/remote-kit/language/kit.texts.ts';
 import { SpokenContext } from '@emmaus/remote-kit/language/spoken.ts';
 import type { ReactNode } from 'react';
-import { useLanguage } from './language-items.tsx';
+import { useLanguage } from './use-language.ts';
 import { useShellTexts } from './use-shell-texts.ts';
 
 export function Spoken({ children }: { children: ReactNode }) {

@@ -2,4 +2,4 @@
 import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
 import { texts } from './frame.texts.en.ts';
 
-export const frameTexts = defineTexts(texts, { es: () => import('./frame.texts.es.ts') });
+export const frameTexts = defineTexts(texts, { es: () => import(/* webpackChunkName: "es" */ './frame.texts.es.ts') });

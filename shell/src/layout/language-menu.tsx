@@ -1,7 +1,8 @@
 /** The language of the portal, as a button where there is no account menu. */
 import { Button, Menu, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useApp } from '../app/app-context.ts';
-import { LanguageItems, useLanguage } from '../language/language-items.tsx';
+import { LanguageItems } from '../language/language-items.tsx';
+import { useLanguage } from '../language/use-language.ts';
 import { LANGUAGES } from '../language/locale.store.ts';
 import { useShellTexts } from '../language/use-shell-texts.ts';
 import { frameTexts } from './frame.texts.ts';

@@ -1,8 +1,9 @@
 /** The four remotes' own declarations as live remotes, for tests. */
 import { readFileSync } from 'node:fs';
-import { type LiveRemote, RemoteDeclarationSchema } from '@emmaus/contracts/remote';
+import { type LiveRemote, type RemoteDeclaration, RemoteDeclarationSchema } from '@emmaus/contracts/remote';
+import { serviceOf } from '@emmaus/contracts/remote.words';
 
-export function liveRemote(declaration: LiveRemote['declaration'], changes: Partial<LiveRemote> = {}): LiveRemote {
+export function liveRemote(declaration: RemoteDeclaration, changes: Partial<LiveRemote> = {}): LiveRemote {
   const { name } = declaration;
   const base = `/r/${name}/1.0.0-test/`;
   return {
@@ -13,7 +14,7 @@ export function liveRemote(declaration: LiveRemote['declaration'], changes: Part
     preload: [],
     integrity: {},
     shared: {},
-    declaration,
+    declaration: { ...declaration, service: serviceOf(declaration) },
     previous: null,
     ...changes,
   };

@@ -13,7 +13,9 @@ declare const self: { skipWaiting(): Promise<void> };
 
 const A_DAY = 24 * 60 * 60;
 
-const ANSWERS_OF_ALL = { cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null) };
+const ANSWERS_OF_ALL = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayBeKept(response) ? response : null),
+};
 
 // What is kept stays right whichever worker serves it, so that a new one need not wait for the last tab to close.
 void self.skipWaiting();

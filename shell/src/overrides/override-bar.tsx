@@ -26,7 +26,13 @@ export function OverrideBars({ override, end }: OverrideBarsProps): ReactNode {
   );
 }
 
-export function OverrideBar({ override, leave = leaveOverride }: { override: OpenedOverride; leave?: typeof leaveOverride }) {
+export function OverrideBar({
+  override,
+  leave = leaveOverride,
+}: {
+  override: OpenedOverride;
+  leave?: typeof leaveOverride;
+}) {
   const styles = useStyles();
   const { live } = usePortalArea();
   const now = useNow();

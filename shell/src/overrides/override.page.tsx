@@ -39,8 +39,9 @@ export function OverridePage({ leave = () => window.location.replace('/main') }:
             {told && (
               <>
                 <Text>
-                  In this browser {title} comes from {told.origin} instead of what is live, until you reset it, sign out, or
-                  its time is over. It runs with what you may see and do: open it only if you were told to expect it.
+                  In this browser {title} comes from {told.origin} instead of what is live, until you reset it, sign
+                  out, or its time is over. It runs with what you may see and do: open it only if you were told to
+                  expect it.
                 </Text>
                 {error && <ProblemView problem={error} />}
                 <Button

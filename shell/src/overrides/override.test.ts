@@ -59,7 +59,10 @@ describe('the releases of the page', () => {
   test('keep the addresses of the other remotes', async () => {
     const [foreign] = other.declaration.routes;
     const own = { path: '/people/new', title: 'New' };
-    serve({ ...people.declaration, routes: [foreign, { path: '/*', title: 'All' }, { path: '/:any', title: 'All' }, own] });
+    serve({
+      ...people.declaration,
+      routes: [foreign, { path: '/*', title: 'All' }, { path: '/:any', title: 'All' }, own],
+    });
     const [remote] = (await overriddenBy(LIVE, override, ACCOUNT)).remotes;
     expect(remote?.declaration.routes).toEqual([own]);
   });

@@ -3,7 +3,7 @@
  * the settings and lets its one origin into the policy of the page; what comes from there is that remote and no other.
  */
 import type { OpenedOverride, OverrideEnding } from '@emmaus/contracts/overrides.contract';
-import type { LiveRemote, RemoteDeclaration } from '@emmaus/contracts/remote';
+import type { LiveRemote } from '@emmaus/contracts/remote';
 import { registryPaths } from '@emmaus/contracts/registry.words';
 import { underDevelopment } from '../remotes/dev-remotes.ts';
 import type { Live } from '../remotes/registry.client.ts';
@@ -15,10 +15,7 @@ const ENDS = ['gone', 'expired', 'ended'] as const;
 export type OverrideEnd = (typeof ENDS)[number];
 
 /** Undefined where it is of another account, which has signed in here since, or its time is over. */
-function ownOverride(
-  override: OpenedOverride | undefined,
-  account: string,
-): OpenedOverride | undefined {
+function ownOverride(override: OpenedOverride | undefined, account: string): OpenedOverride | undefined {
   if (!override || Date.parse(override.until) <= Date.now()) return undefined;
   return account.endsWith(` ${override.subject}`) ? override : undefined;
 }
@@ -41,11 +38,18 @@ async function withOverride(remotes: readonly LiveRemote[], override: OpenedOver
 }
 
 /** The addresses of other remotes stay theirs, as they would when it was published. */
-function within(declaration: RemoteDeclaration, live: LiveRemote, remotes: readonly LiveRemote[]): RemoteDeclaration {
+function within(
+  declaration: LiveRemote['declaration'],
+  live: LiveRemote,
+  remotes: readonly LiveRemote[],
+): LiveRemote['declaration'] {
   const taken = new Set(
     remotes.filter(({ name }) => name !== live.name).flatMap(({ declaration: { routes } }) => routes.map(firstPart)),
   );
-  return { ...declaration, routes: declaration.routes.filter((route) => !taken.has(firstPart(route)) && isOwnPart(route)) };
+  return {
+    ...declaration,
+    routes: declaration.routes.filter((route) => !taken.has(firstPart(route)) && isOwnPart(route)),
+  };
 }
 
 function firstPart({ path }: { path: string }): string {

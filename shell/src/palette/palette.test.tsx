@@ -258,7 +258,7 @@ describe('what is typed', () => {
     const { user } = await open({ role: 'guest', path: '/meditations' });
     expect(rows()).toEqual(['Pray Meditations']);
     await user.keyboard('med');
-    expect(rows()).toEqual(['Pray Meditations']);
+    expect(rows()).toEqual(['Pray Meditations', 'Meditation of the Day']);
     expect(search).not.toHaveBeenCalled();
   });
 });

@@ -2,4 +2,6 @@
 import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
 import { texts } from './palette.texts.en.ts';
 
-export const paletteTexts = defineTexts(texts, { es: () => import('./palette.texts.es.ts') });
+export const paletteTexts = defineTexts(texts, {
+  es: () => import(/* webpackChunkName: "es" */ './palette.texts.es.ts'),
+});

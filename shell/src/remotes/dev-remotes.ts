@@ -2,7 +2,8 @@
  * Remotes under development in place of live ones: `?dev-remote=people=http://localhost:8180/mf-manifest.json`, kept for
  * this tab. Only where the portal's settings allow it. `?dev-remote=people=` takes it away again.
  */
-import type { LiveRemote } from '@emmaus/contracts/remote';
+import type { LiveRemote, RemoteDeclaration } from '@emmaus/contracts/remote';
+import { serviceOf } from '@emmaus/contracts/remote.words';
 import { remoteDeclaration } from './live-remote.shape.ts';
 
 const KEY = 'emmaus.dev-remotes';
@@ -62,13 +63,13 @@ export async function underDevelopment(manifest: string, live?: LiveRemote): Pro
     preload: [],
     integrity: {},
     shared: {},
-    declaration,
+    declaration: { ...declaration, service: serviceOf(declaration) },
     previous: null,
   };
 }
 
 /** The dev server's own declaration, so that new routes and entries show; the live one where it has none. */
-async function ownDeclaration(base: string, live: LiveRemote | undefined): Promise<LiveRemote['declaration'] | null> {
+async function ownDeclaration(base: string, live: LiveRemote | undefined): Promise<RemoteDeclaration | null> {
   try {
     const response = await fetch(`${base}remote.json`, { cache: 'no-store' });
     return remoteDeclaration(await response.json());

@@ -58,12 +58,13 @@ const slotFill: Reader<SlotFill> = shape({
   height: optional(number),
 });
 
-export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
+const service = shape({ name: text, range: text });
+
+const declared = {
   name,
   title: text,
   languages: optional(list(text)),
   contract: text,
-  service: shape({ name: text, range: text }),
   routes: list(
     shape({
       path: text,
@@ -85,7 +86,10 @@ export const remoteDeclaration: Reader<RemoteDeclaration> = shape({
   slots: book(list(slotFill)),
   offers: optional(list(text)),
   embed: list(shape({ id: text, title: text, module: text, path: optional(text) })),
-});
+};
+
+/** A `remote.json` as its makers wrote it. */
+export const remoteDeclaration: Reader<RemoteDeclaration> = shape({ ...declared, service: optional(service) });
 
 export const liveRemote: Reader<LiveRemote> = shape({
   name: text,
@@ -96,6 +100,6 @@ export const liveRemote: Reader<LiveRemote> = shape({
   preload: list(text),
   integrity: book(text),
   shared: book(text),
-  declaration: remoteDeclaration,
+  declaration: shape({ ...declared, service }),
   previous: nullable(shape({ version: text, base: text, manifest: text, integrity: optional(book(text)) })),
 });

@@ -2,4 +2,6 @@
 import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
 import { texts } from './status.texts.en.ts';
 
-export const statusTexts = defineTexts(texts, { es: () => import('./status.texts.es.ts') });
+export const statusTexts = defineTexts(texts, {
+  es: () => import(/* webpackChunkName: "es" */ './status.texts.es.ts'),
+});

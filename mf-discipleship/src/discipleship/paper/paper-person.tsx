@@ -12,8 +12,8 @@ const useStyles = makeStyles({
     height: `${ROW}px`,
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    paddingInlineStart: tokens.spacingHorizontalXS,
+    gap: tokens.spacingHorizontalXXS,
+    paddingInlineStart: tokens.spacingHorizontalXXS,
     // A border is printed, a ground is not.
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
@@ -26,11 +26,12 @@ const useStyles = makeStyles({
   ring: { boxSizing: 'border-box', flex: '0 0 10px', height: '10px', borderRadius: tokens.borderRadiusCircular },
   commissioned: { border: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}` },
   growing: { border: `${tokens.strokeWidthThick} dashed ${tokens.colorCompoundBrandStroke}` },
-  // A long name gives way at its end, whose place is its own; so does what somebody is. The school year is two letters.
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: tokens.fontWeightSemibold },
+  // What somebody is gives way to their name; beside a school year, which is short, a name gives way at its end.
+  name: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold },
+  besideYear: { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   grey: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   facts: { flexShrink: 0, fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3 },
-  standing: { flexShrink: 100, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  standing: { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 export interface PaperPersonProps {
@@ -55,7 +56,11 @@ export function PaperPerson({ node, isGrey, colour, left, top, width }: PaperPer
           className={mergeClasses(styles.ring, type === 'Growing Disciple' ? styles.growing : styles.commissioned)}
         />
       )}
-      <span className={mergeClasses(styles.name, isGrey && styles.grey)}>{node.name}</span>
+      <span
+        className={mergeClasses(styles.name, node.school_year !== null && styles.besideYear, isGrey && styles.grey)}
+      >
+        {node.name}
+      </span>
       {/* The ring says the type already. */}
       <span className={mergeClasses(styles.facts, !node.school_year && styles.standing)}>
         {node.school_year ? SCHOOL_YEARS_IN_SHORT[node.school_year] : standingOf({ ...node, disciple_type: null })}

@@ -101,7 +101,7 @@ function linesOf({ person, x, y, below }: PaperSeat, column: number): string {
 }
 
 /** From the trunk to a name. */
-const TICK = 10;
+const TICK = 7;
 
 function nameOf({ node }: TreePerson): string {
   return node.name;

@@ -7,14 +7,14 @@ export interface Size {
 }
 
 /** What an A4 and a Letter sheet both have across within its edges, below the page's title and legend; in CSS pixels. */
-const SHEET: Size = { width: 960, height: 560 };
+const SHEET: Size = { width: 960, height: 536 };
 /** One of several has its own heading. */
-const ONE_OF_SEVERAL: Size = { width: 960, height: 510 };
+const ONE_OF_SEVERAL: Size = { width: 960, height: 486 };
 /** Of a generation, at least; where the sheet has room beside them, wider. */
 const COLUMN = 186;
 const WIDEST = 2 * COLUMN;
 /** Between the end of a name and the next generation. */
-export const BESIDE = 22;
+export const BESIDE = 16;
 export const ROW = 15;
 /** The names of the generations. */
 export const HEADS = 18;

@@ -48,7 +48,7 @@ export function deliverTexts(texter: Texter, publicUrl: string): Deliver {
 /** Between writing and sending somebody may have reported, turned the reminder off, or got another number: the link is for the end of the old one. */
 function reasonNow(reminder: WrittenReminder | undefined, to: string): ReminderReason | undefined {
   if (reminder === undefined || !reminder.leads) return 'leads_no_longer';
-  return whyNot(reminder) ?? (textNumber(reminder.phone) === to ? undefined : 'number_changed');
+  return whyNot(reminder) ?? (textNumber(reminder.phone) === to ? undefined : 'not_delivered');
 }
 
 export function noteRefusal(reminder: number, phone: string, why: TextRefused['why']): Promise<void> {

@@ -4,8 +4,8 @@ import { Problem } from '../http/problem-document.ts';
 /** `away`: it cannot be reached. `full`: there is no room on its disk. */
 type Trouble = 'away' | 'full';
 
-/** SQLSTATE: connection lost or refused, shut down, crashed, starting. */
-const AWAY = /^(08...|57P0[1-4]|53300)$/;
+/** SQLSTATE: connection lost or refused, shut down, crashed, starting; and the way to the primary led to its replica (25006). */
+const AWAY = /^(08...|57P0[1-4]|53300|25006)$/;
 const FULL = new Set(['53100', 'ENOSPC']);
 const AWAY_OF_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 const AWAY_BY_MESSAGE =

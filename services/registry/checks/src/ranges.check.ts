@@ -22,8 +22,8 @@ export function rangeFaults(
     if (present !== undefined && !fits(present, range))
       faults.push(`it needs ${library} ${range}, and the shell brings ${present}`);
   }
-  const running = ownOf(services, service.name);
-  if (running !== undefined && !fits(running, service.range))
+  const running = service && ownOf(services, service.name);
+  if (service && running !== undefined && !fits(running, service.range))
     faults.push(`it needs the service "${service.name}" ${service.range}, and ${running} is running`);
   return faults;
 }

@@ -36,7 +36,7 @@ function partsOf({ declaration, shared, sizes, bytes }: ReleaseDetail): Record<D
   const { contract, service, routes, navigation, slots } = declaration;
   return {
     contract: { range: contract },
-    service: { [service.name]: service.range },
+    service: service ? { [service.name]: service.range } : {},
     route: tableOf(
       routes,
       ({ path }) => path,

@@ -1,4 +1,5 @@
 /** What `--help` prints. */
+import { COMMAND } from './command-name.ts';
 import { table } from './table.ts';
 import type { Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
@@ -13,11 +14,11 @@ const CODES = 'Exit codes: 0 fine, 1 a fault on the way, 2 refused, 3 somebody w
 
 export function help(): string {
   const verbs = Object.entries(VERBS).map(([name, { summary }]) => [`  ${name}`, summary]);
-  return `remote <verb>\n\n${table(verbs)}\n\nOf each: remote <verb> --help\n\n${options(EVERYWHERE)}\n\n${CODES}`;
+  return `${COMMAND} <verb>\n\n${table(verbs)}\n\nOf each: ${COMMAND} <verb> --help\n\n${options(EVERYWHERE)}\n\n${CODES}`;
 }
 
 export function helpOf(name: string, verb: Verb): string {
-  return `remote ${name} ${verb.usage}\n\n${verb.summary}\n\n${options([...(verb.help ?? []), ...EVERYWHERE])}\n\n${CODES}`;
+  return `${COMMAND} ${name} ${verb.usage}\n\n${verb.summary}\n\n${options([...(verb.help ?? []), ...EVERYWHERE])}\n\n${CODES}`;
 }
 
 function options(lines: readonly (readonly [string, string])[]): string {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `remote <verb>`: releases of remotes, over HTTP, for people and for pipelines. */
+/** `remote <verb>`, outside of the repository `emmaus <verb>`: remotes from their first file to their releases, for people and for pipelines. */
 import { parseArgs } from 'node:util';
 import { help, helpOf } from './help.ts';
 import { EXIT, type Outcome, Refusal } from './outcome.ts';
@@ -33,7 +33,7 @@ async function run(): Promise<Outcome> {
     token: options['token'] ?? process.env['EMMAUS_TOKEN'],
     idToken: process.env['EMMAUS_ID_TOKEN'],
   });
-  return verb.run({ words, options, registry });
+  return verb.run({ words, options, registry, asJson });
 }
 
 function parsed(verb: Verb) {

@@ -27,11 +27,12 @@ export interface Sending {
 }
 
 export class RegistryClient {
-  readonly #portal: string;
+  /** Where people open the portal, without a slash at the end. */
+  readonly portal: string;
   readonly #signIn: Readonly<Record<string, string>> | undefined;
 
   constructor({ portal, token, idToken }: RegistryAddress) {
-    this.#portal = portal.replace(/\/+$/, '');
+    this.portal = portal.replace(/\/+$/, '');
     if (token?.startsWith(DEPLOY_TOKEN_PREFIX)) this.#signIn = { authorization: `Bearer ${token}` };
     else if (token && idToken) this.#signIn = { authorization: `Bearer ${token}`, 'x-id-token': idToken };
   }
@@ -47,7 +48,7 @@ export class RegistryClient {
       );
     const { method, path } = registryPaths[name];
     const address = new URL(
-      `${this.#portal}/api${path.replaceAll(/:(\w+)/g, (_all, part: string) => encodeURIComponent(params[part] ?? ''))}`,
+      `${this.portal}/api${path.replaceAll(/:(\w+)/g, (_all, part: string) => encodeURIComponent(params[part] ?? ''))}`,
     );
     for (const [key, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(key, value);
     const answer = await this.#fetch(address, {
@@ -61,7 +62,7 @@ export class RegistryClient {
 
   /** A file that everybody may read, from the root of the portal. */
   read(path: string): Promise<Response> {
-    return this.#fetch(new URL(path, `${this.#portal}/`), {});
+    return this.#fetch(new URL(path, `${this.portal}/`), {});
   }
 
   async #fetch(address: URL, init: RequestInit): Promise<Response> {
@@ -69,7 +70,7 @@ export class RegistryClient {
       return await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (error) {
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new Refusal(`The portal at ${this.#portal} does not answer (${why}).`, EXIT.fault, 'unreachable');
+      throw new Refusal(`The portal at ${this.portal} does not answer (${why}).`, EXIT.fault, 'unreachable');
     }
   }
 }

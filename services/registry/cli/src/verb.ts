@@ -7,6 +7,8 @@ export interface Asked {
   words: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
   registry: RegistryClient;
+  /** Whether `--json` was said. */
+  asJson: boolean;
 }
 
 export interface Verb {

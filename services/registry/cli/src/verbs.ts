@@ -1,7 +1,9 @@
 /** The verbs by name. A new verb is a file in verbs/ and a line here. */
 import type { Verb } from './verb.ts';
+import { build } from './verbs/build.ts';
 import { canary } from './verbs/canary.ts';
 import { check } from './verbs/check.ts';
+import { dev } from './verbs/dev.ts';
 import { diff } from './verbs/diff.ts';
 import { doctor } from './verbs/doctor.ts';
 import { embed } from './verbs/embed.ts';
@@ -17,6 +19,8 @@ import { token } from './verbs/token.ts';
 
 export const VERBS: Readonly<Record<string, Verb>> = {
   new: create,
+  dev,
+  build,
   check,
   publish,
   promote,

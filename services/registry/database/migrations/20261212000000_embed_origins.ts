@@ -2,7 +2,19 @@
 import { auditColumns } from '@emmaus/service-kit/database/migration';
 import type { Knex } from 'knex';
 
-const KINDS = ['publish', 'promote', 'rollback', 'retire', 'token', 'revoke', 'canary', 'canary_stop'];
+const KINDS = [
+  'publish',
+  'promote',
+  'rollback',
+  'retire',
+  'token',
+  'revoke',
+  'canary',
+  'canary_stop',
+  'override',
+  'override_open',
+  'override_end',
+];
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.withSchema('registry').createTable('embed_origin', (table) => {

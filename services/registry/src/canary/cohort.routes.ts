@@ -11,7 +11,10 @@ export const cohortRoutes = new Routes();
 
 cohortRoutes.serve(
   calls.joinCohort,
-  signedIn({ withoutPolicy: 'it gives a browser what follows from its own account, and tells nothing', withoutChain: true }),
+  signedIn({
+    withoutPolicy: 'it gives a browser what follows from its own account, and tells nothing',
+    withoutChain: true,
+  }),
   async ({ publicUrl }, ctx) => {
     const secret = await secretOf(connection(), 'cohort');
     // Of the account, also while it acts as somebody else: the browser stays where it is.

@@ -16,7 +16,10 @@ export interface OverrideClaims {
   until: Date;
 }
 
-export async function signOverride(issuer: string, { id, email, name, origin, until }: OverrideClaims): Promise<string> {
+export async function signOverride(
+  issuer: string,
+  { id, email, name, origin, until }: OverrideClaims,
+): Promise<string> {
   return new SignJWT({ remote: name, origin })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setIssuer(issuer)

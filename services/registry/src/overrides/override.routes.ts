@@ -24,7 +24,9 @@ overrideRoutes.serve(calls.issueOverride, mayOverride(), ({ body, identity, publ
   return issueOverride(publicUrl, { ...body, email }, releaserOf(ctx));
 });
 
-overrideRoutes.serve(calls.revokeOverride, mayOverride(), ({ params }, ctx) => revokeOverride(params.id, releaserOf(ctx)));
+overrideRoutes.serve(calls.revokeOverride, mayOverride(), ({ params }, ctx) =>
+  revokeOverride(params.id, releaserOf(ctx)),
+);
 
 overrideRoutes.serve(
   calls.openOverride,

@@ -33,7 +33,10 @@ export async function issueOverride(
   doer: Doer,
 ): Promise<IssuedOverride> {
   if ((await liveVersion(connection(), name)) === undefined)
-    throw new Problem('not_found', `Nothing of the remote "${name}" is live, so there is nothing to put another in place of.`);
+    throw new Problem(
+      'not_found',
+      `Nothing of the remote "${name}" is live, so there is nothing to put another in place of.`,
+    );
   const [row] = await write<OverrideRow>(sql`
     insert into registry.override (name, origin, email, why, issued_by, issued_by_subject, until)
     values (${name}, ${origin}, ${email.toLowerCase()}, ${why || null}, ${doer.who ?? doer.actor}, ${doer.actor},

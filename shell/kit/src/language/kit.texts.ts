@@ -2,4 +2,4 @@
 import { defineTexts } from './texts.ts';
 import { texts } from './kit.texts.en.ts';
 
-export const kitTexts = defineTexts(texts, { es: () => import('./kit.texts.es.ts') });
+export const kitTexts = defineTexts(texts, { es: () => import(/* webpackChunkName: "es" */ './kit.texts.es.ts') });

@@ -1,6 +1,6 @@
 /**
  * The portal's look: one evergreen ramp, and a light and a dark Fluent theme made from it. They are once on the page, with the shell
- * (`SHARED_PARTS` of rspack.config.base.ts): everybody imports this by the package's name.
+ * (`SHARED_PARTS` of shell/rspack-config): everybody imports this by the package's name.
  */
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-remote.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 import { PHONE, RAIL, TABLET } from './breakpoints.ts';
-import { usePhone, useWidth } from './use-width.ts';
+import { usePaper, usePhone, useWidth } from './use-width.ts';
 
 function Widths() {
   return <output>{[usePhone() && 'phone', useWidth(TABLET) && 'tablet', useWidth(RAIL) && 'rail'].join(' ')}</output>;
@@ -35,4 +35,16 @@ test('another width can be asked for while the window stays', () => {
   expect(said()).toBe('');
   rerender(<Asks query={TABLET} />);
   expect(said()).toBe('true');
+});
+
+test('paper is heard of before the browser counts the sheets, and left after it has printed', () => {
+  function Paper() {
+    return <output>{usePaper() ? 'paper' : 'screen'}</output>;
+  }
+  renderPart(<Paper />);
+  expect(said()).toBe('screen');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(said()).toBe('paper');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(said()).toBe('screen');
 });

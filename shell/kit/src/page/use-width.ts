@@ -28,7 +28,26 @@ export function usePhone(): boolean {
   return useWidth(PHONE);
 }
 
-/** Whether the page is being printed: what scrolls on the screen is drawn whole then. */
+let isPrinting = false;
+
+function watchPrinting(listener: () => void): () => void {
+  const follow = ({ type }: Event): void => {
+    isPrinting = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', follow);
+  window.addEventListener('afterprint', follow);
+  return () => {
+    window.removeEventListener('beforeprint', follow);
+    window.removeEventListener('afterprint', follow);
+  };
+}
+
+/**
+ * Whether the page is being printed: what scrolls on the screen is drawn whole then. Heard before it is: a browser counts the
+ * sheets before it says that the medium has changed, and what is drawn only then may stand on one that it does not print.
+ */
 export function usePaper(): boolean {
-  return useWidth(PAPER);
+  const printing = useSyncExternalStore(watchPrinting, () => isPrinting);
+  return useWidth(PAPER) || printing;
 }

@@ -23,10 +23,11 @@ export async function askView(portal: string, name: string, view: string): Promi
   }
 }
 
-/** The view's path with what the element says: '/reporting?campus={location}' and '12' give '/reporting?campus=12'. */
+/** The view's path with what the element says: '/notes?place={location}' and '12' give '/notes?place=12'. */
 export function pathOf({ view, remote }: AskedView, location: string): string {
   const path = view.path ?? remote.declaration.routes[0]?.path ?? '/';
   const url = new URL(path.replaceAll('{location}', encodeURIComponent(location)), 'https://portal.invalid');
-  for (const [name, value] of [...url.searchParams]) if (value === '') url.searchParams.delete(name);
+  for (const name of new Set(url.searchParams.keys()))
+    if (url.searchParams.get(name) === '') url.searchParams.delete(name);
   return url.pathname + url.search;
 }

@@ -1,4 +1,4 @@
-/** `<emmaus-view remote="discipleship" view="multiplication" location="12">`: asks for the view, signs in, draws it in a box of its own. */
+/** `<emmaus-view remote="…" view="…" location="12">`: asks for the view, signs in, draws it in a box of its own. */
 import type { AskedView } from '../drawing.ts';
 import { askView, pathOf } from './ask-view.ts';
 import { type BoxParts, buildBox } from './box-parts.ts';

@@ -2,4 +2,6 @@
 import { defineTexts } from '@emmaus/remote-kit/language/texts.ts';
 import { texts } from './waiting.texts.en.ts';
 
-export const waitingTexts = defineTexts(texts, { es: () => import('./waiting.texts.es.ts') });
+export const waitingTexts = defineTexts(texts, {
+  es: () => import(/* webpackChunkName: "es" */ './waiting.texts.es.ts'),
+});

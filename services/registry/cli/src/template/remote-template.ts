@@ -1,4 +1,4 @@
-/** The files of a new remote: a page, a card on the home page, a test, and what the portal has to know of it. */
+/** The files of a new remote wherever it lies: a page, a card on the home page, a test, and what the portal has to know of it. */
 import { CONTRACT_VERSION } from '@emmaus/contracts/remote.words';
 
 export interface NewRemote {
@@ -8,22 +8,15 @@ export interface NewRemote {
   title: string;
 }
 
-/** Versions of libraries as the house has them, by package. */
-export type Versions = Readonly<Record<string, string>>;
-
 /** Content by path below `mf-<name>/`. */
-export function remoteFiles(remote: NewRemote, versions: Versions): Record<string, string> {
+export type Files = Readonly<Record<string, string>>;
+
+export function remoteFiles(remote: NewRemote): Files {
   const { name, title } = remote;
   const Page = `${title.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_all, next: string = '') => next.toUpperCase())}Page`;
   const range = `^${CONTRACT_VERSION.split('.').slice(0, 2).join('.')}.0`;
   return {
-    'package.json': `${JSON.stringify(packageOf(name, versions), null, 2)}\n`,
     'remote.json': declarationOf(remote, range),
-    'rspack.config.ts': `import { federatedApp } from '../rspack.config.base.ts';
-
-export default federatedApp({ name: '${name}', dir: import.meta.dirname });
-`,
-    'README.md': readmeOf(remote),
     'src/index.ts': `/** What the portal mounts: exposed as \`./root\`. */
 export { remote as default } from './root.tsx';
 `,
@@ -65,25 +58,11 @@ test('the page says its title', async () => {
   };
 }
 
-function packageOf(name: string, versions: Versions) {
-  const of = (...packages: string[]) =>
-    Object.fromEntries(packages.flatMap((each) => (versions[each] === undefined ? [] : [[each, versions[each]]])));
-  return {
-    name: `@emmaus/mf-${name}`,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    dependencies: of('@emmaus/remote-kit', '@fluentui/react-components', 'react'),
-    devDependencies: of('@types/react'),
-  };
-}
-
 function declarationOf({ name, title }: NewRemote, contract: string): string {
   const declaration = {
     name,
     title,
     contract,
-    service: { name, range: '^1.0.0' },
     routes: [{ path: `/${name}`, title, skeleton: 'cards' }],
     navigation: [{ id: name, label: title, path: `/${name}`, icon: 'leaf', order: 200 }],
     slots: {
@@ -104,23 +83,4 @@ function declarationOf({ name, title }: NewRemote, contract: string): string {
     embed: [],
   };
   return `${JSON.stringify(declaration, null, 2)}\n`;
-}
-
-function readmeOf({ name, title }: NewRemote): string {
-  return `# ${title}
-
-What people do here, in a sentence.
-
-**Declaration:** \`remote.json\`. Its addresses begin with \`/${name}\`. It fills \`home.cards\` (the way to its page). It asks no service yet; one that it is to ask is named in \`service\`.
-
-**Rooms of \`src/\`.** \`${name}/\` its page.
-
-\`\`\`sh
-npm run dev -- ${name}                      # hot reload into a running portal
-npm run test:unit -- mf-${name}             # screens in jsdom, the network closed
-npm run build -- ${name}                    # production build
-npm run remote -- check mf-${name}/dist     # all that publishing would refuse
-npm run remote -- publish mf-${name}/dist   # then: promote
-\`\`\`
-`;
 }

@@ -5,7 +5,8 @@ import type { Asked, Verb } from '../verb.ts';
 
 export const override: Verb = {
   usage: '<name> --origin <origin> | list [name] | revoke <id>',
-  summary: 'Let one account have a remote from its own machine, in one browser and for some hours. Takes an admin’s sign-in.',
+  summary:
+    'Let one account have a remote from its own machine, in one browser and for some hours. Takes an admin’s sign-in.',
   takes: [1, 2],
   options: {
     origin: { type: 'string' },

@@ -1,3 +1,4 @@
+import { COMMAND } from '../command-name.ts';
 import { packFolder } from '../pack.ts';
 import type { Verb } from '../verb.ts';
 
@@ -15,7 +16,7 @@ export const publish: Verb = {
     const { name, version, live, base } = data;
     const now = live === null ? 'nothing is live yet' : live === version ? 'it is live already' : `${live} stays live`;
     return {
-      text: `${name} ${version} is published at ${base}, and ${now}. Make it live: remote promote ${name} ${version}`,
+      text: `${name} ${version} is published at ${base}, and ${now}. Make it live: ${COMMAND} promote ${name} ${version}`,
       data,
     };
   },

@@ -1,12 +1,12 @@
 /**
  * The one build recipe of every app of the portal. An app's own `rspack.config.ts` is a few lines:
  *
+ *     import { federatedApp } from '@emmaus/rspack-config';
  *     export default federatedApp({ name: 'people', dir: import.meta.dirname, exposes: { './home-cards': './src/home-cards.tsx' } });
  *
  * Why each choice is as it is stands in docs/decisions/0018-federation.md.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -20,7 +20,9 @@ import {
   type RuleSetRule,
   SubresourceIntegrityPlugin,
 } from '@rspack/core';
-import { pageFiles } from './scripts/page-files.ts';
+import { fingerprint } from './fingerprint.ts';
+import { versionOf } from './folder-of.ts';
+import { pageFiles } from './page-files.ts';
 
 export interface FederatedApp {
   /** The remote's name as in its `remote.json`; `shell` for the host. */
@@ -65,12 +67,10 @@ const SHARED_PACKAGES = [
   '@griffel/react',
 ];
 
-const root = import.meta.dirname;
-const fromRoot = createRequire(join(root, 'package.json'));
-
 export function federatedApp(app: FederatedApp): Configuration {
   const development = app.development ?? process.env['NODE_ENV'] === 'development';
-  const build = development ? 'dev' : fingerprint(app.dir);
+  const shared = sharedModules(app);
+  const build = development ? 'dev' : fingerprint(app.dir, JSON.stringify(shared));
   const id = `${app.name.replaceAll('-', '_')}_${build}`;
   const files = app.host ? 'assets/' : '';
   const hash = development ? '' : '.[contenthash:12]';
@@ -122,7 +122,7 @@ export function federatedApp(app: FederatedApp): Configuration {
         shareStrategy: 'loaded-first',
         // A remote under development brings a React of its own: the shell's, as it ships, cannot exchange components in
         // place. Nothing but plain objects and an element pass between the two, so both kinds get along.
-        shared: development && !app.host ? {} : sharedModules(app.host ?? false),
+        shared: development && !app.host ? {} : shared,
         dts: false,
         manifest: app.host ? false : { fileName: 'mf-manifest.json' },
         experiments: {
@@ -231,9 +231,9 @@ interface Shared {
 }
 
 /** Every entry keeps its fallback: it costs no download under the shell, and embedding needs it. */
-function sharedModules(host: boolean): Record<string, Shared> {
+function sharedModules({ dir, host = false }: FederatedApp): Record<string, Shared> {
   const entries = SHARED_PACKAGES.map((request): [string, Shared] => {
-    const version = versionOf(request.replace(/\/$/, ''));
+    const version = versionOf(request.replace(/\/$/, ''), dir);
     return [request, { singleton: true, version, requiredVersion: peerRange(version) }];
   });
   const parts = Object.entries(SHARED_PARTS)
@@ -250,20 +250,14 @@ function peerRange(version: string): string {
   return `^${version.replace(/^(?!0\.0\.)(\d+\.\d+)\.\d+$/, '$1.0')}`;
 }
 
-/** Version of each library the shell provides, by package name: what the registry compares a release's ranges with. */
-export function providedVersions(): Record<string, string> {
+/** Version of each library that the shell in that folder provides, by package name: what the registry compares a release's ranges with. */
+export function providedVersions(dir: string): Record<string, string> {
   const names = new Set(SHARED_PACKAGES.map((request) => request.replace(/\/$/, '')));
   const parts = Object.entries(SHARED_PARTS).filter(([name]) => !NOT_OF_THE_SHELL.includes(name));
-  return { ...Object.fromEntries([...names].map((name) => [name, versionOf(name)])), ...Object.fromEntries(parts) };
-}
-
-/** Installed version of a package. Read from its folder: not every package exports its package.json. */
-function versionOf(name: string): string {
-  for (const folder of fromRoot.resolve.paths(name) ?? []) {
-    const file = join(folder, name, 'package.json');
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-  }
-  throw new Error(`${name} is shared between shell and remotes but not installed`);
+  return {
+    ...Object.fromEntries([...names].map((name) => [name, versionOf(name, dir)])),
+    ...Object.fromEntries(parts),
+  };
 }
 
 /**
@@ -271,30 +265,7 @@ function versionOf(name: string): string {
  * files as ES modules are a third smaller, and every remote's entry carries them.
  */
 function slimFederationRuntime(): Record<string, string> {
-  const plugin = createRequire(fromRoot.resolve('@module-federation/enhanced/rspack'));
+  const plugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
   const commonJs = plugin.resolve('@module-federation/webpack-bundler-runtime');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
-}
-
-/** Eight hex digits of everything the build is made from; the same sources always give the same build. */
-function fingerprint(dir: string): string {
-  const hash = createHash('sha256');
-  const sources = ['package-lock.json', 'rspack.config.base.ts', 'shell/kit/src', 'services/contracts/src'];
-  for (const path of [
-    ...sources.map((source) => join(root, source)),
-    join(dir, 'src'),
-    join(dir, 'rspack.config.ts'),
-  ]) {
-    for (const file of filesBelow(path)) hash.update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!path.endsWith('/src')) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !entry.parentPath.includes('testing'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
 }

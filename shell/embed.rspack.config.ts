@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, DefinePlugin, SubresourceIntegrityPlugin } from '@rspack/core';
-import { federatedApp } from '../rspack.config.base.ts';
+import { federatedApp } from '@emmaus/rspack-config';
 
 const DRAWING = 'assets/embed';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesIn } from './page-files.ts';
+import { pagesIn } from '../src/page-files.ts';
 
 test('the page of a route is what its object imports, however it is written', () => {
   const contents = `
