@@ -24,6 +24,8 @@ const test = base.extend<{ site: string; allowed: readonly (readonly [string, st
     const server = await serveExample({ port: 0, portal: PORTAL });
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await allow(house, origin, allowed);
+    // The gateway hears of it within two seconds.
+    if (allowed.length > 0) await expect.poll(() => readerOf('/settings.json', origin)).toBe(origin);
     await use(origin);
     await house('registry.embed_origin').where({ origin }).delete();
     server.closeAllConnections();
@@ -35,6 +37,13 @@ async function allow(house: House, origin: string, views: readonly (readonly [st
   if (views.length === 0) return;
   const signed = { created_by_subject: 'journey', updated_by_subject: 'journey' };
   await house('registry.embed_origin').insert(views.map(([name, view]) => ({ name, view, origin, ...signed })));
+}
+
+/** Which foreign page the gateway lets read an answer, of the one that asks. */
+async function readerOf(path: string, origin: string): Promise<string | null> {
+  const answer = await fetch(`${PORTAL}${path}`, { headers: { origin } });
+  await answer.body?.cancel();
+  return answer.headers.get('access-control-allow-origin');
 }
 
 const viewOf = (page: Page, view: string) => page.locator(`emmaus-view[view="${view}"]`);

@@ -1,5 +1,5 @@
 /** The season of a candidate, from Potential Candidate to Hired, and whoever declines. */
-import type { APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { candidatesOf } from '../campus/candidates.ts';
 import { expect, test } from '../fixtures.ts';
 import { PHONE, sidebarLink } from '../pages/frame.page.ts';
@@ -77,17 +77,24 @@ test('two people move the same card: who was slower sees why, and where it is', 
   await expect(other.card('Applied', name)).toBeVisible();
 });
 
-/** The page hears of nothing, and whenever it asks for the chart it has the first answer; until it was refused a move. */
+/**
+ * The page hears of nothing, and whenever it asks for the chart it has the first answer; until it was refused a move. In the page
+ * itself: one that is kept from test to test does not always tell Playwright what it asks.
+ */
 async function keepAsItWas(page: Page): Promise<void> {
-  let first: Promise<APIResponse> | undefined;
-  let refused = false;
-  await page.route('**/recruitment_depth_charts/events*', () => {});
-  await page.route('**/recruitment_depth_chart_by_location*', async (route) => {
-    if (refused) return route.fallback();
-    first ??= route.fetch();
-    await route.fulfill({ response: await first });
-  });
-  page.on('response', (response) => {
-    refused ||= response.status() === 409;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const ask = window.fetch.bind(window);
+    let first: Promise<Response> | undefined;
+    let refused = false;
+    window.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (url.includes('/recruitment_depth_charts/events')) return new Promise(() => undefined);
+      if (url.includes('/recruitment_depth_chart_by_location') && !refused)
+        return (await (first ??= ask(input, init))).clone();
+      const answer = await ask(input, init);
+      refused ||= answer.status === 409;
+      return answer;
+    };
   });
 }
