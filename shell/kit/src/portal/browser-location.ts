@@ -7,6 +7,8 @@ import { type Location, type Navigator, createPath, parsePath } from '@emmaus/re
 
 export interface BrowserLocation {
   current(): Location;
+  /** Where the page is at this moment, also where listeners are yet to hear of it: single-spa tells them later. */
+  address(): string;
   subscribe(listener: () => void): () => void;
   /** For react-router's `<Router navigator>`. */
   navigator: Navigator;
@@ -38,6 +40,7 @@ export function createBrowserLocation(): BrowserLocation {
       if (listeners.size === 0) hear();
       return location;
     },
+    address: () => createPath(read()),
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('popstate', hear);
       listeners.add(listener);

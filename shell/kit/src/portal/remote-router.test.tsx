@@ -99,6 +99,15 @@ test('who was taken elsewhere by another app stays there, too', async () => {
   await waitFor(() => expect(element).toHaveTextContent(''));
 });
 
+test('also where single-spa tells of it only later', async () => {
+  const { studies } = mountWays();
+  await go('link', 'Studies');
+  window.history.pushState(null, '', '/bible-studies');
+  await studies.comes();
+  expect(window.location.pathname).toBe('/bible-studies');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+});
+
 test('back and forward by the browser', async () => {
   const { studies } = mountWays();
   await go('link', 'Studies');

@@ -4,7 +4,7 @@
  */
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Navigator, Route, Router, Routes, createPath, parsePath } from '@emmaus/remote-kit/portal/router.ts';
+import { type Navigator, Route, Router, Routes, parsePath } from '@emmaus/remote-kit/portal/router.ts';
 import { useBox } from './box.ts';
 import type { BrowserLocation } from './browser-location.ts';
 import { type LazyPage, type PageRoute, pageToCome } from './remote-routes.ts';
@@ -64,9 +64,9 @@ function patient(location: BrowserLocation, routes: readonly PageRoute[]): Navig
     return (to, state, options) => {
       latest += 1;
       const mine = latest;
-      const from = createPath(location.current());
+      const from = location.address();
       const arrive = () => {
-        if (mine !== latest || createPath(location.current()) !== from) return;
+        if (mine !== latest || location.address() !== from) return;
         fading = options?.viewTransition === true && 'startViewTransition' in document;
         location.navigator[how](to, state, options);
         fading = false;

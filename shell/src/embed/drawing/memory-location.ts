@@ -41,6 +41,7 @@ export function createMemoryLocation(
 
   return {
     current,
+    address: () => createPath(current()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
