@@ -3,9 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endsWithTheRun, OWN_GROUP } from '../test/started.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const WINDOWS = process.platform === 'win32';
+
+/** Whatever else the machine says, such as whom npm has to trust, holds for a team, too. */
+const NOT_THEIRS = /^(npm_(?!config_)|INIT_CWD$|NODE_(OPTIONS|ENV|PATH|COMPILE_CACHE)$|EMMAUS_)/;
 
 export class Outside {
   readonly folder: string;
@@ -54,13 +58,16 @@ export class Outside {
   }
 
   #spawn(command: string, args: readonly string[], folder: string): ChildProcess {
-    return spawn(command, args, { cwd: folder, env: this.#env, stdio: ['ignore', 'pipe', 'pipe'], shell: WINDOWS });
+    const options = { cwd: folder, env: this.#env, stdio: 'pipe', shell: WINDOWS, ...OWN_GROUP } as const;
+    const child = endsWithTheRun(spawn(command, args, options));
+    child.stdin.end();
+    return child;
   }
 }
 
 /** Its programs are not on the path, but for the Node that runs this; and what npm tells of the run that started this is not theirs. */
 function withoutRepository(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD|NODE_|EMMAUS_)/.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !NOT_THEIRS.test(name));
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.startsWith(ROOT));
   return { ...Object.fromEntries(own), PATH: [dirname(process.execPath), ...folders].join(delimiter) };
 }

@@ -98,7 +98,8 @@ export function teamOutside(portal: string, dataDir: string, folder: string): St
     {
       title: 'dev shows it from there, and what is saved at once',
       run: async () => {
-        const { child, address } = outside.start('npx', ['--no-install', 'emmaus', 'dev'], remote);
+        // Not by npx, which would be told to end in its place.
+        const { child, address } = outside.start(join(remote, 'node_modules/.bin/emmaus'), ['dev'], remote);
         const ended = once(child, 'close');
         try {
           const { page, leave } = await visit(portal, 'missionary@emmaus.test');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryCalls as calls } from '@emmaus/contracts/registry.contract';
+import { LiveReleasesSchema } from '@emmaus/contracts/remote';
 import { expect, test } from 'vitest';
 import { builtRemote } from './built-remote.ts';
 import { commandForTests } from './command-for-tests.ts';
@@ -24,7 +25,8 @@ const VERBS = [
   'token',
   'embed',
 ];
-const { releasesDir, remote, json, published } = commandForTests();
+const house = commandForTests();
+const { releasesDir, remote, json, published } = house;
 
 test('--help says what there is, and of each verb what it takes and its exit codes', async () => {
   const all = await remote(['--help']);
@@ -199,6 +201,15 @@ test('diff: routes, navigation, roles, sizes, shared ranges, contract', async ()
   expect((await remote(['diff', 'people', before])).out).toBe(
     `people ${before} -> ${before}: nothing of what is declared differs.\n`,
   );
+});
+
+test('a remote without a service goes live; shells from before are told of one that refuses nothing', async () => {
+  const version = await published({ declaration: { service: undefined } });
+  expect((await remote(['promote', 'people', version])).exit).toBe(0);
+  const live = LiveReleasesSchema.parse(await (await fetch(`${house.portal}/r/live.json`)).json());
+  expect(live.remotes[0]?.declaration.service).toEqual({ name: 'people', range: '*' });
+  const other = await published({ declaration: { service: { name: 'letters', range: '^1.0.0' } } });
+  expect((await remote(['diff', 'people', other])).out).toContain('+ service letters: ^1.0.0');
 });
 
 test('doctor fetches every file of every live release and compares hashes', async () => {

@@ -37,13 +37,16 @@ test('without a declaration of its own it keeps the live one', async () => {
 });
 
 test('one that was never released comes by its own declaration, or not at all', async () => {
-  const declaration = { ...people.declaration, name: 'new-wing', title: 'New wing' };
+  const { service: _service, ...rest } = people.declaration;
+  const declaration = { ...rest, name: 'new-wing', title: 'New wing' };
   server.use(http.get('*/remote.json', () => HttpResponse.json(declaration)));
   const remotes = await withDevRemotes([people], `?dev-remote=new-wing=${MANIFEST}`);
   expect(remotes.map(({ name, version }) => [name, version])).toEqual([
     ['people', people.version],
     ['new-wing', 'dev'],
   ]);
+  // It asks no service, and is refused for none.
+  expect(remotes[1]?.declaration.service).toEqual({ name: 'new-wing', range: '*' });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(http.get('*/remote.json', () => HttpResponse.error()));
   expect(await withDevRemotes([people], '')).toEqual([people]);
