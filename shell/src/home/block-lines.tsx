@@ -40,7 +40,7 @@ export function BlockLines({ lines, label }: { lines: readonly BlockLine[]; labe
   const shown = showsAll ? lines : lines.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ul className={styles.lines} aria-label={label}>
+      <ul lang="en" className={styles.lines} aria-label={label}>
         {shown.map(({ id, title, path, course, facts }) => (
           <li key={id} className={styles.line}>
             {path === undefined ? (

@@ -67,8 +67,8 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
           ))
         }
       >
-        {spoken.map(({ key, words }) => (
-          <Said key={key} words={words} label={title} onRetry={retry} />
+        {spoken.map(({ key, fill, words }) => (
+          <Said key={key} words={words} lang={fill.module && 'en'} label={title} onRetry={retry} />
         ))}
         {lines.length > 0 && <BlockLines lines={lines} label={title} />}
       </TodayBlock>
@@ -76,7 +76,15 @@ export function DeclaredBlock({ block: { title, icon }, fillings }: DeclaredBloc
   );
 }
 
-function Said({ words, label, onRetry }: { words: BlockAnswer | undefined; label: string; onRetry: () => void }) {
-  if (words && 'text' in words) return words.text && <Text>{words.text}</Text>;
+interface SaidProps {
+  words: BlockAnswer | undefined;
+  /** What a module says is English; what is declared is of the page's language. */
+  lang: string | undefined;
+  label: string;
+  onRetry: () => void;
+}
+
+function Said({ words, lang, label, onRetry }: SaidProps) {
+  if (words && 'text' in words) return words.text && <Text lang={lang}>{words.text}</Text>;
   return <TodayWaiting label={label} problem={words?.problem} onRetry={onRetry} />;
 }

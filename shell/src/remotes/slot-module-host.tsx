@@ -137,7 +137,7 @@ export function SlotModuleHost({ filling, as, context = NO_CONTEXT }: SlotModule
       data-phase={phase}
       {...(unsure && { 'data-unsure': '' })}
     >
-      <div ref={element} className={trouble ? undefined : bare} hidden={trouble} />
+      <div ref={element} lang="en" className={trouble ? undefined : bare} hidden={trouble} />
       {holds && (
         <Skeleton aria-label={texts.isLoading(title)} data-standing data-waiting>
           <SkeletonItem style={{ height: `${height}px` }} />

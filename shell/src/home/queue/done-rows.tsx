@@ -52,7 +52,7 @@ export function DoneRows({ count, rows, onTakeBack }: DoneRowsProps) {
       <ul className={styles.list} aria-label={texts.doneToday}>
         {rows.map((one) => (
           <li key={one.key} className={styles.row}>
-            {one.row.title ?? one.row.sentence}
+            <span lang="en">{one.row.title ?? one.row.sentence}</span>
             <Button
               appearance="subtle"
               aria-label={`${texts.takeBack}: ${one.row.title ?? one.row.sentence}`}

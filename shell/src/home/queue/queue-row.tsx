@@ -1,4 +1,4 @@
-/** One row of the list 'Today': a sign, what it is about, and what to do about it. */
+/** One row of the list 'Today': a sign, what it is about, and what to do about it. Its words are its remote's, which write English. */
 import { PHONE } from '@emmaus/remote-kit/page/breakpoints.ts';
 import { AROUND } from '@emmaus/remote-kit/page/thumb.ts';
 import { PortalLink } from '@emmaus/remote-kit/page/portal-link.tsx';
@@ -9,7 +9,7 @@ import { EntryIcon } from '../../navigation/entry-icon.tsx';
 import type { QueueRow as Row } from './queue-order.ts';
 import { RowAction } from './row-action.tsx';
 import { useSwipe } from './use-swipe.ts';
-import { useShellTexts } from '../../language/use-shell-texts.ts';
+import { useShellLocale, useShellTexts } from '../../language/use-shell-texts.ts';
 import { homeTexts } from '../home.texts.ts';
 
 const useStyles = makeStyles({
@@ -64,11 +64,12 @@ export interface QueueRowProps {
 
 export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProps) {
   const texts = useShellTexts(homeTexts);
+  const locale = useShellLocale();
   const styles = useStyles();
   const { title, path, sentence, actions = [], finish } = row;
   const swipe = useSwipe(finish && onFinish);
   return (
-    <li className={styles.row} {...swipe}>
+    <li lang="en" className={styles.row} {...swipe}>
       <span className={styles.icon}>
         <EntryIcon name={filling.fill.rows?.icon ?? ''} />
       </span>
@@ -77,7 +78,7 @@ export function QueueRow({ row: { row, filling }, late, onFinish }: QueueRowProp
           <span className={styles.head}>
             {title && <Title title={title} path={path} className={styles.title} />}
             {late && (
-              <Text size={200} className={styles.late}>
+              <Text size={200} lang={locale} className={styles.late}>
                 {texts.late}
               </Text>
             )}

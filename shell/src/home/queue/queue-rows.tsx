@@ -56,7 +56,7 @@ export function QueueRows({ rows, more, today, done, complete, askAgain }: Queue
         </Button>
       ) : (
         more.map((words) => (
-          <Text key={words} className={styles.quiet}>
+          <Text key={words} lang="en" className={styles.quiet}>
             {words}
           </Text>
         ))
