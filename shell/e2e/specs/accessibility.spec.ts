@@ -6,7 +6,8 @@ import { go } from '../commands/go.ts';
 import { switchTheme } from '../commands/theme.ts';
 import { expect, test } from '../fixtures.ts';
 import { DESK, PHONE, title } from '../pages/frame.page.ts';
-import { addressIn, SCREENS_AND_STATES, type Screen } from '../screens.ts';
+import { addressIn, type Screen } from '../screen.ts';
+import { SCREENS_AND_STATES } from '../screens.ts';
 
 /** Enough that loading the portal is a small part of it; few enough that no worker is at it when the others have ended. */
 const SCREENS_A_TEST = 6;

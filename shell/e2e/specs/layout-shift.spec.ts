@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts';
 import { layoutShifts, type Shifts } from '../layout-shift.ts';
 import { DESK, PHONE } from '../pages/frame.page.ts';
-import { addressIn } from '../screens.ts';
+import { addressIn } from '../screen.ts';
 
 const MOST = 0.05;
 

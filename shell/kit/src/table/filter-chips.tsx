@@ -195,8 +195,10 @@ export function ChoicesChip<Value extends string>({ label, options, value, onCha
   );
 }
 
+/** Room is kept for a count that is on its way, and none where there is no count at all. */
 function Count({ on, ...counted }: ChipCount & { on: boolean }) {
   const styles = useStyles();
+  if (!('count' in counted)) return null;
   return <span className={mergeClasses(styles.count, on && styles.countOn)}>{countText(counted)}</span>;
 }
 
