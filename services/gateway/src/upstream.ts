@@ -220,7 +220,8 @@ async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<strin
   if (!/^application\/(?:[\w.-]+\+)?json\b/.test(String(headers['content-type']))) {
     // A file, or a stream without an end: nobody reads that here. A short page is read to keep its connection.
     if (Number(headers['content-length']) < MOST_OF_AN_ANSWER) await body.dump();
-    else body.destroy();
+    // Ending it is a fault to whoever would read on.
+    else body.on('error', () => undefined).destroy();
     return '';
   }
   const parts: Buffer[] = [];

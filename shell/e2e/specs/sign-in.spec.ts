@@ -97,12 +97,12 @@ test('who comes back is known after one trip, and the rows of the page come with
 test('the one trip is made for nobody but the pages of the portal, and ends with the session', async ({
   page,
   campus,
-  baseURL = '',
+  baseURL,
 }) => {
   await signIn(page, campus.person.td.email);
   const open = (headers: Record<string, string>) =>
     page.request.post('/identity/opening', { headers, data: { asks: ['/api/role'] } });
-  const ours = { origin: new URL(baseURL).origin };
+  const ours = { origin: new URL(baseURL ?? '').origin };
   for (const headers of [{ origin: 'https://evil.example' }, {}, { ...ours, 'sec-fetch-site': 'same-site' }])
     expect((await open(headers)).status()).toBe(403);
 
