@@ -18,7 +18,7 @@ const given = (claims: object = CLAIMS) => ({
 });
 
 function trip(...answers: (() => Response)[]) {
-  const post = vi.fn<typeof fetch>(() => Promise.resolve((answers.shift() ?? (() => Response.error()))()));
+  const post = vi.fn<typeof fetch>(async () => (answers.shift() ?? (() => Response.error()))());
   const opening = openingTrip(OIDC, ['/api/role'], () => NOW, post);
   if (!opening) throw new Error('There is no such trip.');
   return { post, opening, sent: () => post.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as object) };
@@ -49,6 +49,23 @@ describe('the session in one trip', () => {
     await opening.open();
     expect(sent()[1]).toEqual({ asks: [] });
     expect(opening.answers()?.texts['/api/role']).toBe('{"role":"td"}');
+  });
+
+  test('is begun before it is waited for, and made once', async () => {
+    const { post, opening } = trip(() => Response.json(given()));
+    opening.begin();
+    expect(post).toHaveBeenCalledOnce();
+    expect(await opening.open()).toMatchObject({ access_token: 'access' });
+    expect(post).toHaveBeenCalledOnce();
+  });
+
+  test('that fails before anybody waits is told to whoever does', async () => {
+    const { opening } = trip(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    opening.begin();
+    await new Promise((done) => setTimeout(done));
+    await expect(opening.open()).rejects.toThrow('Failed to fetch');
   });
 
   test('is over where the portal says that nobody is signed in', async () => {

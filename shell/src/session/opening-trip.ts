@@ -28,6 +28,8 @@ export interface FirstAnswers {
 }
 
 export interface OpeningTrip {
+  /** Sends the question at once: what the renewal has to wait for first, other tabs say, is of no matter to it. */
+  begin(): void;
   /** Undefined where the session has to be asked for in the standard's way. Throws as a renewal does. */
   open(): Promise<User | undefined>;
   /** What came with the tokens. */
@@ -43,19 +45,29 @@ export function openingTrip(
 ): OpeningTrip | undefined {
   if (opening === undefined) return undefined;
   const waiting = [...asks];
+  let begun: Promise<Response> | undefined;
   let answers: FirstAnswers | undefined;
+  const ask = () =>
+    post(opening, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ asks: waiting.splice(0) }),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
   return {
     answers: () => answers,
+    begin() {
+      begun = ask();
+      // Whoever opens hears of it.
+      begun.catch(() => undefined);
+    },
     async open() {
-      const response = await post(opening, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ asks: waiting.splice(0) }),
-        credentials: 'same-origin',
-        cache: 'no-store',
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const asked = begun ?? ask();
+      begun = undefined;
+      const response = await asked;
       if (response.status === 401 && (await isNobody(response))) throw new ErrorResponse({ error: 'login_required' });
       if (!response.ok) return undefined;
       const { tokens, answers: texts } = opened(await response.json());

@@ -51,6 +51,7 @@ export async function begin(framed: boolean): Promise<Beginning> {
     if (!live || !mayBeSignedIn() || isStillToSignOut() || settings.maintenance) return false;
     // Of a page that is open to all nobody asks for a session.
     if (!framed && (await isOpen(live))) return false;
+    opening?.begin();
     if ((await session.restore()) !== 'renewed') {
       forgetStart();
       return false;
