@@ -15,6 +15,7 @@ import { rememberWantedPath } from '../session/wanted-path.ts';
 import { loadSettings } from '../settings/settings.client.ts';
 import { type Known, forgetStart, keepStart, knownStart } from './known-start.ts';
 import { keepOnlyFor } from '../warm-frame/paint-known-frame.ts';
+import { fetchSignedIn } from './fetch-signed-in.ts';
 import { firstAsks } from './first-asks.ts';
 import { bestPath } from './known-path.ts';
 import { LIGHT_PAGES } from './light-pages.ts';
@@ -40,6 +41,7 @@ export async function begin(framed: boolean): Promise<Beginning> {
   const asked = loadSettings();
   const known = heavy && mayBeSignedIn() ? knownStart() : undefined;
   if (known) void beginAnewWhere(asked, known);
+  else if (heavy && mayBeSignedIn()) fetchSignedIn();
   const settings = known?.settings ?? (await asked);
 
   const manager = createTokenManager(settings, window.location.origin, known?.doors);
@@ -66,6 +68,8 @@ export async function begin(framed: boolean): Promise<Beginning> {
   }
   const signedIn = pickUp();
   signedIn.catch(() => undefined);
+  // After what is asked: that is small, and waited for.
+  if (known) fetchSignedIn();
   return { settings, session, live, signedIn, answers: () => opening?.answers() };
 }
 
