@@ -38,7 +38,7 @@ export function firstFiles({ first, signedIn }: { first: RegExp; signedIn: RegEx
 
 /** The page with what it is going to need. */
 export function withFiles(html: string, always: readonly string[], later: readonly string[]): string {
-  const links = always.map((file) => `<link rel="preload" as="script" crossorigin="anonymous" href="/${file}">`);
+  const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
   const meta = `<meta name="signed-in-files" content="${later.map((file) => `/${file}`).join(' ')}">`;
   return html.replace(END, `${[...links, meta].join('')}${END}`);
 }

@@ -6,7 +6,6 @@ export function fetchSignedIn(page: Document = document): void {
     const link = page.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.crossOrigin = 'anonymous';
     // Behind what the page asks, and what it shows first.
     link.fetchPriority = 'low';
     link.href = file;
