@@ -36,7 +36,11 @@ const serviceWorker: Configuration = {
 const shell: Configuration = {
   ...config,
   output: { ...config.output, clean: { keep: (file: string) => KEPT.test(file) } },
-  plugins: [...(config.plugins ?? []), sharedList, firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/ })],
+  plugins: [
+    ...(config.plugins ?? []),
+    sharedList,
+    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/ }),
+  ],
 };
 
 // The shell comes last: its index.html says that the folder is complete.

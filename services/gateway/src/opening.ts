@@ -132,7 +132,9 @@ async function answersTo(
 /** What services look at beside the tokens: they see the same browser asking in the same way. */
 function fromBrowser({ req }: Exchange): Question['headers'] {
   const passed = ['accept-language', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
-  const headers = passed.flatMap((name) => (req.headers[name] === undefined ? [] : [[name, String(req.headers[name])]]));
+  const headers = passed.flatMap((name) =>
+    req.headers[name] === undefined ? [] : [[name, String(req.headers[name])]],
+  );
   return { ...Object.fromEntries(headers), accept: 'application/json' };
 }
 

@@ -34,7 +34,10 @@ beforeEach(async () => {
     gives: () => [200, TOKENS],
   };
   house = await fakeHouse({
-    people: { paths: ['GET /role', 'GET /people', 'POST /people', 'GET /file', 'GET /slow', 'GET /refused'], answer: people },
+    people: {
+      paths: ['GET /role', 'GET /people', 'POST /people', 'GET /file', 'GET /slow', 'GET /refused'],
+      answer: people,
+    },
     identity: { answer: identity },
     registry: { answer: echo('registry') },
   });
@@ -81,7 +84,9 @@ async function open(asks: unknown = [], headers: Record<string, string | undefin
     ...sent,
     headers: Object.fromEntries(Object.entries({ ...OURS, ...headers }).filter(([, value]) => value !== undefined)),
   });
-  const named = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? ''].flat().map((one) => [name, one]));
+  const named = Object.entries(answer.headers).flatMap(([name, value]) =>
+    [value ?? ''].flat().map((one) => [name, one]),
+  );
   return new Response(await answer.body.text(), { status: answer.statusCode, headers: named as [string, string][] });
 }
 
@@ -135,7 +140,9 @@ describe('a page of the portal, in a browser that the provider knows', () => {
       response_type: 'code',
       code_challenge_method: 'S256',
     });
-    const proof = createHash('sha256').update(exchanged?.get('code_verifier') ?? '').digest('base64url');
+    const proof = createHash('sha256')
+      .update(exchanged?.get('code_verifier') ?? '')
+      .digest('base64url');
     expect(proof).toBe(question.get('code_challenge'));
     expect(exchanged?.get('code')).toBe('c0de');
   });
@@ -224,17 +231,23 @@ describe('what the provider says holds', () => {
     return [answer.status, ((await answer.json()) as { code?: string }).code];
   };
 
-  test.each(['login_required', 'interaction_required', 'consent_required'])('%s: nobody is signed in', async (error) => {
-    provider.leads = (question) => `${PORTAL}/silent.html?error=${error}&state=${question.get('state')}`;
-    expect(await outcome()).toEqual([401, 'not_signed_in']);
-    expect(heard.map((line) => line.split(' ')[0])).toEqual(['identity']);
-  });
+  test.each(['login_required', 'interaction_required', 'consent_required'])(
+    '%s: nobody is signed in',
+    async (error) => {
+      provider.leads = (question) => `${PORTAL}/silent.html?error=${error}&state=${question.get('state')}`;
+      expect(await outcome()).toEqual([401, 'not_signed_in']);
+      expect(heard.map((line) => line.split(' ')[0])).toEqual(['identity']);
+    },
+  );
 
   test.each([
     ['leads elsewhere', () => 'https://evil.example/silent.html?code=1'],
     ['leads to a page of its own', () => `${PORTAL}/identity/interaction/7`],
     ['answers another question', () => `${PORTAL}/silent.html?code=1&state=another`],
-    ['refuses', (question: URLSearchParams) => `${PORTAL}/silent.html?error=server_error&state=${question.get('state')}`],
+    [
+      'refuses',
+      (question: URLSearchParams) => `${PORTAL}/silent.html?error=server_error&state=${question.get('state')}`,
+    ],
   ])('where it %s, no code is exchanged', async (_what, leads) => {
     provider.leads = leads;
     expect(await outcome()).toEqual([502, 'upstream_unreachable']);

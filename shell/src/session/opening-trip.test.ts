@@ -10,10 +10,23 @@ const OIDC = {
   scope: 'openid',
   opening: '/identity/opening',
 };
-const CLAIMS = { iss: OIDC.issuer, aud: OIDC.clientId, sub: 'someone', name: 'Zoë Müller', iat: NOW / 1000, exp: NOW / 1000 + 900 };
+const CLAIMS = {
+  iss: OIDC.issuer,
+  aud: OIDC.clientId,
+  sub: 'someone',
+  name: 'Zoë Müller',
+  iat: NOW / 1000,
+  exp: NOW / 1000 + 900,
+};
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 const given = (claims: object = CLAIMS) => ({
-  tokens: { access_token: 'access', id_token: tokenOf(claims), refresh_token: 'r', token_type: 'Bearer', expires_in: 900 },
+  tokens: {
+    access_token: 'access',
+    id_token: tokenOf(claims),
+    refresh_token: 'r',
+    token_type: 'Bearer',
+    expires_in: 900,
+  },
   answers: { '/api/role': '{"role":"td"}' },
 });
 
@@ -28,7 +41,11 @@ describe('the session in one trip', () => {
   test('brings tokens, and the answers that were asked for with them', async () => {
     const { post, opening, sent } = trip(() => Response.json(given()));
     const user = await opening.open();
-    expect(user).toMatchObject({ access_token: 'access', refresh_token: 'r', profile: { sub: 'someone', name: 'Zoë Müller' } });
+    expect(user).toMatchObject({
+      access_token: 'access',
+      refresh_token: 'r',
+      profile: { sub: 'someone', name: 'Zoë Müller' },
+    });
     expect(user?.expires_at).toBe(NOW / 1000 + 900);
     expect(opening.answers()).toEqual({ authorization: 'Bearer access', texts: { '/api/role': '{"role":"td"}' } });
     expect(sent()).toEqual([{ asks: ['/api/role'] }]);

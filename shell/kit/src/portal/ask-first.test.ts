@@ -28,9 +28,7 @@ test('a page is drawn when what it shows first is there', async () => {
 
 test('an answer that is long in coming is not waited for', async () => {
   const never = () => new Promise(() => undefined);
-  await expect(
-    firstAnswer(routes(never), { pathname: '/letters', search: '' }, store),
-  ).resolves.toBeUndefined();
+  await expect(firstAnswer(routes(never), { pathname: '/letters', search: '' }, store)).resolves.toBeUndefined();
 });
 
 test.each([

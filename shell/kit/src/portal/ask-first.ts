@@ -24,6 +24,11 @@ export function firstAnswer(
 ): Promise<unknown> | undefined {
   const known = routes.map(({ path, first }) => ({ path, handle: first }));
   const first = search === '' ? matchRoutes(known, pathname)?.at(-1)?.route.handle : undefined;
-  if (!first) return undefined;
-  return Promise.race([first(store), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return first && soon(first(store));
+}
+
+function soon(answer: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
