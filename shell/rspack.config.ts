@@ -1,6 +1,7 @@
 /** The shell's build: the host of all remotes, with the list of the libraries it provides to them. */
 import { type Compiler, type Configuration, sources } from '@rspack/core';
 import { embedConfigs } from './embed.rspack.config.ts';
+import { firstFiles } from './first-files.ts';
 import { federatedApp, providedVersions } from '@emmaus/rspack-config';
 
 /** Writes `shared.json`: the registry refuses a release that was built for other versions. */
@@ -35,7 +36,11 @@ const serviceWorker: Configuration = {
 const shell: Configuration = {
   ...config,
   output: { ...config.output, clean: { keep: (file: string) => KEPT.test(file) } },
-  plugins: [...(config.plugins ?? []), sharedList],
+  plugins: [
+    ...(config.plugins ?? []),
+    sharedList,
+    firstFiles({ first: /bootstrap\.tsx$/, signedIn: /signed-in-area\.tsx$/ }),
+  ],
 };
 
 // The shell comes last: its index.html says that the folder is complete.

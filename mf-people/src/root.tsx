@@ -1,5 +1,7 @@
 /** The remote's table of contents: its name, its store and its routes. */
 import { defineRemote } from '@emmaus/remote-kit/portal/define-remote.tsx';
+import { askFirst } from '@emmaus/remote-kit/portal/ask-first.ts';
+import { FIRST_PEOPLE, peopleApi } from './api/people.api.ts';
 import { createStore } from './api/store.ts';
 
 export const remote = defineRemote({
@@ -10,6 +12,7 @@ export const remote = defineRemote({
     {
       path: '/people',
       lazy: async () => ({ Component: (await import('./people-list/people-list.page.tsx')).PeopleListPage }),
+      first: (store) => askFirst(store, peopleApi.endpoints.viewablePeople.initiate(FIRST_PEOPLE)),
     },
     {
       path: '/people/create',

@@ -11,6 +11,9 @@ export type PeoplePage = CallAnswer<typeof peopleRecordCalls.listViewablePeople>
 /** What the list asks for: a page, its order, what is searched. */
 export type PeopleQuestion = Extract<Parameters<typeof useViewablePeopleQuery>[0], object>;
 
+/** What the list asks at an address without a query. */
+export const FIRST_PEOPLE: PeopleQuestion = { page: 1, page_size: 10, sort: 'name' };
+
 /** This remote asks its own service only. */
 export const callsOf = callsOfService<'people'>();
 

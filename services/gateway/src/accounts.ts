@@ -27,4 +27,11 @@ export class Accounts {
   forget(authorization: string): void {
     this.#byToken.delete(authorization);
   }
+
+  /** What a service's answer says of the token: `account` is its account header. */
+  learn(authorization: string | undefined, status: number, account: string | string[] | undefined): void {
+    if (authorization === undefined) return;
+    if (typeof account === 'string') this.remember(authorization, account);
+    else if (status === 401) this.forget(authorization);
+  }
 }

@@ -12,6 +12,7 @@ import { ServiceDirectory } from './directory.ts';
 import type { GatewayEnv } from './env.ts';
 import { namesTwoHosts, openExchange, type Exchange } from './exchange.ts';
 import { createPagesApp } from './pages.app.ts';
+import { OPENING_CALLS, OPENING_PATH, answerOpening, hasOpening } from './opening.ts';
 import { measureForwarded } from './forwarded-metrics.ts';
 import { ForeignPages } from './foreign-pages.ts';
 import { hasBody } from './request-body.ts';
@@ -71,6 +72,12 @@ export function createGateway(env: GatewayEnv): Gateway {
     upstream.forward(exchange, path, bodyLimit);
   }
 
+  const identity = hasOpening(env) ? upstreams.get('identity') : undefined;
+  function serviceOf(path: string): Upstream | undefined {
+    const match = directory.match('GET', path);
+    return match && 'upstream' in match ? services.get(match.upstream) : undefined;
+  }
+
   function answerApi(exchange: Exchange, pathname: string, search: string): void {
     const method = exchange.req.method ?? 'GET';
     const path = pathname.slice('/api'.length);
@@ -110,7 +117,13 @@ export function createGateway(env: GatewayEnv): Gateway {
     const api = pathname === '/api' || pathname.startsWith('/api/');
     const own = api ? undefined : OWN_PATHS.find(([, path]) => path.test(pathname))?.[0];
     // Files are asked for many at a time, by a whole school behind one address; nobody sends them anything.
-    if (limits && (api || own === 'identity' || hasBody(req)) && !limits.admit(exchange)) return;
+    const opens = identity !== undefined && pathname === OPENING_PATH;
+    const calls = opens ? OPENING_CALLS : 1;
+    if (limits && (api || own === 'identity' || hasBody(req)) && !limits.admit(exchange, calls)) return;
+    if (opens) {
+      measure(exchange, identity.name);
+      return answerOpening(exchange, { env, identity, serviceOf });
+    }
     if (api && env.MAINTENANCE) {
       return answerProblem(
         exchange,

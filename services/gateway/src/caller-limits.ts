@@ -30,8 +30,8 @@ export class CallerLimits {
     this.#accounts = accounts;
   }
 
-  /** Counts the call. Answers 429 and gives false when the caller makes too many. */
-  admit(exchange: Exchange): boolean {
+  /** Counts the call, or as many as it stands for. Answers 429 and gives false when the caller makes too many. */
+  admit(exchange: Exchange, calls = 1): boolean {
     const now = performance.now();
     const spanMs = this.#limits.RATE_LIMIT_SECONDS * 1000;
     if (now - this.#spanBegan >= spanMs) this.#beginSpan(now);
@@ -48,7 +48,7 @@ export class CallerLimits {
       refuse(exchange, `Too many calls from ${from} are waiting for their answer.`, 1_000);
       return false;
     }
-    caller.calls += 1;
+    caller.calls += calls;
     caller.open += 1;
     exchange.caller = caller;
     exchange.res.once('close', () => (caller.open -= 1));

@@ -47,9 +47,18 @@ export function requestHeaders(req: IncomingMessage, caller: ForwardedCaller): s
     if (NOT_TO_THE_SERVICE.has(lower) || named?.has(lower)) continue;
     headers.push(name, req.rawHeaders[index + 1] as string);
   }
-  headers.push('X-Request-Id', caller.requestId, 'X-Forwarded-For', caller.address);
-  headers.push('X-Forwarded-Host', caller.publicHost, 'X-Forwarded-Proto', caller.publicProtocol);
+  headers.push(...Object.entries(callerHeaders(caller)).flat());
   return headers;
+}
+
+/** What the gateway itself says of a caller. */
+export function callerHeaders(caller: ForwardedCaller): Record<string, string> {
+  return {
+    'X-Request-Id': caller.requestId,
+    'X-Forwarded-For': caller.address,
+    'X-Forwarded-Host': caller.publicHost,
+    'X-Forwarded-Proto': caller.publicProtocol,
+  };
 }
 
 /** Headers of the answer to the caller, names and values in turn. */

@@ -2,6 +2,7 @@
 import { OIDC_SCOPE, type PortalSettings } from '@emmaus/contracts/settings';
 import type { OpenedOverride } from '@emmaus/contracts/overrides.contract';
 import type { GatewayEnv } from './env.ts';
+import { OPENING_PATH, hasOpening } from './opening.ts';
 
 const PRODUCT = 'Emmaus';
 
@@ -14,6 +15,7 @@ export function portalSettings(env: GatewayEnv, override?: OpenedOverride): Port
       clientId: env.OIDC_CLIENT_ID,
       scope: OIDC_SCOPE,
       ...(env.OIDC_RESOURCE ? { resource: env.OIDC_RESOURCE } : {}),
+      ...(hasOpening(env) ? { opening: OPENING_PATH } : {}),
     },
     links: env.LINKS,
     devRemotes: env.DEV_REMOTES,

@@ -53,8 +53,8 @@ export class StreamBack implements Dispatcher.DispatchHandler {
   ): void {
     if (status < 200) return;
     this.#settle(true);
-    this.#learn(status, headers[ACCOUNT_HEADER]);
-    const { res, requestId } = this.#exchange;
+    const { req, res, requestId } = this.#exchange;
+    this.#accounts.learn(req.headers.authorization, status, headers[ACCOUNT_HEADER]);
     this.#length = Number(headers['content-length'] ?? -1);
     if (String(headers['content-type']).startsWith(EVENT_STREAM_TYPE)) this.#endable(controller);
     // Nothing is sent before the first part of the body is there, or the end.
@@ -98,12 +98,5 @@ export class StreamBack implements Dispatcher.DispatchHandler {
   #settle(answered: boolean): void {
     this.#onSettled?.(answered);
     this.#onSettled = undefined;
-  }
-
-  #learn(status: number, account: string | string[] | undefined): void {
-    const { authorization } = this.#exchange.req.headers;
-    if (authorization === undefined) return;
-    if (typeof account === 'string') this.#accounts.remember(authorization, account);
-    else if (status === 401) this.#accounts.forget(authorization);
   }
 }

@@ -9,9 +9,10 @@ import type { Accounts } from './accounts.ts';
 import { answerProblem } from './answer-problem.ts';
 import { Capacity } from './capacity.ts';
 import type { Exchange } from './exchange.ts';
-import { requestHeaders } from './forwarded-headers.ts';
+import { type ForwardedCaller, callerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { hasBody, wholeBody } from './request-body.ts';
 import { StreamBack } from './stream-back.ts';
+import { ACCOUNT_HEADER } from '@emmaus/service-kit/http/account-header';
 
 export interface UpstreamOptions {
   name: string;
@@ -39,6 +40,25 @@ const TOO_BUSY = new Problem(
   'too_busy',
   'Emmaus has more to do at the moment than it can manage. Please try again in a few seconds.',
 );
+
+/** A question that the gateway asks for a caller, beside what the caller has sent. */
+export interface Question {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+  patienceMs: number;
+}
+
+export interface Answer {
+  status: number;
+  headers: Dispatcher.ResponseData['headers'];
+  /** Empty where it is no JSON. */
+  text: string;
+}
+
+/** What is put together of several answers is held in memory. */
+const MOST_OF_AN_ANSWER = 256 * 1024;
 
 export class Upstream {
   readonly name: string;
@@ -87,6 +107,34 @@ export class Upstream {
     return answer.body.text();
   }
 
+  /**
+   * A question asked in the caller's name, which takes a place as any call does.
+   * @throws Problem too_busy (503), and what undici throws of a service that does not answer
+   */
+  async ask(exchange: Exchange, { method = 'GET', path, headers, body, patienceMs }: Question): Promise<Answer> {
+    const leave = this.#enter();
+    if (leave === undefined) throw TOO_BUSY;
+    const left = new AbortController();
+    const abort = () => left.abort();
+    exchange.res.once('close', abort);
+    let answered = false;
+    try {
+      const answer = await this.pool.request({
+        path,
+        method,
+        headers: { ...headers, ...callerHeaders(this.#callerOf(exchange)) },
+        body: body ?? null,
+        signal: AbortSignal.any([left.signal, AbortSignal.timeout(patienceMs)]),
+      });
+      answered = true;
+      this.#options.accounts.learn(headers['authorization'], answer.statusCode, answer.headers[ACCOUNT_HEADER]);
+      return { status: answer.statusCode, headers: answer.headers, text: await textOf(answer) };
+    } finally {
+      exchange.res.off('close', abort);
+      leave(answered);
+    }
+  }
+
   /** Whether the service says that its database does not answer. One that says nothing is told by its calls. */
   async lacksDatabase(): Promise<boolean> {
     try {
@@ -104,7 +152,7 @@ export class Upstream {
   }
 
   #send(exchange: Exchange, path: string, body: Buffer | null, isSecond = false): void {
-    const { req, requestId, address } = exchange;
+    const { req } = exchange;
     const leave = this.#enter();
     if (leave === undefined) {
       answerProblem(exchange, TOO_BUSY, RETRY_AFTER);
@@ -119,14 +167,17 @@ export class Upstream {
           ? this.#send(exchange, path, body, true)
           : this.#refuse(exchange, error),
     });
-    const caller = { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
     const method = req.method as Dispatcher.HttpMethod;
     try {
-      this.pool.dispatch({ path, method, headers: requestHeaders(req, caller), body }, back);
+      this.pool.dispatch({ path, method, headers: requestHeaders(req, this.#callerOf(exchange)), body }, back);
     } catch (error) {
       leave(false);
       this.#refuse(exchange, error);
     }
+  }
+
+  #callerOf({ requestId, address }: Exchange): ForwardedCaller {
+    return { requestId, address, publicHost: this.#publicHost, publicProtocol: this.#publicProtocol };
   }
 
   /** Takes a place at the service, and one of the machine's; gives how to give both back, or undefined when there is none. */
@@ -162,6 +213,25 @@ export class Upstream {
 function maySendAgain({ req, res }: Exchange, error: Error): boolean {
   const asks = req.method === 'GET' || req.method === 'HEAD';
   return asks && !res.headersSent && !res.destroyed && (error instanceof errors.SocketError || isReset(error));
+}
+
+/** @throws Error for one that is larger than anybody puts together with others */
+async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/.test(String(headers['content-type']))) {
+    // A file, or a stream without an end: nobody reads that here. A short page is read to keep its connection.
+    if (Number(headers['content-length']) < MOST_OF_AN_ANSWER) await body.dump();
+    // Ending it is a fault to whoever would read on.
+    else body.on('error', () => undefined).destroy();
+    return '';
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_OF_AN_ANSWER) throw new Error('The answer is too large to stand beside others.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size).toString();
 }
 
 function isReset(error: Error): boolean {

@@ -81,6 +81,59 @@ test('opening /logout in another tab signs out this one, too, and the next sign-
   await expect(other.getByLabel('Password')).toBeVisible();
 });
 
+test('who comes back is known after one trip, and the rows of the page come with it', async ({ page, campus }) => {
+  await signIn(page, campus.person.td.email);
+  await page.goto('/people');
+  await expect(peopleList(page).showing('1 to 10 of')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.reload();
+  await expect(peopleList(page).showing('1 to 10 of')).toBeVisible();
+  expect(asked.filter((line) => / \/identity\//.test(line))).toEqual(['POST /identity/opening']);
+  for (const spared of ['/api/role', '/api/people/locations', '/api/people/user', '/api/people/viewablePeople'])
+    expect(asked).not.toContain(`GET ${spared}`);
+});
+
+test('the one trip is made for nobody but the pages of the portal, and ends with the session', async ({
+  page,
+  campus,
+  baseURL,
+}) => {
+  await signIn(page, campus.person.td.email);
+  const open = (headers: Record<string, string>) =>
+    page.request.post('/identity/opening', { headers, data: { asks: ['/api/role'] } });
+  const ours = { origin: new URL(baseURL ?? '').origin };
+  for (const headers of [{ origin: 'https://evil.example' }, {}, { ...ours, 'sec-fetch-site': 'same-site' }])
+    expect((await open(headers)).status()).toBe(403);
+
+  const opened = (await (await open(ours)).json()) as Opened;
+  expect(JSON.parse(opened.answers['/api/role'] ?? '')).toMatchObject({ role: 'td' });
+  const role = async ({ tokens }: Opened) => {
+    const headers = { authorization: `Bearer ${tokens.access_token}`, 'x-id-token': tokens.id_token };
+    return (await page.request.get('/api/role', { headers })).status();
+  };
+  expect(await role(opened)).toBe(200);
+
+  // A refresh token that comes twice ends what it belongs to, these tokens with it.
+  const form = { client_id: 'emmaus-portal', grant_type: 'refresh_token', refresh_token: opened.tokens.refresh_token };
+  const renewed = [];
+  for (let time = 0; time < 2; time += 1) renewed.push((await page.request.post('/identity/token', { form })).status());
+  expect(renewed).toEqual([200, 400]);
+  expect(await role(opened)).toBe(401);
+
+  const again = (await (await open(ours)).json()) as Opened;
+  expect(await role(again)).toBe(200);
+  await page.goto('/logout');
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  expect(await role(again)).toBe(401);
+  expect((await open(ours)).status()).toBe(401);
+});
+
+interface Opened {
+  tokens: { access_token: string; id_token: string; refresh_token: string };
+  answers: Record<string, string>;
+}
+
 test('"Login response failing with \'iat is in the future\' … goes to sync-clock": a clock an hour behind', async ({
   page,
   campus,

@@ -14,11 +14,10 @@ import { PageNotFound } from '../status/account.pages.tsx';
 import { useApp } from './app-context.ts';
 import { Opening } from './opening.tsx';
 import { outlineAt } from '../remotes/outline-at.ts';
-import { loadSignedInArea } from './signed-in-area.loader.ts';
+import { loadSignedInArea, signedInArea } from './signed-in-area.loader.ts';
 import { usePreparedPage } from './use-prepared-page.ts';
 import { loadRemoteWords } from '../language/remote-words.ts';
 
-const SignedInArea = lazy(loadSignedInArea);
 const OpenArea = lazy(() => import('./open-area.tsx').then(({ OpenArea: component }) => ({ default: component })));
 
 const OWN_PAGES = ['/main', DIAGNOSTICS_PATH, RELEASES_PATH, OVERRIDE_PATH];
@@ -72,7 +71,32 @@ function Passage({ live, match }: { live: Live; match: RemoteMatch | null | unde
   const exists = match || OWN_PAGES.includes(pathname) || live.remotes.length === 0;
   // Nobody has to sign in to learn that there is nothing.
   if (!exists && !session.signedIn() && !mayBeSignedIn()) return <PageNotFound />;
-  return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <SignedInArea live={live} />}</SignedIn>;
+  return <SignedIn live={live}>{match?.route.bare ? <OpenArea live={live} /> : <Area live={live} />}</SignedIn>;
+}
+
+/**
+ * The portal's code may still be on its way. Not by React's lazy: once that has shown its fallback, React keeps what has come meanwhile
+ * back until the fallback was seen for 300 ms.
+ */
+function Area({ live }: { live: Live }) {
+  const { pathname } = useLocation();
+  const [{ come, failure }, set] = useState<{ come?: ReturnType<typeof signedInArea>; failure?: { error: unknown } }>(
+    () => ({ come: signedInArea() }),
+  );
+  useEffect(() => {
+    if (come) return undefined;
+    let gone = false;
+    loadSignedInArea().then(
+      (area) => !gone && startTransition(() => set({ come: area })),
+      (error: unknown) => !gone && set({ failure: { error } }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [come]);
+  if (failure) throw failure.error;
+  const SignedInArea = come;
+  return SignedInArea ? <SignedInArea live={live} /> : <Opening {...outlineAt(pathname, live)} />;
 }
 
 function SignedIn({ live, children }: { live: Live; children: ReactNode }) {

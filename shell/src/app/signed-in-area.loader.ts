@@ -1,7 +1,20 @@
 /** The portal behind the sign-in. A file of its own, so that it can be fetched while the session is being picked up. */
-export async function loadSignedInArea() {
-  const { SignedInArea, frameTexts } = await import('./signed-in-area.tsx');
+import type { ComponentType } from 'react';
+import type { Live } from '../remotes/registry.client.ts';
+
+type SignedInArea = ComponentType<{ live: Live }>;
+
+let there: SignedInArea | undefined;
+
+export async function loadSignedInArea(): Promise<SignedInArea> {
+  const { SignedInArea: area, frameTexts } = await import('./signed-in-area.tsx');
   // Not drawn in English first; without its file it is English.
   await frameTexts.load(document.documentElement.lang).catch(() => undefined);
-  return { default: SignedInArea };
+  there = area;
+  return area;
+}
+
+/** Once it has come. */
+export function signedInArea(): SignedInArea | undefined {
+  return there;
 }

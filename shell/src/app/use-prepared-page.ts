@@ -8,7 +8,7 @@ import type { Live } from '../remotes/registry.client.ts';
 import { liveRelease } from '../remotes/releases.ts';
 import { type RemoteMatch, remoteAt } from '../remotes/remote-routes.ts';
 import { mayBeSignedIn } from '../session/signed-in-hint.ts';
-import { firstCallsOf } from '../start/first-calls.ts';
+import { firstCallsOf } from '../start/first-asks.ts';
 import { useApp } from './app-context.ts';
 import { usePortalArea } from './portal-area-context.ts';
 import { loadSignedInArea } from './signed-in-area.loader.ts';

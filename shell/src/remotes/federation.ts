@@ -6,7 +6,6 @@ import { federationPlugin, knowIntegrity, knowManifest } from './federation-plug
 import { type Manifest, readManifest } from './manifest.client.ts';
 import type { Release } from './releases.ts';
 import { RemoteError } from './remote-error.ts';
-import { checkSkew } from './skew.ts';
 
 export interface RemoteLoader {
   /** The exposed module of a release, e.g. `./root`. Rejects with a RemoteError. */
@@ -31,7 +30,12 @@ export function createRemoteLoader(
 
   async function register(release: Release, name: string, failure?: { error: unknown }): Promise<string> {
     const manifestCame = timed(release, 'manifest');
-    const [manifest, containment] = await Promise.all([readManifest(release, failure && 'reload'), loadContainment()]);
+    const [manifest, containment, { checkSkew }] = await Promise.all([
+      readManifest(release, failure && 'reload'),
+      loadContainment(),
+      // The sign-in page has no use for it.
+      import('./skew.ts'),
+    ]);
     containment?.knowCode(release.name, release.base);
     manifestCame();
     checkSkew(

@@ -39,21 +39,26 @@ export interface Live extends LiveReleases {
   override?: OpenedOverride;
 }
 
-export async function loadLiveReleases(): Promise<Live> {
-  const live = await askRegistry();
+/** The last good answer, as far as it can be read. */
+export interface KeptReleases {
+  etag: string | null;
+  known: LiveReleases;
+}
+
+export async function loadLiveReleases(kept = keptReleases()): Promise<Live> {
+  const live = await askRegistry(kept);
   noteChannels(live.remotes);
   noteCapabilities(live.capabilities);
   return live;
 }
 
-async function askRegistry(): Promise<Live> {
-  const kept = read();
-  const known = kept && knownOf(kept);
+async function askRegistry(kept: KeptReleases | undefined): Promise<Live> {
+  const known = kept?.known;
   try {
     const response = await fetch(REGISTRY_URL, {
       // The browser's own cache would hide the 304 that says that the kept answer still holds.
       cache: 'no-store',
-      headers: known && kept.etag ? { 'if-none-match': kept.etag } : {},
+      headers: kept?.etag ? { 'if-none-match': kept.etag } : {},
       signal: AbortSignal.timeout(known ? PATIENCE.known : PATIENCE.unknown),
     });
     if (known && response.status === 304) return { ...known, stale: false };
@@ -100,11 +105,12 @@ export function parseReleases(body: unknown, known: readonly LiveRemote[] = []):
   return { remotes, services, capabilities, misfits };
 }
 
-function knownOf({ body }: Kept): LiveReleases | null {
-  const parsed = parseReleases(body);
-  if (!parsed || parsed.remotes.length === 0) return null;
+export function keptReleases(): KeptReleases | undefined {
+  const kept = read();
+  const parsed = kept && parseReleases(kept.body);
+  if (!kept || !parsed || parsed.remotes.length === 0) return undefined;
   const { misfits: _, ...known } = parsed;
-  return known;
+  return { etag: kept.etag, known };
 }
 
 function read(): Kept | null {

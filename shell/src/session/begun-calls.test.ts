@@ -1,5 +1,5 @@
 import { HttpResponse, http, server } from '@emmaus/remote-kit/testing/server.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBegunCalls } from './begun-calls.ts';
 
 const ADDRESS = '/api/role';
@@ -70,4 +70,22 @@ test('without tokens nothing is begun', () => {
   const { begun } = calls({});
   begun.begin([ADDRESS]);
   expect(begun.take(ADDRESS)).toBeUndefined();
+});
+
+describe('what came with the tokens', () => {
+  const there = { authorization: 'Bearer one', texts: { [ADDRESS]: '{"role":"admin"}' } };
+
+  test('is not asked for again', async () => {
+    const { asked, begun } = calls();
+    begun.begin([ADDRESS], there);
+    expect(await (await begun.take(ADDRESS))?.json()).toEqual({ role: 'admin' });
+    expect(asked).toHaveLength(0);
+  });
+
+  test('is nobody else’s', async () => {
+    const { asked, begun } = calls();
+    begun.begin([ADDRESS], { ...there, authorization: 'Bearer of the session before' });
+    expect(await (await begun.take(ADDRESS))?.json()).toEqual({ role: 'td' });
+    expect(asked).toHaveLength(1);
+  });
 });

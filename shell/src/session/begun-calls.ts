@@ -3,13 +3,14 @@
  * the answer that is on its way: once, soon, only with the tokens and for the eyes it was asked with, and while nothing was written.
  */
 import { IDENTITY_HEADER } from '@emmaus/contracts/headers.words';
+import type { FirstAnswers } from './opening-trip.ts';
 
 /** An answer that nobody has asked for by then may be out of date. */
 const LASTS_MS = 10_000;
 
 export interface BegunCalls {
-  /** Addresses as they are fetched, e.g. `/api/role`. */
-  begin(addresses: readonly string[]): void;
+  /** Addresses as they are fetched, e.g. `/api/role`; `there` is what has been answered already. */
+  begin(addresses: readonly string[], there?: FirstAnswers): void;
   /** What was begun; undefined where nothing was. */
   take(address: string): Promise<Response> | undefined;
   /** What is on its way may be out of date. */
@@ -30,14 +31,12 @@ export function createBegunCalls(
 ): BegunCalls {
   const begun = new Map<string, Begun>();
   return {
-    begin(addresses) {
+    begin(addresses, there) {
       const own = headers();
       if (!own['authorization']) return;
       for (const address of addresses) {
-        const init: RequestInit = { headers: { accept: 'application/json', ...own }, credentials: 'same-origin' };
-        const answer = fetch(address, init);
-        // Whoever takes it hears of a failure.
-        answer.catch(() => undefined);
+        const text = there?.authorization === own['authorization'] ? there?.texts[address] : undefined;
+        const answer = text === undefined ? ask(address, own) : Promise.resolve(answered(text));
         begun.set(address, {
           answer,
           authorization: own['authorization'],
@@ -57,4 +56,15 @@ export function createBegunCalls(
     },
     forget: () => begun.clear(),
   };
+}
+
+function ask(address: string, own: Record<string, string>): Promise<Response> {
+  const answer = fetch(address, { headers: { accept: 'application/json', ...own }, credentials: 'same-origin' });
+  // Whoever takes it hears of a failure.
+  answer.catch(() => undefined);
+  return answer;
+}
+
+function answered(text: string): Response {
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
 }

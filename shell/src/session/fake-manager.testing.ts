@@ -38,6 +38,10 @@ export function fakeManager(changes: Partial<FakeUser> = {}, now: () => number =
   };
   const manager = {
     getUser: vi.fn(() => Promise.resolve(user as unknown as User | null)),
+    storeUser: vi.fn((stored: User | null) => {
+      user = stored as unknown as FakeUser | null;
+      return Promise.resolve();
+    }),
     removeUser: vi.fn(() => {
       user = null;
       return Promise.resolve();
@@ -47,6 +51,7 @@ export function fakeManager(changes: Partial<FakeUser> = {}, now: () => number =
     signinSilent: vi.fn<TokenManager['signinSilent']>(give),
     signoutRedirect: vi.fn(() => Promise.resolve()),
     events: {
+      load: vi.fn(() => Promise.resolve()),
       addAccessTokenExpired: vi.fn((listener: () => void) => {
         expired = listener;
         return () => undefined;

@@ -3,13 +3,20 @@ import type { PortalSettings } from '@emmaus/contracts/settings';
 import { InMemoryWebStorage, type OidcMetadata, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { checkClock } from './clock-check.ts';
 import { hiddenTrip } from './hidden-trip.ts';
+import type { OpeningTrip } from './opening-trip.ts';
 import { isRefusal } from './renewal.ts';
 
 export type TokenManager = Pick<
   UserManager,
-  'getUser' | 'removeUser' | 'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'signoutRedirect'
+  | 'getUser'
+  | 'storeUser'
+  | 'removeUser'
+  | 'signinRedirect'
+  | 'signinRedirectCallback'
+  | 'signinSilent'
+  | 'signoutRedirect'
 > & {
-  events: Pick<UserManager['events'], 'addAccessTokenExpired'>;
+  events: Pick<UserManager['events'], 'addAccessTokenExpired' | 'load'>;
   metadataService: Pick<UserManager['metadataService'], 'getEndSessionEndpoint' | 'getIssuer'>;
 };
 
@@ -53,6 +60,7 @@ export function createRenewOnce(
   manager: TokenManager,
   resource: string | undefined,
   now: () => number,
+  opening?: Pick<OpeningTrip, 'open'>,
 ): () => Promise<void> {
   let inDoubt = false;
 
@@ -70,9 +78,19 @@ export function createRenewOnce(
     return renewed;
   }
 
+  /** As the library does with what it was given itself. */
+  async function byOpening(): Promise<User | undefined> {
+    const user = await opening?.open();
+    if (!user) return undefined;
+    await manager.storeUser(user);
+    await manager.events.load(user);
+    return user;
+  }
+
   async function newTokens(): Promise<User | null> {
     const before = await manager.getUser();
-    if (!before?.refresh_token) return bySession();
+    if (!before) return (await byOpening()) ?? bySession();
+    if (!before.refresh_token) return bySession();
     const [first, second] = inDoubt ? [bySession, byRefreshToken] : [byRefreshToken, bySession];
     try {
       return (await first(before)) ?? (await second(before));

@@ -5,7 +5,7 @@ import { type Reader, book, flag, optional, shape, text } from '../answers/shape
 export const portalSettings: Reader<PortalSettings> = shape({
   product: text,
   maintenance: flag,
-  oidc: shape({ issuer: text, clientId: text, scope: text, resource: optional(text) }),
+  oidc: shape({ issuer: text, clientId: text, scope: text, resource: optional(text), opening: optional(text) }),
   links: book(text),
   devRemotes: flag,
   override: optional(shape({ name: text, origin: text, until: text, subject: text })),

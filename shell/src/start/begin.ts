@@ -4,7 +4,8 @@
  */
 import type { PortalSettings } from '@emmaus/contracts/settings';
 import type { UserManager } from 'oidc-client-ts';
-import { type Live, loadLiveReleases } from '../remotes/registry.client.ts';
+import { type Live, keptReleases, loadLiveReleases } from '../remotes/registry.client.ts';
+import { type FirstAnswers, type OpeningTrip, openingTrip } from '../session/opening-trip.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { type Session, type SessionEnd, createSession } from '../session/session.ts';
 import { createSessionChannel } from '../session/session-channel.ts';
@@ -14,6 +15,8 @@ import { rememberWantedPath } from '../session/wanted-path.ts';
 import { loadSettings } from '../settings/settings.client.ts';
 import { type Known, forgetStart, keepStart, knownStart } from './known-start.ts';
 import { keepOnlyFor } from '../warm-frame/paint-known-frame.ts';
+import { fetchSignedIn } from './fetch-signed-in.ts';
+import { firstAsks } from './first-asks.ts';
 import { bestPath } from './known-path.ts';
 import { LIGHT_PAGES } from './light-pages.ts';
 
@@ -24,25 +27,33 @@ export interface Beginning {
   live: Promise<Live> | undefined;
   /** True once the session is picked up; false where it was not begun, or there is none. */
   signedIn: Promise<boolean>;
+  /** What was answered together with the tokens, once the session is picked up. */
+  answers(): FirstAnswers | undefined;
 }
 
 /** `framed` says that the address is known to be a page behind the sign-in. */
 export async function begin(framed: boolean): Promise<Beginning> {
   const heavy = !LIGHT_PAGES.includes(window.location.pathname);
-  const live = heavy ? loadLiveReleases() : undefined;
+  const kept = heavy ? keptReleases() : undefined;
+  const live = heavy ? loadLiveReleases(kept) : undefined;
   // Whoever awaits it deals with a failure; until then it is nobody's unhandled rejection.
   live?.catch(() => undefined);
   const asked = loadSettings();
   const known = heavy && mayBeSignedIn() ? knownStart() : undefined;
   if (known) void beginAnewWhere(asked, known);
+  else if (heavy && mayBeSignedIn()) fetchSignedIn();
   const settings = known?.settings ?? (await asked);
 
   const manager = createTokenManager(settings, window.location.origin, known?.doors);
-  const session = sessionOf(manager, settings);
+  // By the releases of the last time: what today's ask otherwise, they ask themselves.
+  const asks = firstAsks(window.location, kept?.known.remotes ?? []);
+  const opening = openingTrip(settings.oidc, asks, Date.now);
+  const session = sessionOf(manager, settings, opening);
   async function pickUp(): Promise<boolean> {
     if (!live || !mayBeSignedIn() || isStillToSignOut() || settings.maintenance) return false;
     // Of a page that is open to all nobody asks for a session.
     if (!framed && (await isOpen(live))) return false;
+    opening?.begin();
     if ((await session.restore()) !== 'renewed') {
       forgetStart();
       return false;
@@ -57,7 +68,9 @@ export async function begin(framed: boolean): Promise<Beginning> {
   }
   const signedIn = pickUp();
   signedIn.catch(() => undefined);
-  return { settings, session, live, signedIn };
+  // After what is asked: that is small, and waited for.
+  if (known) fetchSignedIn();
+  return { settings, session, live, signedIn, answers: () => opening?.answers() };
 }
 
 async function isOpen(live: Promise<Live>): Promise<boolean> {
@@ -74,12 +87,12 @@ async function beginAnewWhere(asked: Promise<PortalSettings>, { settings }: Know
   window.location.reload();
 }
 
-function sessionOf(manager: UserManager, { oidc, override }: PortalSettings): Session {
+function sessionOf(manager: UserManager, { oidc, override }: PortalSettings, opening?: OpeningTrip): Session {
   const now = () => Date.now();
   return createSession({
     manager,
     renew: createRenewal({
-      renewOnce: createRenewOnce(manager, oidc.resource, now),
+      renewOnce: createRenewOnce(manager, oidc.resource, now, opening),
       locks: navigator.locks,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       log: (error) => console.warn('The session could not be renewed.', error),

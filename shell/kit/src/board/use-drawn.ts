@@ -2,13 +2,16 @@
 import { useEffect, useState } from 'react';
 import { usePaper } from '../page/use-width.ts';
 
-const AT_ONCE = 20;
+/** As high as a card with two lines and what lies between two; a board's height is that of board-styles.ts. */
+const CARD = 56;
+const LEAST_HEIGHT = 420;
+const AROUND = 220;
 const STEP = 10;
 const PAUSE = 30;
 
 /** `longest` is the number of cards of the fullest column. `reach` draws at least so many now. */
 export function useDrawn(longest: number): [drawn: number, reach: (cards: number) => void] {
-  const [drawn, setDrawn] = useState(AT_ONCE);
+  const [drawn, setDrawn] = useState(screenful);
   const paper = usePaper();
   const waiting = drawn < longest;
   useEffect(() => {
@@ -17,4 +20,8 @@ export function useDrawn(longest: number): [drawn: number, reach: (cards: number
     return () => clearTimeout(timer);
   }, [waiting, drawn]);
   return [paper ? Infinity : drawn, (cards) => setDrawn((now) => Math.max(now, cards))];
+}
+
+function screenful(): number {
+  return Math.ceil(Math.max(LEAST_HEIGHT, window.innerHeight - AROUND) / CARD);
 }

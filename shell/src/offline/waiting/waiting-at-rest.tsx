@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useLate } from '../../app/late.tsx';
 
-const REST_MS = 1_500;
+/** As the search over all pages: a page that was opened has the line for itself. */
+const REST_MS = 4_000;
 
 export const waitingCode = { load: () => import('./waiting-sign.tsx') };
 const load = () => waitingCode.load();

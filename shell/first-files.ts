@@ -1,0 +1,68 @@
+/**
+ * Writes into the portal's page which files it is going to need, so that a browser asks for them with the page and not once the script
+ * before has run: those of every page to be fetched at once, those behind the sign-in in a `meta` element, for the script to decide.
+ */
+import { Compilation, type Chunk, type Compiler, type Module, sources } from '@rspack/core';
+
+const PAGE = 'index.html';
+const SHARED = /^consume shared module/;
+/** Where the head of the page ends. */
+const END = '</head>';
+
+/**
+ * A plugin for the build of the host. `first` is imported by every page, `signedIn` by those behind the sign-in: ends of what is asked
+ * for by `import()`.
+ */
+export function firstFiles({ first, signedIn }: { first: RegExp; signedIn: RegExp }) {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('FirstFiles', (compilation) => {
+        // The last stage: files have their names.
+        const when = { name: 'FirstFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
+        compilation.hooks.processAssets.tap(when, () => {
+          const page = compilation.getAsset(PAGE);
+          if (!page) return;
+          const start = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+          const inPage = new Set(start.flatMap((chunk) => scriptsOf(chunk)));
+          const always = filesOf(compilation, start, [first]).filter((file) => !inPage.has(file));
+          const later = filesOf(compilation, start, [first, signedIn]).filter(
+            (file) => !inPage.has(file) && !always.includes(file),
+          );
+          const html = String(page.source.source());
+          compilation.updateAsset(PAGE, new sources.RawSource(withFiles(html, always, later)));
+        });
+      });
+    },
+  };
+}
+
+/** The page with what it is going to need. */
+export function withFiles(html: string, always: readonly string[], later: readonly string[]): string {
+  const links = always.map((file) => `<link rel="preload" as="script" href="/${file}">`);
+  const meta = `<meta name="signed-in-files" content="${later.map((file) => `/${file}`).join(' ')}">`;
+  return html.replace(END, `${[...links, meta].join('')}${END}`);
+}
+
+/** Files that are loaded from `start` on, with the shared libraries on the way, by the `import()`s of what is `wanted`. */
+function filesOf({ chunkGraph }: Compilation, start: readonly Chunk[], wanted: readonly RegExp[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<Chunk['id']>();
+  const open = [...start];
+  for (let chunk = open.shift(); chunk; chunk = open.shift()) {
+    if (seen.has(chunk.id)) continue;
+    seen.add(chunk.id);
+    for (const file of scriptsOf(chunk)) files.add(file);
+    for (const module of chunkGraph.getChunkModules(chunk)) {
+      const isShared = SHARED.test(module.identifier());
+      for (const { blocks } of [module, ...('modules' in module ? (module.modules as Module[]) : [])])
+        for (const block of blocks)
+          if (isShared || block.dependencies.some(({ request = '' }) => wanted.some((one) => one.test(request))))
+            open.push(...(chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
+    }
+  }
+  return [...files];
+}
+
+function scriptsOf({ files }: Chunk): string[] {
+  return [...files].filter((file) => file.endsWith('.js'));
+}

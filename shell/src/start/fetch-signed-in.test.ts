@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fetchSignedIn } from './fetch-signed-in.ts';
+
+function pageWith(meta: string): Document {
+  const page = document.implementation.createHTMLDocument();
+  page.head.innerHTML = meta;
+  return page;
+}
+
+test('the files behind the sign-in are fetched as the page names them, behind what it shows first', () => {
+  const page = pageWith('<meta name="signed-in-files" content="/assets/a.js /assets/b.js">');
+  fetchSignedIn(page);
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('as')])).toEqual([
+    ['/assets/a.js', 'script'],
+    ['/assets/b.js', 'script'],
+  ]);
+  // As the scripts themselves are asked for, else they would be fetched twice.
+  expect(links.every((link) => link.crossOrigin === null)).toBe(true);
+});
+
+test('a page that names none fetches none', () => {
+  const page = pageWith('');
+  fetchSignedIn(page);
+  expect(page.querySelector('link')).toBeNull();
+});
