@@ -34,6 +34,9 @@ export const REMINDER_REASONS = {
 export type ReminderReason = keyof typeof REMINDER_REASONS;
 export const REMINDER_REASON_WORDS = Object.keys(REMINDER_REASONS) as [ReminderReason, ...ReminderReason[]];
 
+/** Of one that was given up in the middle of being handed to the company. */
+export const MAY_HAVE_LEFT = 'Whether the text left is not known, so it was not sent again. Ask them yourself.';
+
 export const REMINDERS_PAGE_SIZE = 20;
 export const NUDGES_PAGE_SIZE = 20;
 export const TEXTS_PAGE_SIZE = 20;
