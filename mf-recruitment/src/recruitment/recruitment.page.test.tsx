@@ -258,6 +258,16 @@ describe('a move', () => {
     await region('Potential Candidate, 1');
   });
 
+  test('of whoever is here no more is refused, and the chart is shown without them', async () => {
+    server.use(refuses(calls.moveCandidate, 404, 'This person was not found.', 'not_found'));
+    const rendered = open([candidate('Ann Baker'), candidate('Ben Novak')]);
+    await region('Potential Candidate, 2');
+    server.use(answers(calls.readRecruitmentChart, recruitmentChart([candidate('Ben Novak')])));
+    await choose(rendered, 'Ann Baker', 'Hired');
+    await region('Potential Candidate, 1');
+    expect(screen.queryByRole('listitem', { name: 'Ann Baker' })).not.toBeInTheDocument();
+  });
+
   test('of somebody else is seen as it happens', async () => {
     const ann = candidate('Ann Baker');
     const stream = new TransformStream<Uint8Array>();

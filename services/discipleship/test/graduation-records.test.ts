@@ -113,6 +113,27 @@ describe('sorting', () => {
     });
   });
 
+  test('undo by two at the same moment, while a third moves the card: one of them wins, the others are told why', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await record();
+      const { moved_seq, version } = await saved(id, { graduation_status: 'Graduating' });
+      const undo = (as: string) => ({ as, params: { id }, body: { seq: moved_seq as number } });
+      const [one, other, third] = await Promise.allSettled([
+        service.call(calls.undoGraduationMove, undo(td())),
+        service.call(calls.undoGraduationMove, undo(house.subject.missionary)),
+        ...(round % 2 ? [save([{ id, graduation_status: 'Unsure', version }])] : []),
+      ]);
+      const undone = [one, other].filter(({ status }) => status === 'fulfilled').length;
+      const isMoved = third?.status === 'fulfilled' && (third.value as { data: unknown[] }).data.length === 1;
+      expect(undone + Number(isMoved)).toBe(1);
+      for (const refused of [one, other])
+        if (refused.status === 'rejected')
+          expect(String(refused.reason)).toContain('Sam Senior was moved again in the meantime.');
+      const { graduation_status, ...now } = await own('graduation_record').where({ id }).first();
+      expect([graduation_status, now.version]).toEqual([isMoved ? 'Unsure' : null, 3]);
+    }
+  });
+
   test('a season that is over can be read only', async () => {
     const { id } = await record({ recordYear: 2026 });
     expect(await refusal(id, { graduation_status: 'Remaining' })).toMatchObject({ code: 'conflict' });
