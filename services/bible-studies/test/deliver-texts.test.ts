@@ -129,7 +129,7 @@ describe('a text', () => {
       own('outbox').update({
         due_at: '2026-01-01T00:00:00Z',
         claimed_until: null,
-        handed_over_at: own.raw(`handed_over_at - interval '5 minutes'`),
+        handed_over_at: service.database.owner.raw(`handed_over_at - interval '5 minutes'`),
       });
 
     test('is looked up at Twilio: it has it, and it does not leave twice', async () => {
@@ -177,7 +177,7 @@ describe('a text', () => {
       expect(await deliver()).toBe(0);
       expect(twilio.sent).toHaveLength(1);
       const [{ wait }] = (await own('outbox').select(
-        own.raw('extract(epoch from due_at - handed_over_at)::int as wait'),
+        service.database.owner.raw('extract(epoch from due_at - handed_over_at)::int as wait'),
       )) as [{ wait: number }];
       expect(wait).toBe(120);
     });

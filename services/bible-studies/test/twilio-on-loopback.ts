@@ -57,7 +57,7 @@ export async function startTwilio(): Promise<TwilioOnLoopback> {
       sent.push({ ...form, path: req.url ?? '', authorization: req.headers.authorization });
       if (isCut) {
         cut -= 1;
-        return req.destroy();
+        return res.destroy();
       }
       return answer(201, { sid: sidOf(sent.length), status: 'queued', to: form.To });
     });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { relationRow } from '../database/factories.ts';
 import { graduationForTests } from './graduation-for-tests.ts';
 
-const { service, house, addSenior, record, list, save, move, saved, refusal, td } = graduationForTests();
+const { service, house, own, addSenior, record, list, save, move, saved, refusal, td } = graduationForTests();
 
 describe('the board', () => {
   test('holds the records of the campus and of this season, with involvement, leader and missionary', async () => {
