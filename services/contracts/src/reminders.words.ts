@@ -69,6 +69,9 @@ export const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'open'>, string>> = 
   locked: 'This link is closed: the phone number was wrong too often.',
   ended: 'This meeting does not wait for a report any more.',
 };
+/** To whoever had entered a report as well. */
+export const LINK_TOO_LATE =
+  'This meeting was reported in the meantime, so what you entered was not saved. Sign in to compare both, and correct it.';
 export const LINK_UNKNOWN = 'This link is not complete. Open it again from the text.';
 export const PHONE_END_WRONG = 'These are not the last four digits of the number that got the text.';
 

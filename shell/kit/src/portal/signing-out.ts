@@ -20,8 +20,8 @@ export async function savedBeforeSigningOut(): Promise<void> {
   const saving: Promise<unknown>[] = [];
   window.dispatchEvent(new CustomEvent(SIGNING_OUT, { detail: saving }));
   if (saving.length === 0) return;
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([Promise.allSettled(saving), patience]);
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, PATIENCE_MS);
+  await Promise.race([Promise.allSettled(saving), patience.promise]);
+  clearTimeout(timer);
 }
