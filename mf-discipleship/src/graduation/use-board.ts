@@ -10,6 +10,7 @@ import {
   watchRequest,
 } from '../api/graduation.api.ts';
 import { withoutRecord, withRecord } from './records-of-board.ts';
+import { useMovesOfOthers } from './use-moves-of-others.ts';
 
 export interface BoardNow {
   board: GraduationBoard | undefined;
@@ -35,6 +36,7 @@ export function useBoard(of: BoardOf): BoardNow {
     watch: watchRequest(of),
     patch,
     apply: (now, { record_id, record }) => (record ? withPut(now, record) : withTaken(now, record_id)),
+    onEvent: useMovesOfOthers(),
   });
   return {
     board,

@@ -4,6 +4,7 @@ import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
 import { candidatesApi, type ChartOf, useRecruitmentChartQuery, watchRequest } from '../api/candidates.api.ts';
 import { updatedAt, withEvent, withMember, withoutMember } from './candidates-of-chart.ts';
+import { useMovesOfOthers } from './use-moves-of-others.ts';
 
 export interface ChartNow {
   chart: RecruitmentChart | undefined;
@@ -29,6 +30,7 @@ export function useChart(of: ChartOf): ChartNow {
     watch: watchRequest(of),
     patch,
     apply: withEvent,
+    onEvent: useMovesOfOthers(chart?.location.id),
   });
   return {
     chart,

@@ -17,6 +17,8 @@ export interface LiveBoardOptions<Answer extends StreamedEvent, Event extends St
   patch: (how: (board: Answer) => Answer) => Parameters<Dispatch>[0];
   /** What an event changes of the board. It may come twice, and after the answer to what caused it. */
   apply: (board: Answer, event: Event) => Answer;
+  /** Hears of each event once, as it happens. */
+  onEvent?: ((event: Event) => void) | undefined;
 }
 
 export interface LiveBoard<Answer> {
@@ -42,6 +44,7 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
   watch: { url, params },
   patch,
   apply,
+  onEvent: hear,
 }: LiveBoardOptions<Answer, Event>): LiveBoard<Answer> {
   const portal = usePortal();
   const dispatch = useDispatch<Dispatch>();
@@ -64,6 +67,7 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
     }),
   );
   const onEvent = useEffectEvent((event: Event) => {
+    if (event.seq > (events.current.at(-1)?.seq ?? 0)) hear?.(event);
     events.current = [...events.current.slice(-LONGEST_BEHIND), event];
     bringUp();
   });
