@@ -158,7 +158,10 @@ test('its own day is that of the place, whatever day it is on the device', async
   onTestFinished(() => void vi.useRealTimers());
   const call = await waiting({ meeting: { ...unknown, met_on_date: '2026-11-24' } });
   const at = (timezone_id: string) =>
-    fakePortal({ role: 'student', user: { locations: [{ id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id }] } });
+    fakePortal({
+      role: 'student',
+      user: { locations: [{ id: 10, name: 'Lakeside', location_type: 'Campus', timezone_id }] },
+    });
   // Ten past eight in the evening of the 24th there.
   expect(await settleReport(at('America/Chicago'), call, undefined)).toEqual({ wait: true });
   expect(await settleReport(at('Asia/Tokyo'), call, undefined)).toMatchObject({ refused: { code: 'not_found' } });

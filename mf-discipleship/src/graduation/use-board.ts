@@ -1,6 +1,6 @@
 /** The board of a season as it is now, and what is put onto it. */
 import type { GraduationEvent, GraduationRecord } from '@emmaus/contracts/graduation.contract';
-import { useLiveBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
+import { useHeardBoard } from '@emmaus/remote-kit/board/use-live-board.ts';
 import { useCallback } from 'react';
 import {
   type BoardOf,
@@ -31,7 +31,7 @@ export function useBoard(of: BoardOf): BoardNow {
       graduationApi.util.updateQueryData('graduationBoard', { location_id }, how),
     [location_id],
   );
-  const { live, change } = useLiveBoard<GraduationBoard, GraduationEvent>({
+  const { live, change } = useHeardBoard<GraduationBoard, GraduationEvent>({
     board,
     watch: watchRequest(of),
     patch,

@@ -4,7 +4,7 @@ import { sayMovedByOther } from '@emmaus/remote-kit/board/say-moved.ts';
 import { usePortal } from '@emmaus/remote-kit/portal/portal-context.ts';
 import { useUndoGraduationMoveMutation } from '../api/graduation.api.ts';
 import { COLUMNS } from './card-words.tsx';
-import { UNSORTED } from './use-moves.ts';
+import { UNSORTED } from './records-of-board.ts';
 
 export function useMovesOfOthers(): (event: GraduationEvent) => void {
   const portal = usePortal();

@@ -149,7 +149,10 @@ describe('a text', () => {
       if (settings === null) throw new Error('texts are set up above');
       const texter = await createTwilioTexter(settings);
       // Killed: after Twilio took it nothing of this process is done any more.
-      const dying = { ...texter, send: (text: TextToSend) => texter.send(text).then(() => new Promise<never>(() => {})) };
+      const dying = {
+        ...texter,
+        send: (text: TextToSend) => texter.send(text).then(() => new Promise<never>(() => {})),
+      };
       void deliverDue(deliverTexts(dying, TEST_PUBLIC_URL));
       await vi.waitFor(() => expect(twilio.sent).toHaveLength(1));
       await later();

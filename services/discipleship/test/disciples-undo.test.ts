@@ -74,7 +74,9 @@ describe('POST /disciples/undo', () => {
         expect([one.status, other.status]).toEqual(['fulfilled', 'fulfilled']);
         expect(running).toMatchObject([{ discipler_person_id: missionary, began_on: '2026-02-01' }]);
       } else expect(running).toEqual([]);
-      const told = await own('published_relation_v1').where({ disciple_person_id: disciple });
+      const told: { ended_on: string | null }[] = await own('published_relation_v1').where({
+        disciple_person_id: disciple,
+      });
       expect(told.filter(({ ended_on }) => ended_on === null)).toHaveLength(running.length);
     }
   });

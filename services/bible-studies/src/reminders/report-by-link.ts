@@ -1,6 +1,13 @@
 /** What the link of a text can do: tell what became of it, show the roster of its meeting, and report that meeting. Nothing else. */
 import type { CallAnswer, CallInput } from '@emmaus/contracts/call';
-import { LINK_TEXTS, LINK_TOO_LATE, LINK_UNKNOWN, linkCode, PHONE_END_WRONG, type LinkState } from '@emmaus/contracts/reminders.words';
+import {
+  LINK_TEXTS,
+  LINK_TOO_LATE,
+  LINK_UNKNOWN,
+  linkCode,
+  PHONE_END_WRONG,
+  type LinkState,
+} from '@emmaus/contracts/reminders.words';
 import type { reportLinkCalls } from '@emmaus/contracts/report-links.contract';
 import { answeredOnce } from '@emmaus/service-kit/database/answered-once';
 import { transaction } from '@emmaus/service-kit/database/transaction';

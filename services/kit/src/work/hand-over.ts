@@ -4,7 +4,7 @@
  */
 import { pool } from '../database/connection.ts';
 import { NotYet, type OutboxMessage } from './outbox.ts';
-import { type Texter, type TextToSend, TextUnanswered } from './texter.ts';
+import { type Texter, type TextPayload, type TextToSend, TextUnanswered } from './texter.ts';
 
 /** What was under way then has arrived by now, or never will: four times as long as the company is waited for. */
 const SETTLED_SECONDS = 120;
@@ -20,8 +20,8 @@ export async function handOver(texter: Texter, message: OutboxMessage, text: Tex
     const settled = before.add({ seconds: SETTLED_SECONDS });
     if (Temporal.Instant.compare(settled, await databaseNow()) > 0) throw new NotYet(settled);
     // By its link, which no other has: of other words the company may write some otherwise.
-    const words = String(message.payload['link'] ?? text.body);
-    const known = await texter.find({ to: text.to, words });
+    const { link } = message.payload as Partial<TextPayload>;
+    const known = await texter.find({ to: text.to, words: link ?? text.body });
     if (known !== undefined) return known;
   }
   await note(message, pool().fn.now());

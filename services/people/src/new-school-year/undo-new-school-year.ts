@@ -21,7 +21,8 @@ export async function undoNewSchoolYear(
 ): Promise<CallAnswer<typeof newSchoolYearCalls.undoNewSchoolYear>> {
   await takeTurns(`people.school_year.${place.id}`);
   const current = await currentBatch(place);
-  if (current?.state !== 'applied') throw new Problem('conflict', (await whoUndid(place)) ?? 'There is nothing to undo.');
+  if (current?.state !== 'applied')
+    throw new Problem('conflict', (await whoUndid(place)) ?? 'There is nothing to undo.');
   if (appliedAt !== undefined && Date.parse(appliedAt) !== current.created_at.getTime())
     throw new Problem(
       'conflict',

@@ -17,8 +17,14 @@ export interface LiveBoardOptions<Answer extends StreamedEvent, Event extends St
   patch: (how: (board: Answer) => Answer) => Parameters<Dispatch>[0];
   /** What an event changes of the board. It may come twice, and after the answer to what caused it. */
   apply: (board: Answer, event: Event) => Answer;
+}
+
+export interface HeardBoardOptions<Answer extends StreamedEvent, Event extends StreamedEvent> extends LiveBoardOptions<
+  Answer,
+  Event
+> {
   /** Hears of each event once, as it happens. */
-  onEvent?: ((event: Event) => void) | undefined;
+  onEvent?: (event: Event) => void;
 }
 
 export interface LiveBoard<Answer> {
@@ -44,8 +50,18 @@ export function useLiveBoard<Answer extends StreamedEvent, Event extends Streame
   watch: { url, params },
   patch,
   apply,
-  onEvent: hear,
 }: LiveBoardOptions<Answer, Event>): LiveBoard<Answer> {
+  return useHeardBoard({ board, watch: params === undefined ? { url } : { url, params }, patch, apply });
+}
+
+/** The same, where something is said of what happens. */
+export function useHeardBoard<Answer extends StreamedEvent, Event extends StreamedEvent>({
+  board,
+  watch: { url, params },
+  patch,
+  apply,
+  onEvent: hear,
+}: HeardBoardOptions<Answer, Event>): LiveBoard<Answer> {
   const portal = usePortal();
   const dispatch = useDispatch<Dispatch>();
   const [live, setLive] = useState(true);

@@ -156,7 +156,11 @@ test('what has waited too long, or was made while the clock was far behind, is n
   await send();
   expect(keys).toEqual([]);
   expect(await waitingCalls(portal)).toMatchObject([
-    { key: 'one', text: 'Alder Hall\n7 of 9 came', refused: { message: expect.stringMatching(/more than 60 days/) as string } },
+    {
+      key: 'one',
+      text: 'Alder Hall\n7 of 9 came',
+      refused: { message: expect.stringMatching(/more than 60 days/) as string },
+    },
   ]);
   // Opened and sent again it is a new one of the same.
   await keepWaiting(portal, waiting('again', 'one'));
