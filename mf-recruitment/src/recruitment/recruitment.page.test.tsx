@@ -4,7 +4,6 @@ import { fakePortal } from '@emmaus/remote-kit/testing/fake-portal.ts';
 import { renderRemote } from '@emmaus/remote-kit/testing/render-remote.tsx';
 import {
   answers,
-  http,
   HttpResponse,
   keepsWaiting,
   problem,

@@ -15,7 +15,7 @@ export const WAITING_DAYS = 60;
 const TOO_OLD: Problem = {
   status: 0,
   code: 'too_old',
-  message: `This has waited for more than ${WAITING_DAYS} days, so it was not sent. Open it to send it after all, or give it up.`,
+  message: `This has waited for more than ${WAITING_DAYS} days, so it was not sent by itself. Open or copy it to enter it again, or give it up.`,
 };
 
 /** True of a failure to which nobody answered: what was sent may arrive later, or has arrived although nothing came back. */
